@@ -7,8 +7,8 @@
  * Limits of the young heap (three semi-spaces) and the old heap, in megabytes. By default, V8 sizes both by the machine and
  * collects garbage late: after 10 000 enquiries the relay held 326 MB and used 25.
  *
- * The site creates hundreds of kilobytes of strings per page, and the API parses and checks its input. A larger young heap
- * saves each of them about 10 % of CPU time.
+ * The site creates hundreds of kilobytes of strings per page, the API parses and checks its input, and the jobs compose
+ * mails. A larger young heap saves each of them about 10 % of CPU time.
  *
  * Each old limit is at least twice what the process uses under load, because V8 starts collecting at half of it. A process
  * that needs more exits and is restarted.
@@ -22,7 +22,7 @@ const flagsByScript: ReadonlyMap<string, string[]> = new Map([
   ['services/api/src/main.ts', flags(16, 256)],
   ['services/site/src/main.ts', flags(16, 192)],
   ['workers/relay/src/main.ts', flags(4, 96)],
-  ['workers/jobs/src/main.ts', flags(4, 160)],
+  ['workers/jobs/src/main.ts', flags(16, 160)],
 ]);
 
 /** The scripts of the processes that get flags, relative to the root. */

@@ -74,7 +74,7 @@ export const fences: readonly Fence[] = [
   },
   {
     files: domainNouns('providers'),
-    notFiles: [domainNouns('access-passes,enquiries,leads,quotes,matching')],
+    notFiles: [domainNouns('plan-requests,access-passes,enquiries,leads,quotes,matching')],
     because:
       'providers < enquiries < leads < matching. Consequences of a lead or a match belong in leads or matching, which call providers.',
   },

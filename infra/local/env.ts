@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultDataDir } from '@marketplace/platform/command-env';
+import { RedisUrl } from '@marketplace/platform/redis-address';
 import { z } from 'zod';
 
 /** The repository's root folder. */
@@ -29,7 +30,7 @@ const schema = z.object({
   MIGRATE_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
     .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:port' }).optional(),
+  REDIS_URL: RedisUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:port' }).optional(),
   /** Whether the demo data has 90 days of history. The browser tests turn it off. */
   DEMO_HISTORY: z.enum(['on', 'off']).default('on'),

@@ -52,6 +52,8 @@ export type Postgres = ServerProcess & { url: string };
 export async function startPostgres(options: {
   dataDir: string;
   port: number;
+  /** Server settings in addition to ours, such as `shared_preload_libraries`. */
+  settings?: Record<string, string>;
   log?: (sentence: string) => void;
 }): Promise<Postgres> {
   const { port, log = () => {} } = options;
@@ -71,7 +73,7 @@ export async function startPostgres(options: {
   }
 
   const connection = { host: '127.0.0.1', port, user, password, database: 'postgres', connectionTimeoutMillis: 5_000 };
-  const { server, client } = await startServer(dataDir, binaries, owner, connection);
+  const { server, client } = await startServer(dataDir, binaries, owner, connection, options.settings);
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${database}`);
@@ -159,10 +161,11 @@ async function startServer(
   binaries: PostgresBinaries,
   owner: ServerUser,
   connection: pg.ClientConfig & { port: number },
+  more: Record<string, string> = {},
 ): Promise<{ server: ServerProcess; client: pg.Client }> {
   const logFile = join(dataDir, 'postgres.log');
   const args = ['-D', join(dataDir, 'cluster'), '-p', String(connection.port)];
-  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
+  for (const [name, value] of Object.entries({ ...settings, ...more })) args.push('-c', `${name}=${value}`);
 
   const giveUpAt = Date.now() + previousLimitMs;
   for (;;) {

@@ -11,10 +11,14 @@ import type {
   AnswerMailData,
   ApplicationEntryMailData,
 } from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
+import type { DocumentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { UnreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
 import type { DataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
-import type { VerificationMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import type {
+  PlanRequestMailData,
+  VerificationMailData,
+} from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
@@ -159,6 +163,15 @@ const digest = {
   leads: [lead, { ...lead, leadId: '0198c1de-0000-7000-8000-000000000003', title: 'Blocked drain' }],
 };
 
+const planRequest: PlanRequestMailData = {
+  ownerName: 'Zanele Dube',
+  ownerEmail: 'zanele@plumbing.example',
+  formerPlan: 'WEBSITE',
+  plan: 'NETWORK_PRO',
+  status: 'ACCEPTED',
+  note: '',
+};
+
 const reminder: VerificationMailData = {
   providerId: '0198c1de-0000-7000-8000-000000000005',
   businessName: lead.businessName,
@@ -168,6 +181,23 @@ const reminder: VerificationMailData = {
   daysBefore: 30,
   isCurrent: true,
 };
+
+const document: DocumentMailData = {
+  businessName: lead.businessName,
+  ownerName: lead.providerName,
+  ownerEmail: lead.providerEmail,
+  kind: 'insurance',
+  state: 'confirmed',
+  rejection: null,
+  rejectionNote: null,
+  validUntil: new Date('2027-03-31T22:00:00Z'),
+  isValid: true,
+  isNewest: true,
+  isStopped: false,
+  isVerified: true,
+  missing: [],
+};
+const rejectedDocument: DocumentMailData = { ...document, state: 'rejected', validUntil: null, isValid: false };
 
 const message: ContactMailData = {
   id: '0198c1de-0000-7000-8000-000000000006',
@@ -337,6 +367,23 @@ export const samples: Samples = {
   },
   'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
   'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.plan-request-decided': {
+    usual: planRequest,
+    declined: {
+      ...planRequest,
+      status: 'DECLINED',
+      note: 'We found no bundle for your business.\nPlease ask again later.',
+    },
+  },
+  'mail.document-confirmed': {
+    usual: document,
+    unverified: { ...document, kind: 'identity', isVerified: false, missing: ['registration'] },
+  },
+  'mail.document-rejected': {
+    usual: { ...rejectedDocument, rejection: 'page', rejectionNote: 'The second page has the sum insured.' },
+    other: { ...rejectedDocument, rejection: 'other', rejectionNote: 'This is the policy of another business.' },
+  },
+  'mail.document-expiring': { usual: document },
   'mail.contact-team': { usual: message },
   'mail.contact-received': { usual: message },
   'mail.contact-answer': {
@@ -431,11 +478,11 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|question|note|removalNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|name|subject|message|text|note|question|removalNote|rejectionNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|reader|declineReason|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

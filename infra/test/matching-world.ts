@@ -38,6 +38,7 @@ export const playMatchingWorld = async (
   { enquiries, providers, seed = 1 }: { enquiries: number; providers: number; seed?: number },
 ): Promise<void> => {
   const random = randomFrom(seed);
+  const randomArea = randomFrom(seed + 1);
   const { clock } = deps;
   const start = clock.now().getTime();
   const agenda: { at: number; act: (tx: Deps) => Promise<unknown> }[] = [];
@@ -45,12 +46,22 @@ export const playMatchingWorld = async (
   const members: BuiltProvider[] = [];
   const byUser = new Map<string, { providerId: string; accepts: number; declines: number }>();
 
+  /** Some have a second base, and some do a service anywhere. */
+  const moreArea = (categoryIds: readonly string[]) => {
+    const [base, far] = [randomArea(), randomArea()];
+    const radiusKm = Math.round(between(8, 80, randomArea));
+    return {
+      moreBases: base < 0.3 ? [{ city: oneOf(cities, randomArea), suburb: null, radiusKm }] : [],
+      anywhere: far < 0.15 ? { [categoryIds[0]!]: 'NATIONWIDE' as const } : {},
+    };
+  };
+
   const join = async (tx: Deps) => {
     const baseCity = oneOf(cities, random);
+    const coverageRadiusKm = Math.round(between(8, 80, random));
+    const categoryIds = [...new Set([oneOf(served, random), oneOf(served, random)])];
     const member = await buildProvider(tx, {
-      baseCity,
-      coverageRadiusKm: Math.round(between(8, 80, random)),
-      categoryIds: [...new Set([oneOf(served, random), oneOf(served, random)])],
+      ...{ baseCity, coverageRadiusKm, categoryIds, ...moreArea(categoryIds) },
       provinces: ['northern-cape'],
     });
     members.push(member);
@@ -139,13 +150,10 @@ export const playMatchingWorld = async (
         );
       },
       () => saveSettings(tx, { providerId, actorId, coverageRadiusKm: Math.round(between(5, 100, random)) }),
-      () =>
-        saveSettings(tx, {
-          providerId,
-          actorId,
-          baseCity: oneOf(cities, random),
-          categoryIds: [oneOf(served, random)],
-        }),
+      () => {
+        const [baseCity, categoryIds] = [oneOf(cities, random), [oneOf(served, random)]];
+        return saveSettings(tx, { ...{ providerId, actorId, baseCity, categoryIds }, ...moreArea(categoryIds) });
+      },
     ];
     await oneOf(changes, random)();
   };

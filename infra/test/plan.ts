@@ -34,6 +34,26 @@ export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<Plan
 export const indexesOn = (plan: PlanNode[], relation: string): (string | undefined)[] =>
   plan.filter((node) => node['Relation Name'] === relation).map((node) => node['Index Name']);
 
+/** The tables whose rows a plan sorts. */
+export const sorted = (plan: PlanNode[]): (string | undefined)[] =>
+  plan
+    .filter((node) => node['Node Type'].endsWith('Sort'))
+    .flatMap(flat)
+    .flatMap((node) => node['Relation Name'] ?? []);
+
 /** The tables that a plan scans. */
 export const scanned = (plan: PlanNode[]): (string | undefined)[] =>
   plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+
+/** A table with more rows than this must not be scanned. */
+const large = 5_000;
+
+/** Those of the tables that are large, by the planner's statistics. */
+export const largeTables = (db: Db, tables: (string | undefined)[]): Promise<string[]> =>
+  db('pg_class')
+    .whereIn(
+      'relname',
+      tables.filter((table) => table !== undefined),
+    )
+    .where('reltuples', '>', large)
+    .pluck('relname');

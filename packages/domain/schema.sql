@@ -2,6 +2,27 @@
 
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.admit_mail(mail uuid, address text, mailbox bytea, is_by_account boolean, at timestamp with time zone, since timestamp with time zone, most_verified integer, most_unproven integer, link_since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_verified boolean := exists (select from users where email = address and email_verified_at is not null);
+begin
+  if is_by_account and is_verified then return true; end if;
+  -- Serialises workers that send to the same mailbox.
+  perform pg_advisory_xact_lock(hashtextextended(encode(mailbox, 'hex'), 0));
+  update mails m set recipient = mailbox, admitted_at = at
+  where m.id = mail and (
+    case when is_verified then most_verified else most_unproven end > (
+      select count(*) from mails o where o.recipient = mailbox and o.admitted_at > since and o.id <> m.id)
+    or (is_verified and link_since is not null and not exists (
+      select from mails o
+      where o.recipient = mailbox and o.kind = m.kind and o.admitted_at > link_since and o.id <> m.id)));
+  return found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.audit_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -315,6 +336,17 @@ create table data_requests (
   constraint data_requests__whose__one CHECK (((user_id IS NULL) OR (email IS NULL)))
 );
 
+create table delayed_pushes (
+  id uuid default uuidv7() not null,
+  lead_id uuid,
+  message_id uuid,
+  due_at timestamp with time zone not null,
+  constraint delayed_pushes_pkey PRIMARY KEY (id),
+  constraint delayed_pushes__about__one CHECK ((num_nonnulls(lead_id, message_id) = 1)),
+  constraint delayed_pushes__lead__unique UNIQUE (lead_id),
+  constraint delayed_pushes__message__unique UNIQUE (message_id)
+);
+
 create table disclosures (
   enquiry_id uuid not null,
   reader text not null,
@@ -395,7 +427,7 @@ create table enquiries (
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
   constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text]))),
-  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
+  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'NOT_REAL'::text, 'WRONG_CONTACT'::text, 'HAS_PROVIDER'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
@@ -603,12 +635,33 @@ create table pending_jobs (
   constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
+create table plan_requests (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  from_plan text not null,
+  plan text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  status text default 'OPEN'::text not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  note text default ''::text not null,
+  constraint plan_requests_pkey PRIMARY KEY (id),
+  constraint plan_requests__from_plan__known CHECK ((from_plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint plan_requests__plan__changes CHECK ((plan <> from_plan)),
+  constraint plan_requests__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint plan_requests__status__decided CHECK (((status = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint plan_requests__status__known CHECK ((status = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+);
+
 create table portfolio_photos (
   id uuid not null,
   provider_id uuid not null,
   caption text default ''::text not null,
   "position" smallint not null,
   created_at timestamp with time zone not null,
+  is_logo boolean default false not null,
   constraint portfolio_photos_pkey PRIMARY KEY (id),
   constraint portfolio_photos__caption__bounded CHECK ((char_length(caption) <= 120))
 );
@@ -677,10 +730,23 @@ create table provider_applications (
   constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'asked'::text, 'answered'::text, 'approved'::text, 'rejected'::text])))
 );
 
+create table provider_bases (
+  provider_id uuid not null,
+  "position" smallint not null,
+  city_id integer not null,
+  suburb_id integer,
+  radius_km integer not null,
+  constraint provider_bases_pkey PRIMARY KEY (provider_id, "position"),
+  constraint provider_bases__position__range CHECK ((("position" >= 1) AND ("position" <= 2))),
+  constraint provider_bases__radius__range CHECK (((radius_km >= 1) AND (radius_km <= 500)))
+);
+
 create table provider_categories (
   provider_id uuid not null,
   category_id uuid not null,
-  constraint provider_categories_pkey PRIMARY KEY (provider_id, category_id)
+  anywhere text,
+  constraint provider_categories_pkey PRIMARY KEY (provider_id, category_id),
+  constraint provider_categories__anywhere__known CHECK ((anywhere = ANY (ARRAY['NATIONWIDE'::text, 'REMOTE'::text])))
 );
 
 create table provider_coverage (
@@ -693,7 +759,8 @@ create table provider_coverage (
   response_rate real not null,
   waiting_since timestamp with time zone not null,
   below boolean default false not null,
-  constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
+  constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province, city_id),
+  constraint provider_coverage__anywhere__has_no_place CHECK (((province = 'anywhere'::text) = (city_id = 0)))
 );
 
 create table provider_documents (
@@ -711,6 +778,7 @@ create table provider_documents (
   decided_at timestamp with time zone,
   decided_by uuid,
   replaced_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint provider_documents_pkey PRIMARY KEY (id),
   constraint provider_documents__attachment__unique UNIQUE (attachment_id),
   constraint provider_documents__decided__settled CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
@@ -741,6 +809,12 @@ create table provider_notes (
   created_at timestamp with time zone not null,
   constraint provider_notes_pkey PRIMARY KEY (id),
   constraint provider_notes__text__bounded CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+create table provider_holidays (
+  provider_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint provider_holidays_pkey PRIMARY KEY (provider_id, starts_at),
+  constraint provider_holidays__ends_later CHECK ((ends_at > starts_at))
 );
 
 create table provider_profiles (
@@ -750,6 +824,7 @@ create table provider_profiles (
   founded_year smallint,
   whatsapp text,
   published_at timestamp with time zone,
+  changed_at timestamp with time zone,
   constraint provider_profiles_pkey PRIMARY KEY (provider_id),
   constraint provider_profiles__founded_year__bounded CHECK (((founded_year >= 1800) AND (founded_year <= 2200)))
 );
@@ -769,6 +844,8 @@ create table provider_settings_history (
   category_ids text[] not null,
   provinces text[] not null,
   base_suburb_id integer,
+  more_bases jsonb default '[]'::jsonb not null,
+  anywhere_ids text[] default '{}'::text[] not null,
   constraint provider_settings_history_pkey PRIMARY KEY (id)
 );
 
@@ -809,13 +886,20 @@ create table providers (
   privacy_version text,
   base_suburb_id integer,
   listed_at timestamp with time zone,
+  working_hours jsonb,
+  weekly_limit integer,
+  full_until timestamp with time zone,
+  quiet_from text,
+  quiet_until text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
   constraint providers__paused_until__paused CHECK (((paused_until IS NULL) OR (paused_at IS NOT NULL))),
   constraint providers__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint providers__quiet__whole CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
   constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
-  constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
+  constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text]))),
+  constraint providers__weekly_limit__positive CHECK ((weekly_limit >= 1))
 );
 
 create table push_deliveries (
@@ -837,6 +921,17 @@ create table push_subscriptions (
   auth text not null,
   created_at timestamp with time zone not null,
   constraint push_subscriptions_pkey PRIMARY KEY (id)
+);
+
+create table pushes (
+  kind text not null,
+  subject_id uuid not null,
+  subscription_id uuid not null,
+  claimed_until timestamp with time zone,
+  outcome text,
+  created_at timestamp with time zone not null,
+  constraint pushes__pkey PRIMARY KEY (kind, subject_id, subscription_id),
+  constraint pushes__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text])))
 );
 
 create table quick_replies (
@@ -1170,6 +1265,10 @@ alter table data_request_tokens add constraint data_request_tokens_request_id_fk
 
 alter table data_requests add constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table delayed_pushes add constraint delayed_pushes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table delayed_pushes add constraint delayed_pushes_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
 alter table disclosures add constraint disclosures_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1210,6 +1309,12 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table plan_requests add constraint plan_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table plan_requests add constraint plan_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table plan_requests add constraint plan_requests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table portfolio_photos add constraint portfolio_photos_id_fkey FOREIGN KEY (id) REFERENCES attachments(id) ON DELETE CASCADE;
 
 alter table portfolio_photos add constraint portfolio_photos_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -1217,6 +1322,12 @@ alter table portfolio_photos add constraint portfolio_photos_provider_id_fkey FO
 alter table price_book_lines add constraint price_book_lines_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_applications add constraint provider_applications_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+alter table provider_bases add constraint provider_bases_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table provider_bases add constraint provider_bases_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_bases add constraint provider_bases_suburb_id_fkey FOREIGN KEY (suburb_id) REFERENCES suburbs(id);
 
 alter table provider_categories add constraint provider_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
@@ -1239,6 +1350,7 @@ alter table provider_history add constraint provider_history_provider_id_fkey FO
 alter table provider_notes add constraint provider_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table provider_notes add constraint provider_notes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+alter table provider_holidays add constraint provider_holidays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_profiles add constraint provider_profiles_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -1265,6 +1377,8 @@ alter table push_deliveries add constraint push_deliveries_subscription_id_fkey 
 alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table pushes add constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
 
 alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -1398,6 +1512,8 @@ CREATE UNIQUE INDEX data_requests__one_deletion ON public.data_requests USING bt
 
 CREATE INDEX data_requests__user ON public.data_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX delayed_pushes__due ON public.delayed_pushes USING btree (due_at);
+
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
@@ -1478,6 +1594,8 @@ CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, st
 
 CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, created_at);
 
+CREATE INDEX leads__stage ON public.leads USING btree (provider_id, crm_status, id) WHERE (status = 'ACCEPTED'::text);
+
 CREATE INDEX mails__created ON public.mails USING brin (created_at);
 
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
@@ -1508,6 +1626,14 @@ CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_i
 
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
 
+CREATE UNIQUE INDEX plan_requests__open ON public.plan_requests USING btree (provider_id) WHERE (status = 'OPEN'::text);
+
+CREATE INDEX plan_requests__provider ON public.plan_requests USING btree (provider_id, id DESC);
+
+CREATE INDEX plan_requests__waiting ON public.plan_requests USING btree (created_at, id) WHERE (status = 'OPEN'::text);
+
+CREATE UNIQUE INDEX portfolio_photos__logo ON public.portfolio_photos USING btree (provider_id) WHERE is_logo;
+
 CREATE INDEX portfolio_photos__provider ON public.portfolio_photos USING btree (provider_id, "position");
 
 CREATE INDEX privacy_drills__newest ON public.privacy_drills USING btree (finished_at DESC);
@@ -1536,6 +1662,8 @@ CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
 
+CREATE INDEX provider_documents__expiring ON public.provider_documents USING btree (valid_until) WHERE ((state = 'confirmed'::text) AND (replaced_at IS NULL) AND (reminded_at IS NULL));
+
 CREATE INDEX provider_documents__provider ON public.provider_documents USING btree (provider_id, kind);
 
 CREATE INDEX provider_documents__replaced ON public.provider_documents USING btree (replaced_at) WHERE (replaced_at IS NOT NULL);
@@ -1549,6 +1677,7 @@ CREATE INDEX provider_history__provider ON public.provider_history USING btree (
 CREATE INDEX provider_notes__author ON public.provider_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 
 CREATE INDEX provider_notes__provider ON public.provider_notes USING btree (provider_id, id DESC);
+CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
 
 CREATE INDEX provider_settings_history__provider ON public.provider_settings_history USING btree (provider_id, id);
 
@@ -1561,6 +1690,8 @@ CREATE INDEX provider_slugs__provider ON public.provider_slugs USING btree (prov
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
+
+CREATE INDEX providers__full ON public.providers USING btree (full_until) WHERE (full_until IS NOT NULL);
 
 CREATE INDEX providers__incomplete ON public.providers USING btree (created_at DESC, id DESC) WHERE (completed_at IS NULL);
 
@@ -1593,6 +1724,10 @@ CREATE UNIQUE INDEX push_subscriptions__endpoint__unique ON public.push_subscrip
 CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscriptions USING btree (session_id);
 
 CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX pushes__subscription ON public.pushes USING btree (subscription_id);
+
+CREATE INDEX pushes__time ON public.pushes USING btree (created_at);
 
 CREATE INDEX quote_files__attachment ON public.quote_files USING btree (attachment_id);
 

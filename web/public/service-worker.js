@@ -1,5 +1,5 @@
 /**
- * The service worker. Shows pushes and opens their leads or conversations, keeps the start page and the offline page, and sends requests
+ * The service worker. Shows pushes and opens their leads, conversations or quotes, keeps the start page and the offline page, and sends requests
  * posted while offline. Pages come from the network when online, so that they are never outdated, and personal pages
  * are never stored. The site serves it at `/service-worker.js` with its release filled in. Each release is a new
  * worker, which has its own cache and deletes the previous one.
@@ -158,27 +158,40 @@ self.addEventListener('message', (event) => {
   if (event.data?.send === waiting) event.waitUntil(sendOnce().catch(() => {})); // the next message or sync retries
 });
 
-/** A push contains a lead's id and its masked title, and a message's id if it is about one. Returns undefined for anything else. */
-const leadIn = (data) => {
+/** The title of each kind of push, and the page that it opens. */
+const pushes = {
+  lead: { title: 'New lead', path: (leadId) => `/providers/leads/${leadId}` },
+  message: { title: 'New message', path: (leadId) => `/providers/messages/${leadId}` },
+  'quote-accepted': { title: 'Quote accepted', path: (leadId) => `/providers/leads/${leadId}/quote` },
+  'quote-declined': { title: 'Quote declined', path: (leadId) => `/providers/leads/${leadId}/quote` },
+  'quote-expiring': { title: 'Quote expires soon', path: (leadId) => `/providers/leads/${leadId}/quote` },
+  'lead-not-chosen': { title: 'The client chose another provider', path: (leadId) => `/providers/leads/${leadId}` },
+};
+
+/**
+ * A push contains its kind, a lead's id and the masked title of its request. Workers of the release before send no kind, and a
+ * message's id if it is about one. An unreadable or unknown push opens the list of leads.
+ */
+const shown = (data) => {
   try {
-    const { leadId, title, messageId } = data.json();
-    const isKnown = /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string';
-    return isKnown ? { leadId, title, isMessage: messageId !== undefined } : undefined;
+    const { leadId, title, messageId, kind = messageId === undefined ? 'lead' : 'message' } = data.json();
+    const push = Object.hasOwn(pushes, kind) && pushes[kind];
+    if (push && /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string')
+      return { title: push.title, body: title, path: push.path(leadId), kind };
   } catch {
-    return undefined;
+    // Not ours: opens the list below.
   }
+  return { title: 'New lead', path: '/providers/leads', kind: 'lead' };
 };
 
 self.addEventListener('push', (event) => {
   // Browsers require a notification for each push, even an unreadable one.
-  const lead = leadIn(event.data);
-  const folder = lead?.isMessage ? '/providers/messages' : '/providers/leads';
-  const path = lead ? `${folder}/${lead.leadId}` : folder;
+  const { title, body, path, kind } = shown(event.data);
   event.waitUntil(
-    self.registration.showNotification(lead?.isMessage ? 'New message' : 'New lead', {
-      body: lead?.title,
+    self.registration.showNotification(title, {
+      body,
       // A repeated push silently replaces the first one.
-      tag: path,
+      tag: `${kind} ${path}`,
       data: { path },
     }),
   );

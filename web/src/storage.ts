@@ -9,6 +9,9 @@ export const enquiryPrefill = `${shortFormDrafts}wish`;
 /** Prefix of unsaved notes about a client (features/crm/note-draft.ts). */
 export const noteDrafts = 'note-draft:';
 
+/** Prefix of the columns that a user chose for the table of accepted leads (features/crm/chosen-columns.ts). */
+export const crmColumnChoices = 'crm-columns:';
+
 /** Prefix of unsent messages (features/conversations/drafts.ts). */
 export const messageDrafts = 'message-draft:';
 

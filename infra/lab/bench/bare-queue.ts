@@ -4,9 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Queue, Worker } from 'bullmq';
-import { waitUntil } from '../../wait-until.ts';
 
-/** Timeout in milliseconds, for one empty job as well as for thousands. */
+/** Timeout in milliseconds, for one empty job. */
 const limitMs = 60_000;
 
 /** Rejects if the promise is not settled in time. */
@@ -19,11 +18,11 @@ const inTime = (description: string, work: (resolve: () => void, reject: (error:
     }, reject);
   });
 
-const open = async (redisUrl: string, concurrency: number, onJob: () => void) => {
+const open = async (redisUrl: string, onJob: () => void) => {
   const name = `bare-${randomUUID()}`;
   const connection = { url: redisUrl, maxRetriesPerRequest: null };
   const queue = new Queue(name, { connection });
-  const worker = new Worker(name, async () => onJob(), { connection, concurrency, autorun: false });
+  const worker = new Worker(name, async () => onJob(), { connection, autorun: false });
   await worker.waitUntilReady();
   return {
     queue,
@@ -39,7 +38,7 @@ const open = async (redisUrl: string, concurrency: number, onJob: () => void) =>
 /** `roundTrip`: milliseconds from adding a job until its processor is called, one job at a time. */
 export const openBareQueue = async (redisUrl: string) => {
   let called = () => {};
-  const { queue, worker, close } = await open(redisUrl, 1, () => called());
+  const { queue, worker, close } = await open(redisUrl, () => called());
   void worker.run();
   const roundTrip = async (): Promise<number> => {
     const startedAt = performance.now();
@@ -51,27 +50,4 @@ export const openBareQueue = async (redisUrl: string) => {
   };
   for (let n = 0; n < 50; n += 1) await roundTrip(); // the first ones load scripts and compile
   return { roundTrip, close };
-};
-
-/** Jobs per second of one worker with this concurrency, without the time for adding them. */
-export const bareRate = async (redisUrl: string, { jobs, concurrency }: { jobs: number; concurrency: number }) => {
-  let left = jobs;
-  const { queue, worker, close } = await open(redisUrl, concurrency, () => {
-    left -= 1;
-  });
-  for (let start = 0; start < jobs; start += 500)
-    await queue.addBulk(
-      Array.from({ length: Math.min(500, jobs - start) }, () => ({ name: 'bare', data: { id: randomUUID() } })),
-    );
-  const startedAt = performance.now();
-  void worker.run();
-  await waitUntil(
-    'the empty jobs',
-    () => left,
-    (jobsLeft) => jobsLeft === 0,
-    { limitMs, everyMs: 2 },
-  );
-  const perSecond = (jobs / (performance.now() - startedAt)) * 1_000;
-  await close();
-  return perSecond;
 };

@@ -61,7 +61,7 @@ const figures = (when: string, rounds: Times[], note: string): Figure[] =>
       unit: 'ms',
       bare: { value: median(bare), counts: `p${share * 100} of adding a job until its processor is called, ${when}` },
       ratio: median(leads.map((value, round) => value / bare[round]!)),
-      ...(share === 0.99 && { target: { atMost: 20 } }),
+      ...(share === 0.99 && { target: { atMost: 12 } }),
       rounds: leads,
       note,
     };

@@ -45,7 +45,7 @@ export const postLoad = async ({
   return judged(
     await autocannon({
       url,
-      connections,
+      connections: Math.min(connections, amount ?? connections),
       idReplacement: true,
       ...(amount ? { amount } : { duration: seconds! }),
       ...(perSecond && { overallRate: perSecond }),

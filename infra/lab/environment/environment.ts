@@ -26,6 +26,7 @@ export type RestartedServer = {
   /** Stops the server, if it is running, and keeps it down for `ms`. */
   down: (ms: number) => Promise<void>;
   stop: () => Promise<void>;
+  pid: () => number;
 };
 
 export type Environment = {
@@ -104,6 +105,7 @@ const keep = async (
       over = true;
       await current.stop();
     },
+    pid: () => current.pid,
   };
 };
 
@@ -126,7 +128,11 @@ export const answers = (url: string) =>
  */
 export const startEnvironment = async (
   { apis, relays, jobs }: EnvironmentSize,
-  { queues = 'redis' as 'redis' | 'postgres', env: more = {} as NodeJS.ProcessEnv } = {},
+  {
+    queues = 'redis' as 'redis' | 'postgres',
+    env: more = {} as NodeJS.ProcessEnv,
+    postgresSettings = {} as Record<string, string>,
+  } = {},
 ): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
   await chmod(folder, 0o711); // if root starts it, Postgres runs as another user, who needs access
@@ -134,7 +140,10 @@ export const startEnvironment = async (
   await mkdir(logDir);
   const watchdog = startWatchdog();
   const [postgresPort, redisPort] = [await freePort(), await freePort()];
-  const postgres = await keep(() => startPostgres({ dataDir: join(folder, 'postgres'), port: postgresPort }), watchdog);
+  const postgres = await keep(
+    () => startPostgres({ dataDir: join(folder, 'postgres'), port: postgresPort, settings: postgresSettings }),
+    watchdog,
+  );
   const redis =
     queues === 'redis'
       ? await keep(() => startRedis({ dataDir: join(folder, 'redis'), port: redisPort }), watchdog)

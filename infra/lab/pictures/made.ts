@@ -104,6 +104,39 @@ export const makeStates = async (browser: Browser) => {
   const withdrawn = await posted('Shower drain, posted by mistake');
   await about(withdrawn.link, 'withdraw');
 
+  /** A lead that the provider accepted and quoted for. `decide`: what the seeker then does with the quote. */
+  const quoted = async (title: string, decide: 'accept' | 'decline', data: object) => {
+    const made = await posted(title);
+    await accept(made);
+    const { id } = await ok(
+      await provider.post(`/api/providers/me/leads/${made.lead.id}/quotes`, {
+        data: {
+          lines: [
+            { description: 'Call-out and fault finding', quantity: 1, unitPriceCents: 65_000 },
+            { description: 'High-pressure jetting, up to 15 m of pipe', quantity: 1, unitPriceCents: 145_000 },
+          ],
+          vat: 'ADDED_15',
+          note: 'Cutting roots isn’t included.',
+          send: true,
+        },
+      }),
+    );
+    await about(made.link, `quotes/${id}/${decide}`, data);
+    return made;
+  };
+  const chosen = await quoted('Stormwater drain by the garage', 'accept', {});
+  const turnedDown = await quoted('Kitchen gully full of roots', 'decline', {
+    reason: 'PRICE',
+    text: 'Another plumber asks R1 800.',
+  });
+  await about(chosen.link, `leads/${chosen.lead.id}/messages`, { text: 'The gate is open from 8.' });
+  await about(chosen.link, 'close', { outcome: 'DONE', leadId: chosen.lead.id });
+  await ok(
+    await provider.post(`/api/providers/me/leads/${turnedDown.lead.id}/report`, {
+      data: { reason: 'HAS_SOMEONE', text: 'The work was done before I called.' },
+    }),
+  );
+
   const [toRate, rated] = await acceptLeads(seeker, provider, [
     `Gully at the back door ${Date.now() % 10_000}`,
     `Toilet gurgles when it rains ${Date.now() % 10_000}`,
@@ -120,6 +153,9 @@ export const makeStates = async (browser: Browser) => {
       data: { stars: 4, text: 'On time, and left the kitchen cleaner than before.', leadId: rated!.id },
     }),
   );
+
+  // The demo request with three quotes and two conversations.
+  const compared = await leadOf(provider, 'Burst geyser, water through the ceiling in Parkview');
 
   await waitUntil(
     'the files of a request to be ready',
@@ -166,13 +202,27 @@ export const makeStates = async (browser: Browser) => {
       withdrawn: withdrawn.link,
       toRate: own(toRate),
       rated: own(rated),
+      compared: own(compared),
+      chosen: chosen.link,
+    },
+    /** The seeker's sides of conversations: in the account, and by the link of a closed request. */
+    conversations: {
+      own: `${own(compared)}/messages/${compared.id}`,
+      closed: `${chosen.link}/messages/${chosen.lead.id}`,
     },
     /** The profile of the provider that accepted, by the link and in the account. */
     acceptedProfiles: {
       linked: `${accepted.link}/providers/${accepted.lead.id}`,
       own: `${own(rated)}/providers/${rated!.id}`,
     },
-    leads: { open: open.lead.id, accepted: accepted.lead.id, revoked: revoked.lead.id },
+    leads: {
+      open: open.lead.id,
+      accepted: accepted.lead.id,
+      revoked: revoked.lead.id,
+      compared: compared.id,
+      chosen: chosen.lead.id,
+      turnedDown: turnedDown.lead.id,
+    },
     enquiryWithFiles: accepted.lead.enquiryId,
     held: await linked(accepted.email, /What we hold/, '/your-data/held'),
     copy: await linked(person.email, /copy/, '/your-data/copy'),

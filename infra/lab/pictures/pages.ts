@@ -399,8 +399,35 @@ const requests: Picture[] = [
     },
   },
   { name: 'request-lost', path: '/requests/x' },
+  { name: 'request-quotes', path: ({ requests }) => requests.compared, as: 'seeker' },
+  {
+    name: 'request-quote-accept',
+    path: ({ requests }) => requests.compared,
+    as: 'seeker',
+    screen: true,
+    act: async (page) => {
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Accept quote' }).locator('visible=true').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'request-quote-chosen', path: ({ requests }) => requests.chosen },
+  { name: 'conversation', path: ({ conversations }) => conversations.own, as: 'seeker', screen: true },
+  { name: 'conversation-closed', path: ({ conversations }) => conversations.closed, screen: true },
+  {
+    name: 'conversation-report',
+    path: ({ conversations }) => conversations.own,
+    as: 'seeker',
+    screen: true,
+    act: async (page) => {
+      await press('More')(page);
+      await page.getByRole('menuitem', { name: 'Report conversation' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'accepted-profile-by-link', path: ({ acceptedProfiles }) => acceptedProfiles.linked },
   { name: 'accepted-profile', path: ({ acceptedProfiles }) => acceptedProfiles.own, as: 'seeker' },
+  { name: 'profile', path: '/providers/zaneles-plumbing' },
   { name: 'profile-missing', path: '/providers/no-such-profile', complains: true },
   { name: 'request-edit', path: ({ requests }) => requests.open, screen: true, act: opened('Edit request') },
   {
@@ -503,6 +530,20 @@ const provider: Picture[] = [
     as: 'provider',
     act: press('Preview'),
   },
+  { name: 'provider-quote-sent', path: ({ leads }) => `/providers/leads/${leads.compared}/quote`, as: 'provider' },
+  { name: 'provider-quote-accepted', path: ({ leads }) => `/providers/leads/${leads.chosen}/quote`, as: 'provider' },
+  {
+    name: 'provider-quote-declined',
+    path: ({ leads }) => `/providers/leads/${leads.turnedDown}/quote`,
+    as: 'provider',
+  },
+  { name: 'provider-messages', path: '/providers/messages', as: 'provider', screen: true },
+  {
+    name: 'provider-conversation',
+    path: ({ leads }) => `/providers/messages/${leads.compared}`,
+    as: 'provider',
+    screen: true,
+  },
   { name: 'provider-lead-revoked', path: ({ leads }) => `/providers/leads/${leads.revoked}`, as: 'provider' },
   {
     name: 'provider-leads-failed',
@@ -549,6 +590,7 @@ const provider: Picture[] = [
   { name: 'provider-replies', path: '/providers/accepted', as: 'provider', screen: true, act: opened('Quick replies') },
   { name: 'provider-ratings', path: '/providers/ratings', as: 'provider' },
   { name: 'provider-ratings-answer', path: '/providers/ratings', as: 'provider', act: press('Reply to') },
+  { name: 'provider-plan', path: '/providers/plan', as: 'provider' },
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
   { name: 'provider-account', path: '/account', as: 'provider' },
   { name: 'provider-security', path: '/account/security', as: 'provider' },
@@ -564,6 +606,7 @@ const admin: Picture[] = [
       ['enquiries', '/admin/enquiries'],
       ['enquiries-nothing', '/admin/enquiries?search=nothing-of-the-kind'],
       ['held-texts', '/admin/held-texts'],
+      ['plan-requests', '/admin/plan-requests'],
       ['reports', '/admin/reports'],
       ['access-passes', '/admin/access-passes'],
       ['matching', '/admin/matching'],

@@ -7,7 +7,7 @@ import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { draftKey, fileKey, photoKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import type { Deps } from '@marketplace/domain/deps';
-import { addPhoto } from '@marketplace/domain/portfolio/service';
+import { addPhoto, setLogo } from '@marketplace/domain/portfolio/service';
 import { addDocument } from '@marketplace/domain/provider-documents/service';
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import sharp from 'sharp';
@@ -18,6 +18,8 @@ export const pictures = [
   'drain',
   'garden',
   'geyser',
+  'logo-drop',
+  'logo-m',
   'painting',
   'panel',
   'paving',
@@ -53,16 +55,17 @@ const drawn = (name: PictureName): Promise<Drawn> => {
   return known;
 };
 
-/** Adds a drawn photo to a provider's portfolio. */
+/** Adds a drawn photo to a provider's portfolio. Without a caption it is the logo. */
 export const makePhoto = async (
   deps: Deps,
   objects: ObjectStore,
-  { providerId, picture, caption }: { providerId: string; picture: PictureName; caption: string },
+  { providerId, picture, caption }: { providerId: string; picture: PictureName; caption?: string },
 ): Promise<void> => {
   const { width, height, sizes } = await drawn(picture);
   const size = sizes.at(-1)!.bytes.length;
   const upload = await announceUpload(deps, { name: `${picture}.webp`, size, type: 'image/webp' });
-  await addPhoto(deps, { providerId, address, caption, keyOf: () => draftKey(upload), requestId: undefined });
+  const sent = { providerId, address, keyOf: () => draftKey(upload), requestId: undefined };
+  await (caption === undefined ? setLogo(deps, sent) : addPhoto(deps, { ...sent, caption }));
   for (const { side, bytes } of sizes) await objects.write(photoKey(upload.id, side), bytes, 'image/webp');
   await attachmentQueries(deps).setReady(upload.id, {
     name: `${picture}.webp`,

@@ -16,6 +16,7 @@ type Profile = {
   yearsInBusiness: number;
   whatsapp?: string;
   isPublic?: boolean;
+  logo?: PictureName;
   photos: Photo[];
 };
 
@@ -27,6 +28,7 @@ const profiles: Readonly<Record<string, Profile>> = {
     languages: ['isiZulu', 'Sesotho', 'English'],
     yearsInBusiness: 11,
     whatsapp: '082 555 0178',
+    logo: 'logo-drop',
     photos: [
       ['drain', 'Blocked yard drain, Orlando West'],
       ['copper', 'Copper re-pipe'],
@@ -46,6 +48,7 @@ const profiles: Readonly<Record<string, Profile>> = {
     about: 'A family business since 1998. We do geysers, burst pipes and bathrooms, and we come when we say we will.',
     languages: ['Setswana', 'English'],
     yearsInBusiness: 28,
+    logo: 'logo-m',
     photos: [
       ['geyser', 'Geyser with a drip tray, Melville'],
       ['copper', 'New pipes in an old house'],
@@ -171,10 +174,11 @@ export const makeProfiles = async (
     objects: ObjectStore | undefined;
   },
 ): Promise<void> => {
-  for (const [name, { photos, isPublic = true, whatsapp = null, ...profile }] of Object.entries(profiles)) {
+  for (const [name, { photos, logo, isPublic = true, whatsapp = null, ...profile }] of Object.entries(profiles)) {
     const providerId = providerIds.get(name);
     if (!providerId) throw new Error(`the demonstration has no provider ${name}`);
     await saveProfile(deps, { providerId, profile: { ...profile, whatsapp, isPublic } });
+    if (objects && logo) await makePhoto(deps, objects, { providerId, picture: logo });
     if (objects)
       for (const [picture, caption] of photos) await makePhoto(deps, objects, { providerId, picture, caption });
   }

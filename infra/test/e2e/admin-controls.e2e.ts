@@ -2,7 +2,9 @@
  * Compares every control of administration with the list of tests that use it (`admin-controls.ts`). A new control without a
  * test fails here by its role and name. The walk also uses controls that no other journey uses.
  */
+
 import { provinces } from '@marketplace/contracts/places/provinces';
+import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
 import type { Page } from '@playwright/test';
 import { applicationBody, contactBody } from '../builders.ts';
 import { siteUrl } from '../e2e-stacks.ts';
@@ -22,6 +24,7 @@ const leadsTo: [to: RegExp, word: string][] = [
   [new RegExp(`^/admin/users/${uuid}$`), 'USER'],
   [new RegExp(`^/admin/applications/${uuid}$`), 'APPLICATION'],
   [new RegExp(`^/admin/messages/${uuid}$`), 'MESSAGE'],
+  [/^\/api\/admin\/(provider-)?documents\//, 'DOCUMENT'],
   [/^(\/admin\/runbook)?#/, 'SECTION'],
   [/^mailto:/, 'MAIL'],
   [/^tel:/, 'CALL'],
@@ -34,6 +37,14 @@ const varying: [name: RegExp, constant: string][] = [
   [/^(Edit Role of|Send by email to|Revoke the pass of) .*/, '$1 WHO'],
   [/^(Hide suspicious parts of|Invite for|Move up:|Move down:|Retry:|Retry all:|Discard:) .*/, '$1 WHICH'],
   [/^(Approve the text of|Choose words to hide in|Ask for a rewrite of) .*/, '$1 WHICH'],
+  [
+    new RegExp(
+      `^(Confirm|Reject) (?:${Object.values(documentKinds)
+        .map(({ name }) => name)
+        .join('|')})$`,
+    ),
+    '$1 WHICH',
+  ],
   [/^(All actions by) .*/, '$1 WHO'],
   [/^(Details:|Open) .*/, '$1 WHICH'],
   [/^(Remove filter:) .*/, '$1 WHICH'],
@@ -257,6 +268,8 @@ test('each control of users, applications and messages has a test that uses it',
   for (const lever of ['Approve', 'Ask a question', 'Reject']) await pull(lever, 'application');
   await open(`/admin/applications/${made.approved}`, 'application');
   await leave('Applications', 'Applications');
+
+  await come('Plan requests', 'Plan requests', 'planRequests');
 
   await come('Messages', 'Messages', 'messages');
   await open(`/admin/messages/${made.message}`, 'message');

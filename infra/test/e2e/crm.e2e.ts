@@ -60,8 +60,9 @@ test('a change made while the list loads is kept', async ({ windowOf, request })
   await hydrated(page); // so that the link navigates within the document, with the lead loaded but not the list
   // The old list arrives between the change and the server's response.
   const [held, change] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const newLeads = /\/api\/providers\/me\/accepted\?status=NEW/;
   await page.route(
-    '**/api/providers/me/accepted*',
+    newLeads,
     async (route) => {
       const response = await route.fetch();
       await held.promise;
@@ -78,7 +79,7 @@ test('a change made while the list loads is kept', async ({ windowOf, request })
   await details.getByLabel(`Status of ${title}`).selectOption({ label: 'Won' });
   const value = details.getByLabel('Job value');
   await value.fill('4 250');
-  const list = page.waitForResponse('**/api/providers/me/accepted*');
+  const list = page.waitForResponse(newLeads);
   held.resolve();
   await (await list).finished();
   change.resolve();
@@ -135,7 +136,9 @@ test('searches, filters and sorts the list, with the state in the URL @phone', a
   await expect(cards).toHaveCount(2);
   await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
   await expect(page).toHaveURL(/sort=oldest/);
-  await page.getByRole('search').getByLabel('Status', { exact: true }).selectOption({ label: 'Won' });
+  const statuses = page.getByRole('navigation', { name: 'Status' });
+  await expect(statuses.getByRole('link', { name: /^All/ })).toHaveText('All2');
+  await statuses.getByRole('link', { name: /^Won/ }).click();
   await expect(page).toHaveURL(/status=WON/);
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(`Alpha ${mark}`);
@@ -148,6 +151,14 @@ test('searches, filters and sorts the list, with the state in the URL @phone', a
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=WON/);
   await page.goBack();
+  await expect(cards).toHaveCount(2);
+
+  const followUps = page.getByRole('navigation', { name: 'Follow-up' });
+  await followUps.getByRole('link', { name: /^Overdue/ }).click();
+  await expect(page).toHaveURL(/followUp=overdue/);
+  await expect(page.getByText('No accepted leads match your filters')).toBeVisible();
+  await followUps.getByRole('link', { name: /^Overdue/ }).click();
+  await followUps.getByRole('link', { name: /^No follow-up/ }).click();
   await expect(cards).toHaveCount(2);
 
   await page.getByRole('searchbox').fill('no such client');
@@ -189,6 +200,76 @@ test('a laptop shows two full cards per column, under a sticky heading', async (
   await page.mouse.up();
   await expect(page.getByText('Status updated')).toBeVisible();
   await expect(won.getByRole('article')).toHaveCount(1);
+});
+
+// id: clients-moved-in-table
+test('the table moves leads by keyboard, one or several, with the counts of the server', async ({
+  windowOf,
+  request,
+}) => {
+  const mark = `Table ${Date.now()}`;
+  const titles = [`Alpha ${mark}`, `Beta ${mark}`, `Gamma ${mark}`];
+  const page = await windowOf('provider');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await acceptLeads(request, page.request, titles);
+  await page.goto(`/providers/accepted?search=${encodeURIComponent(mark)}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await expect(page).toHaveURL(/view=table/);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(3);
+  expect((await rows.first().boundingBox())!.height).toBeLessThanOrEqual(48);
+  const count = (name: string) =>
+    page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: new RegExp(`^${name}`) });
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('3');
+  await expect(page.getByText('Status updated')).toBeVisible();
+  await expect(rows.first().getByLabel(`Status of Gamma ${mark}`)).toHaveValue('WON');
+  await expect(count('Won')).toHaveText('Won1');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+  expect(await graveFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move to In Progress' }).dblclick();
+  await expect(page.getByText('2 leads moved to In Progress')).toBeVisible();
+  await expect(count('In Progress')).toHaveText('In Progress2');
+  await expect(page.getByRole('button', { name: 'Move to In Progress' })).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByRole('button', { name: 'Follow-up' }).click();
+  await expect(page).toHaveURL(/sort=followUp/);
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'In Progress' }).getByRole('article')).toHaveCount(2);
+});
+
+// id: client-columns-chosen
+test('the table remembers the columns of each user', async ({ windowOf }) => {
+  const page = await windowOf('provider');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.goto('/providers/accepted?view=table');
+  await hydrated(page);
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(header('Timeframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByRole('checkbox', { name: 'Timeframe' }).check();
+  await dialog.getByRole('checkbox', { name: 'Client' }).uncheck();
+  expect(await graveFaults(page, { within: '[role=dialog]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(header('Timeframe')).toBeVisible();
+  await expect(header('Client')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await dialog.getByRole('button', { name: 'Reset to default' }).click();
+  await page.keyboard.press('Escape');
+  await expect(header('Client')).toBeVisible();
 });
 
 // id: client-quick-reply
@@ -240,7 +321,7 @@ test('prints only the leads', async ({ windowOf, request }) => {
   await hydrated(page);
   await page.evaluate('window.print = () => { window.printed = true; }');
   await page.getByRole('button', { name: 'Print' }).click();
-  expect(await page.evaluate('window.printed')).toBe(true);
+  await expect.poll(() => page.evaluate('window.printed')).toBe(true);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByText('Nomvula Sithebe, 083 555 0142');
   await expect(sheet).toBeVisible();

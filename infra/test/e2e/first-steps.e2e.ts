@@ -28,7 +28,8 @@ const unique = () => `${Date.now()}-${++count}`;
 const withoutBanner = (context: BrowserContext) =>
   context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
 
-const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+const step = (page: Page, name: string) =>
+  page.getByRole('article', { name: 'First steps' }).getByRole('listitem').filter({ hasText: name }).first();
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 const stepsDone = (page: Page, done: number) => expect(page.getByText(`${done} of 7 done.`)).toBeVisible();
 

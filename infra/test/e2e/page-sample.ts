@@ -60,6 +60,7 @@ const areaRoutes = [
 ];
 export const locationRoute = '/locations/:location';
 export const serviceLocationRoute = '/services/*';
+const profileRoute = '/providers/:slug';
 
 /** The route of suburbs. Their canonical page is the city's, so they are in no sitemap. */
 export const suburbRoute = areaRoutes.at(-1)!;
@@ -67,7 +68,13 @@ export const suburbRoute = areaRoutes.at(-1)!;
 /** Routes with a page in every province. */
 export const provincialRoutes = [serviceLocationRoute, ...seoServiceRoutes, ...areaRoutes, locationRoute];
 /** The routes in the sample. */
-export const sampledRoutes = [...fixedPages, ...categoryRoutes, ...seoCategoryRoutes, ...provincialRoutes];
+export const sampledRoutes = [
+  ...fixedPages,
+  profileRoute,
+  ...categoryRoutes,
+  ...seoCategoryRoutes,
+  ...provincialRoutes,
+];
 
 /** `depth` is the number of category and place slugs: `2+3` for plumbing in Johannesburg, `2+4` for a suburb. */
 export type Sampled = { path: string; route: string; depth?: string; province?: string };
@@ -83,6 +90,7 @@ const recognised = (path: string, provinces: readonly string[]): Sampled => {
   if (first === 'areas-served') return { path, route: areaRoutes[slugs.length - 1]!, province: slug };
   if (first === 'locations')
     return { path, route: locationRoute, province: provinces.find((province) => slug.endsWith(`-${province}`)) };
+  if (first === 'providers') return { path, route: profileRoute };
   if (first !== 'services') throw new Error(`${path} is in the sitemap, but this sample does not know its route`);
   const place = slugs.findIndex((slug) => provinces.includes(slug));
   if (place === -1) return { path, route: categoryRoutes[slugs.length - 1]! };

@@ -137,3 +137,37 @@ test('posts a request step by step, with a step back', async ({ page }) => {
   await expect(page.getByText('Drain in the yard').first()).toBeVisible();
   await mailTo(email, /./, 'Drain in the yard');
 });
+
+test('says how many providers there are before it asks for contact details', async ({ page }) => {
+  await page.goto('/enquire');
+  const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('radio', { name: 'Home Improvement' }).check();
+  await goOn();
+  await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
+  await goOn();
+  await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
+  await goOn();
+  const choosePlace = async (province: string, city: string) => {
+    await page.getByLabel('Province').selectOption({ label: province });
+    await page.getByLabel('City').fill(city);
+    await goOn();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to spend?');
+    await expect(page.getByRole('textbox', { name: /email|phone|your name/i })).toHaveCount(0);
+  };
+  const back = () => page.getByRole('button', { name: 'Back' }).click();
+  await choosePlace('Gauteng', 'Johannesburg');
+  await expect(page.getByText(/^\d+\+? verified providers cover Johannesburg\./)).toBeVisible();
+  await back();
+  // A town that does not exist is refused at the end, and until then nothing is said about it.
+  await choosePlace('Gauteng', 'Nowhere at all');
+  await expect(page.getByText(/cover(s|ed)? Nowhere/)).toHaveCount(0);
+  await back();
+  await choosePlace('Northern Cape', 'Springbok');
+  await expect(page.getByText('No verified provider covers Springbok for this yet.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Post anyway/ })).toBeChecked();
+  await page.getByLabel('Minimum budget').fill('1500');
+  await page.getByRole('radio', { name: 'Flexible timing' }).check();
+  await goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell providers about the job');
+  await expect(page.getByRole('complementary').getByText('Blocked drains')).toBeVisible();
+});

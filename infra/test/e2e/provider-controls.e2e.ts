@@ -5,6 +5,7 @@
 
 import type { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads/schemas';
+import { crmStatuses } from '@marketplace/contracts/leads/states';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { OwnDocuments } from '@marketplace/contracts/providers/documents';
 import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
@@ -25,19 +26,24 @@ const placeBehind = /(?<=: LEAD), .*$/;
 type Names = [text: string, standIn: string][];
 const namesOf = async ({ request }: Page): Promise<Names> => {
   const read = async (path: string) => (await request.get(`/api/providers/me/${path}`)).json();
-  const [{ leads }, accepted]: [ProviderLeads, AcceptedLeads] = [await read('leads'), await read('accepted')];
+  const { leads }: ProviderLeads = await read('leads');
+  // The table shows the newest leads, and the board the newest of each status.
+  const accepted: AcceptedLeads[] = [await read('accepted')];
+  for (const status of crmStatuses) accepted.push(await read(`accepted?status=${status}`));
   const [{ photos }, { documents }]: [Portfolio, OwnDocuments] = [await read('portfolio'), await read('documents')];
   const { replies }: QuickReplies = await read('quick-replies');
   const devices: { device: string }[] = await (await request.get('/api/auth/sessions')).json();
   const names: Names = [
     ...leads.map(({ title }): Names[number] => [title, 'LEAD']),
-    ...accepted.leads.flatMap(
-      ({ title, contactName }): Names => [
-        [title, 'LEAD'],
-        // Null once the client has revoked access.
-        ...(contactName === null ? [] : ([[contactName, 'CLIENT']] satisfies Names)),
-      ],
-    ),
+    ...accepted
+      .flatMap((page) => page.leads)
+      .flatMap(
+        ({ title, contactName }): Names => [
+          [title, 'LEAD'],
+          // Null once the client has revoked access.
+          ...(contactName === null ? [] : ([[contactName, 'CLIENT']] satisfies Names)),
+        ],
+      ),
     ...photos.map(({ caption }): Names[number] => [caption, 'PHOTO']),
     ...documents.map(({ file }): Names[number] => [file.name, 'DOCUMENT']),
     ...replies.map(({ name }): Names[number] => [name, 'REPLY']),
@@ -53,7 +59,11 @@ const namedControlsOn = async (page: Page, names: Names): Promise<string[]> => {
   const controls = (await controlsOn(page)).map(({ role, name: read }) => {
     let name = read;
     for (const [text, standIn] of names) name = name.replaceAll(text.replaceAll('\u00a0', ' '), standIn);
-    return `${role} ${name.replace(/\d+/g, 'N').replace(countBehind, '').replace(' :', ':').replace(placeBehind, '')}`.trim();
+    return `${role} ${name
+      .replace(/\d+( \d{3})*/g, 'N')
+      .replace(countBehind, '')
+      .replace(' :', ':')
+      .replace(placeBehind, '')}`.trim();
   });
   return [...new Set(controls)];
 };
@@ -104,6 +114,10 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await expect(page.getByRole('button', { name: 'Save replies' })).toBeVisible();
   await note('accepted');
+  await visit('accepted', '/providers/accepted?view=table', async () => {
+    await ready();
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+  });
   await visit('accepted', '/providers/accepted?search=no+such+client', ready);
   for (const lead of [won!, lost!])
     await visit('accepted', `/providers/accepted?lead=${lead.id}`, async () => {
@@ -111,6 +125,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
       await page.getByRole('button', { name: 'In 3 days' }).click();
       await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
     });
+  await visit('plan', '/providers/plan', ready);
   await visit('settings', '/providers/settings', ready);
   await visit('account', '/account', ready);
   await visit('account', '/account/security', ready);

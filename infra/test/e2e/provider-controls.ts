@@ -6,7 +6,7 @@
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { documentKindNames, documentKinds } from '@marketplace/contracts/providers/document-kinds';
 
-export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
+export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'plan' | 'settings' | 'account';
 
 /** The contact links of an accepted client, preferred or not. */
 const reach = {
@@ -34,6 +34,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Messages N unread': 'provider-sidebar',
     'link Ratings': 'provider-sidebar',
     'link Settings': 'provider-sidebar',
+    'link Plan': 'plan-request-journey',
     'link Account': 'account-security-from-header',
     'button Logout': 'provider-sidebar',
     // The notice of a new lead.
@@ -105,9 +106,26 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Export Data as CSV': 'leads-exported',
     'link Export Data as Excel': 'leads-exported',
     'searchbox Search your accepted leads': 'clients-searched-and-sorted',
-    'combobox Status': 'clients-searched-and-sorted',
     'combobox Sort by': 'clients-searched-and-sorted',
     'link Clear Filters': 'clients-searched-and-sorted',
+    ...Object.fromEntries(
+      ['All', 'New', 'In Progress', 'Won', 'Lost', 'Overdue', 'Due today', 'Due this week', 'No follow-up'].map(
+        (name) => [`link ${name}`, 'clients-searched-and-sorted'],
+      ),
+    ),
+    'link Board': 'clients-moved-in-table',
+    'link Table': 'clients-moved-in-table',
+    'checkbox Select LEAD': 'clients-moved-in-table',
+    'checkbox Select all rows shown': 'clients-moved-in-table',
+    ...Object.fromEntries(
+      ['New', 'In Progress', 'Won', 'Lost'].map((name) => [`button Move to ${name}`, 'clients-moved-in-table']),
+    ),
+    'button Clear selection': 'clients-moved-in-table',
+    ...Object.fromEntries(
+      ['Value', 'Follow-up', 'Received'].map((name) => [`button ${name}`, 'clients-moved-in-table']),
+    ),
+    'button Columns': 'client-columns-chosen',
+    'button Load More leads': 'crm-columns-load-more',
     'link LEAD: View Full Details': 'clients-searched-and-sorted',
     'link Messages about LEAD': 'conversation-journey',
     'link Messages about LEAD N unread': 'conversation-journey',
@@ -153,6 +171,9 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Move PHOTO back': 'portfolio-arranged',
     'button Remove PHOTO': 'portfolio-arranged',
     'button Add Photos': 'portfolio-arranged',
+    'button Add logo': 'logo-removed',
+    'button Replace logo': 'logo-removed',
+    'button Remove logo': 'logo-removed',
     'link DOCUMENT': 'document-uploaded',
     ...Object.fromEntries(
       documentKindNames.flatMap((kind) =>
@@ -175,6 +196,12 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'switch Play a quiet sound for new leads': 'lead-notice-shown-once',
     'button Save settings': 'provider-settings-journey',
     'link How we use your data': 'provider-settings-journey',
+  },
+  plan: {
+    'combobox New plan': 'plan-request-journey',
+    'textbox Reason (optional)': 'plan-request-journey',
+    'button Request change': 'plan-request-journey',
+    'link the provider platform (opens in a new tab)': 'provider-platform-linked',
   },
   account: {
     'textbox Name': 'profile-saved-while-typing',

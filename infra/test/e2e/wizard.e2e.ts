@@ -244,3 +244,20 @@ test('asks before a similar request within a day, and posts it anyway @phone', a
   await question.getByRole('button', { name: 'Post anyway' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
 });
+
+test('says that no provider covers a place before any contact detail, and offers other services @phone', async ({
+  page,
+}) => {
+  await page.goto('/enquire?category=automotive');
+  await page.getByLabel('Service category').selectOption({ label: 'Panel Beating' });
+  await page.getByLabel('Specific service type').selectOption({ label: 'Dent removal' });
+  await next(page);
+  await choosePlace(page, 'Johannesburg');
+  await expect(page.getByText('No verified provider covers Johannesburg for this yet.')).toBeVisible();
+  await expect(page.getByText(/^The nearest is in Parys, \d+\skm away\.$/)).toBeVisible();
+  for (const label of ['Email', 'Phone', 'Your name'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
+  const ways = page.getByRole('group', { name: 'What would you like to do?' });
+  await expect(ways.getByRole('radio', { name: /^Post anyway/ })).toBeChecked();
+  await expectAccessible(page);
+});

@@ -12,6 +12,7 @@ import { mailEndpoints } from './mails/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
 import { providerEndpoints } from './providers/endpoints.ts';
+import { planEndpoints } from './providers/plan-endpoints.ts';
 import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
@@ -28,6 +29,7 @@ export const allEndpoints = {
   ...operationEndpoints,
   ...placeEndpoints,
   ...providerEndpoints,
+  ...planEndpoints,
   ...profileEndpoints,
   ...quoteEndpoints,
   ...requestEndpoints,

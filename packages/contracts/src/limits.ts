@@ -162,6 +162,8 @@ export const limits = {
   userPage: 100,
   /** Changes shown on a provider's page in administration, and actions on a user's page; the audit log has all. */
   providerHistory: 50,
+  /** Plan change requests of a provider that are shown, newest first. */
+  planRequestsShown: 20,
   userHistory: 20,
   /** Emails shown on a provider's page in administration, and its newest leads whose emails are looked up. */
   providerMails: 20,
@@ -192,6 +194,8 @@ export const limits = {
   quoteDaysMax: 366,
   /** Days before a quote expires when the seeker is reminded. */
   quoteReminderDays: 2,
+  /** Days before a confirmed document expires when the provider is reminded. */
+  documentReminderDays: 30,
   /** Maximum quotes per lead, with all versions. */
   quotesPerLead: 50,
   /** Maximum characters of a seeker's words about a declined quote. */
@@ -213,6 +217,8 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
+  /** Accepted leads that move to another CRM status in one call. */
+  movesAtOnce: 100,
   /** Maximum browsers per provider with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
@@ -224,6 +230,11 @@ export const limits = {
   /** Maximum characters of a page cursor; ours have up to 160. */
   cursorMax: 300,
   /** Maximum categories of a provider; a group counts as one. */
+  /** The largest weekly limit of leads that a provider can set, and how many holidays it can plan. */
+  weeklyLeadsMax: 500,
+  providerHolidays: 40,
+  /** Bases of a provider, including the main one. */
+  providerBases: 3,
   providerCategories: 100,
   /** Maximum characters of a profile's text and its address, and years in business. */
   aboutMax: 600,

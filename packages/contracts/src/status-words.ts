@@ -9,6 +9,7 @@ export const statusWords = {
   COMPLETED: 'Completed',
   CANCELLED: 'Cancelled',
   REMOVED: 'Removed',
+  WITHDRAWN: 'Withdrawn',
   NEW: 'New',
   WON: 'Won',
   LOST: 'Lost',

@@ -148,6 +148,12 @@ export type Rows = {
     ended_at: Date | null;
     outcome: 'DONE' | 'TAKEN_BACK' | null;
   };
+  delayed_pushes: {
+    id: string;
+    lead_id: string | null;
+    message_id: string | null;
+    due_at: Date;
+  };
   disclosures: {
     enquiry_id: string;
     reader: 'provider' | 'administrator';
@@ -200,7 +206,7 @@ export type Rows = {
     masked_description: string;
     mask_version: number;
     text_review: 'clear' | 'held' | 'released' | 'masked';
-    removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'OTHER' | null;
+    removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'NOT_REAL' | 'WRONG_CONTACT' | 'HAS_PROVIDER' | 'OTHER' | null;
     removal_note: string | null;
     contact_confirmed_at: Date | null;
     edited_at: Date | null;
@@ -372,12 +378,26 @@ export type Rows = {
     relayed_at: Date;
     seen_at: Date;
   };
+  plan_requests: {
+    id: string;
+    provider_id: string;
+    from_plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    reason: string;
+    created_at: Date;
+    created_by: string | null;
+    status: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+    decided_at: Date | null;
+    decided_by: string | null;
+    note: string;
+  };
   portfolio_photos: {
     id: string;
     provider_id: string;
     caption: string;
     position: number;
     created_at: Date;
+    is_logo: boolean;
   };
   price_book_lines: {
     provider_id: string;
@@ -430,9 +450,17 @@ export type Rows = {
     terms_version: string | null;
     privacy_version: string | null;
   };
+  provider_bases: {
+    provider_id: string;
+    position: number;
+    city_id: number;
+    suburb_id: number | null;
+    radius_km: number;
+  };
   provider_categories: {
     provider_id: string;
     category_id: string;
+    anywhere: 'NATIONWIDE' | 'REMOTE' | null;
   };
   provider_coverage: {
     provider_id: string;
@@ -460,6 +488,7 @@ export type Rows = {
     decided_at: Date | null;
     decided_by: string | null;
     replaced_at: Date | null;
+    reminded_at: Date | null;
   };
   provider_history: {
     id: string;
@@ -477,6 +506,10 @@ export type Rows = {
     text: string;
     author_id: string | null;
     created_at: Date;
+  provider_holidays: {
+    provider_id: string;
+    starts_at: Date;
+    ends_at: Date;
   };
   provider_profiles: {
     provider_id: string;
@@ -485,6 +518,7 @@ export type Rows = {
     founded_year: number | null;
     whatsapp: string | null;
     published_at: Date | null;
+    changed_at: Date | null;
   };
   provider_provinces: {
     provider_id: string;
@@ -499,6 +533,8 @@ export type Rows = {
     category_ids: string[];
     provinces: string[];
     base_suburb_id: number | null;
+    more_bases: unknown;
+    anywhere_ids: string[];
   };
   provider_slugs: {
     slug: string;
@@ -534,6 +570,11 @@ export type Rows = {
     privacy_version: string | null;
     base_suburb_id: number | null;
     listed_at: Date | null;
+    working_hours: unknown | null;
+    weekly_limit: number | null;
+    full_until: Date | null;
+    quiet_from: string | null;
+    quiet_until: string | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -549,6 +590,14 @@ export type Rows = {
     endpoint: string;
     p256dh: string;
     auth: string;
+    created_at: Date;
+  };
+  pushes: {
+    kind: string;
+    subject_id: string;
+    subscription_id: string;
+    claimed_until: Date | null;
+    outcome: 'SENT' | 'REFUSED' | null;
     created_at: Date;
   };
   quick_replies: {
@@ -766,6 +815,7 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
+  delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts';
@@ -783,20 +833,26 @@ type Defaults = {
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
-  portfolio_photos: 'caption';
+  plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
+  portfolio_photos: 'caption' | 'is_logo';
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts' | 'version';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
+  provider_bases: 'suburb_id';
+  provider_categories: 'anywhere';
   provider_coverage: 'below';
-  provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at';
+  provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_notes: 'id' | 'author_id';
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
   provider_settings_history: 'id' | 'base_suburb_id';
+  provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
+  provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
+  pushes: 'claimed_until' | 'outcome';
   quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';

@@ -1,6 +1,7 @@
 /** Reads a process's environment with zod and reports all problems at once. */
 import { z } from 'zod';
 import { isProduction, unsafeSettings } from './production.ts';
+import { RedisUrl } from './redis-address.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
@@ -98,7 +99,9 @@ export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
 /** Settings of every process that uses the database and the queues. */
 export const storesEnv = {
   DATABASE_URL: z.url({ error: 'a postgres:// address is needed' }),
+  /** The same database without a connection pooler, for notifications and for queues on Postgres. */
+  DATABASE_DIRECT_URL: z.url({ error: 'a postgres:// address is needed' }).optional(),
   /** Without it, queues, rate limits and live events run on Postgres (architecture: Queues with and without Redis). */
-  REDIS_URL: z.url().optional(),
+  REDIS_URL: RedisUrl.optional(),
   LOG_LEVEL: LogLevel,
 };

@@ -6,13 +6,12 @@
  * enough. Ready: all loops have started, and every store and service responds.
  */
 import type { Health } from '@marketplace/contracts/operations/health';
-import type { Redis } from 'ioredis';
 import type { Heartbeat } from './heartbeat.ts';
 import { type ListeningServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import { type Db, pingPostgres, probeWrites } from './postgres.ts';
 import type { QueueStores } from './queues.ts';
-import { connectRedis } from './redis.ts';
+import { connectRedis, type Redis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 

@@ -5,7 +5,7 @@
 import { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import type { Logger } from './logger.ts';
 import { type Db, listen } from './postgres.ts';
-import type { QueueStores } from './queues.ts';
+import { directUrl, type QueueStores } from './queues.ts';
 import { connectRedis } from './redis.ts';
 
 const channel = 'live';
@@ -61,7 +61,7 @@ export const subscribeLive = (
     if (connected) onReconnect();
     connected = true;
   };
-  if (!stores.REDIS_URL) return listen(stores.DATABASE_URL, channel, { onNotify: receive, onConnect, log });
+  if (!stores.REDIS_URL) return listen(directUrl(stores), channel, { onNotify: receive, onConnect, log });
   const redis = connectRedis(stores.REDIS_URL, { log, blocking: true });
   redis.on('message', (_channel, text) => receive(text));
   redis.on('ready', onConnect);

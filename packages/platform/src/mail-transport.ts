@@ -1,8 +1,10 @@
 /** Sends mail over SMTP and interprets a server's refusals. */
 import nodemailer from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import pLimit from 'p-limit';
 import type { Question } from './env.ts';
 import { isLoopback } from './loopback.ts';
+import { composeMessage } from './mail-message.ts';
 import { resilience } from './resilience.ts';
 
 export type Mail = {
@@ -133,6 +135,7 @@ export const connectMail = (
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
   const transport = nodemailer.createTransport({ ...server, pool: true, maxConnections });
+  const atOnce = pLimit(maxConnections);
   let trouble: unknown;
   /** The last mail got no response. A server that hangs on mails may still accept connections. */
   let isHanging = false;
@@ -159,39 +162,43 @@ export const connectMail = (
       one.close();
     }
   };
-  return {
-    send: async ({ unsubscribe, replyTo, isPersonal = false, ...mail }) => {
-      let begun = performance.now();
-      while (underWay.has(begun)) begun += 0.001;
-      underWay.add(begun);
-      try {
-        const inUnicode = !isAscii(mail.to);
-        // Nodemailer would send this anyway, to a server that may deliver it to another address.
-        if (inUnicode && !(await takesUnicode(server))) throw unicodeRefused();
-        // An explicit encoding keeps nodemailer from counting every character to choose one.
-        await transport.sendMail({
+  const sendNow = async ({ unsubscribe, replyTo, isPersonal = false, ...mail }: Mail): Promise<void> => {
+    let begun = performance.now();
+    while (underWay.has(begun)) begun += 0.001;
+    underWay.add(begun);
+    try {
+      const inUnicode = !isAscii(mail.to);
+      // Nodemailer would send this anyway, to a server that may deliver it to another address.
+      if (inUnicode && !(await takesUnicode(server))) throw unicodeRefused();
+      await transport.sendMail(
+        composeMessage({
           ...mail,
           // Without SMTPUTF8, headers must not contain such an address.
           replyTo: replyTo && (inUnicode || isAscii(replyTo)) ? replyTo : undefined,
           from,
-          textEncoding: 'quoted-printable',
-          ...(unsubscribe && { list: { unsubscribe } }),
           headers: {
             ...(!isPersonal && automaticHeaders),
-            ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+            ...(unsubscribe && {
+              'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${unsubscribe}>` },
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
-        });
-        trouble = undefined;
-        isHanging = false;
-      } catch (error) {
-        trouble = isAboutThisMail(error) ? undefined : error;
-        // Connecting has shorter limits.
-        isHanging = performance.now() - begun >= answerTimeout;
-        throw error;
-      } finally {
-        underWay.delete(begun);
-      }
-    },
+        }),
+      );
+      trouble = undefined;
+      isHanging = false;
+    } catch (error) {
+      trouble = isAboutThisMail(error) ? undefined : error;
+      // Connecting has shorter limits.
+      isHanging = performance.now() - begun >= answerTimeout;
+      throw error;
+    } finally {
+      underWay.delete(begun);
+    }
+  };
+  return {
+    // Waits for a connection before the time starts, because a busy pool is no trouble with the server.
+    send: (mail) => atOnce(() => sendNow(mail)),
     close: () => transport.close(),
     check: async () => throwTrouble(),
     probe: async () => {

@@ -74,6 +74,25 @@ export const ensureRole = async (db: Db, url: string): Promise<void> => {
   if (refused) await db.raw(`alter role ?? password '${scramVerifier(password)}'`, [role]);
 };
 
+/**
+ * Sets the timeouts of the role of `url` for all its later connections, which every role may do for itself. A
+ * connection pooler refuses timeouts from its clients, so the processes do not send them.
+ */
+export const setRoleTimeouts = (url: string): Promise<void> =>
+  onConnection(url, async (client) => {
+    const { statementTimeout, idleInTransactionTimeout } = resilience.postgres;
+    const wanted = {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: idleInTransactionTimeout,
+    };
+    const { rows } = await client.query<{ settings: string[] | null }>(
+      'select rolconfig as settings from pg_roles where rolname = current_user',
+    );
+    for (const [name, value] of Object.entries(wanted))
+      if (!rows[0]?.settings?.includes(`${name}=${value}`))
+        await client.query(`alter role current_user set ${name} = ${value}`);
+  });
+
 /** Powers of a role that our processes do not need. */
 const powersSql = /* sql */ `
 with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')

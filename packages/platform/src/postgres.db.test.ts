@@ -3,7 +3,6 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectPostgres, isPostgresDown, listen, pingPostgres, violatedConstraint } from './postgres.ts';
-import { resilience } from './resilience.ts';
 
 const { url, db: owner, log } = await testDeps({ owner: true });
 const patience = { timeout: 15_000, interval: 20 };
@@ -32,15 +31,16 @@ describe('connectPostgres', () => {
     return Object.fromEntries(rows.map(({ name, setting }: Record<string, string>) => [name, setting]));
   };
 
-  test('sets its name and limits for statements and idle transactions by default', async () => {
-    const { statementTimeout, idleInTransactionTimeout } = resilience.postgres;
+  test('sends its name, and limits for statements and idle transactions only if they are given', async () => {
+    expect(
+      await settingsOf(connect({ name: 'migrate', statementTimeout: 1_000, idleInTransactionTimeout: 2_000 })),
+    ).toEqual({
+      application_name: 'migrate',
+      statement_timeout: '1000',
+      idle_in_transaction_session_timeout: '2000',
+    });
     expect(await settingsOf(connect())).toEqual({
       application_name: 'marketplace',
-      statement_timeout: String(statementTimeout),
-      idle_in_transaction_session_timeout: String(idleInTransactionTimeout),
-    });
-    expect(await settingsOf(connect({ name: 'migrate', statementTimeout: 0, idleInTransactionTimeout: 0 }))).toEqual({
-      application_name: 'migrate',
       statement_timeout: '0',
       idle_in_transaction_session_timeout: '0',
     });

@@ -10,16 +10,42 @@ export type Db = Knex;
 
 const settings = resilience.postgres;
 
-/** A pool on `url`, which connects on first use. A timeout of 0 removes the limit (migrations). */
+/** The given timeouts as the driver's options. */
+const timeouts = (given: {
+  statementTimeout: number | undefined;
+  idleInTransactionTimeout: number | undefined;
+  lockTimeout: number | undefined;
+}): Pick<pg.ClientConfig, 'statement_timeout' | 'idle_in_transaction_session_timeout' | 'lock_timeout'> => ({
+  ...(given.statementTimeout !== undefined && { statement_timeout: given.statementTimeout }),
+  ...(given.idleInTransactionTimeout !== undefined && {
+    idle_in_transaction_session_timeout: given.idleInTransactionTimeout,
+  }),
+  ...(given.lockTimeout !== undefined && { lock_timeout: given.lockTimeout }),
+});
+
+/**
+ * A pool on `url`, which connects on first use. Without timeouts for statements and idle transactions, those of the
+ * role apply, which `npm run migrate` sets (`setRoleTimeouts`), because PgBouncer refuses timeouts from a client. 0
+ * removes a limit (migrations). A call with timeouts needs a direct connection.
+ */
 export const connectPostgres = (
   url: string,
   {
     poolMax = settings.poolMax as number,
-    statementTimeout = settings.statementTimeout as number,
-    idleInTransactionTimeout = settings.idleInTransactionTimeout as number,
+    statementTimeout,
+    idleInTransactionTimeout,
+    lockTimeout,
     connectTimeout = settings.connectTimeout as number,
     acquireTimeout = settings.acquireTimeout as number,
     name = 'marketplace',
+  }: {
+    poolMax?: number;
+    statementTimeout?: number | undefined;
+    idleInTransactionTimeout?: number | undefined;
+    lockTimeout?: number | undefined;
+    connectTimeout?: number;
+    acquireTimeout?: number;
+    name?: string;
   } = {},
 ): Db => {
   const db = knexModule.default({
@@ -28,8 +54,7 @@ export const connectPostgres = (
       connectionString: url,
       application_name: name,
       connectionTimeoutMillis: connectTimeout,
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: idleInTransactionTimeout,
+      ...timeouts({ statementTimeout, idleInTransactionTimeout, lockTimeout }),
       keepAlive: true,
     },
     pool: { min: 0, max: poolMax },
@@ -69,9 +94,16 @@ export const probeWrites = async (db: Db, name: string): Promise<void> => {
   });
 };
 
+/** Whether a connection pooler answers instead of Postgres: it makes up the process id for its clients. */
+const isPooled = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid !== (client as unknown as { processID: number | null }).processID;
+};
+
 /**
  * Calls `onNotify` with the payload of every notification on `channel`. Calls `onConnect` whenever listening
- * (re)starts, because notifications in between are lost. Returns a function that stops it.
+ * (re)starts, because notifications in between are lost. Returns a function that stops it. A connection pooler
+ * delivers no notifications, which is logged as an error.
  */
 export const listen = (
   url: string,
@@ -103,6 +135,8 @@ export const listen = (
     const begin = async () => {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (await isPooled(fresh))
+        log.error({ channel }, 'a connection pooler delivers no notifications: set DATABASE_DIRECT_URL');
       onConnect();
     };
     begin().catch(lose);

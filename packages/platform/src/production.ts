@@ -1,5 +1,6 @@
 /** Settings that work but are insecure, with which production must not start. */
 import { isLoopback } from './loopback.ts';
+import { parseRedisAddress, type RedisAddress, RedisUrl } from './redis-address.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 /** Returns the problem of a variable's value, or undefined if it has none. */
@@ -25,6 +26,10 @@ const encryptedStore: Rule = (url, { SITE_URL = '' }) =>
     ? undefined
     : 'https:// is needed: browsers would send and fetch files as plain text';
 
+/** A server on this machine's loopback address is out of reach for other machines. */
+const isGuarded = ({ password, hosts }: RedisAddress): boolean =>
+  password !== undefined || hosts.every(({ host }) => isLoopback(host));
+
 const rules: Record<string, Rule> = {
   SESSION_SECRET: secret,
   SESSION_SECRET_PREVIOUS: (list, all) =>
@@ -36,7 +41,7 @@ const rules: Record<string, Rule> = {
     value === all.SESSION_SECRET ? 'a value other than SESSION_SECRET is needed' : secret(value, all),
   VAPID_PRIVATE_KEY: secret,
   REDIS_URL: (url) =>
-    !URL.canParse(url) || new URL(url).password || isLoopback(hostOf(url))
+    !RedisUrl.safeParse(url).success || isGuarded(parseRedisAddress(url))
       ? undefined
       : 'a password is needed (redis://:password@host), and a Redis that asks for it (requirepass)',
   SITE_URL: (url) =>

@@ -2,26 +2,26 @@
 import { once } from 'node:events';
 import type { Logger } from './logger.ts';
 import { connectPostgres } from './postgres.ts';
-import { type QueueStores, queueSchema } from './queues.ts';
-import { connectRedis } from './redis.ts';
+import { directUrl, type QueueStores, queueKeys, queueSchema } from './queues.ts';
+import { connectRedis, serversOf } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
 const batch = 500;
 
-/** BullMQ's default prefix, which the queues use. */
-const redisPrefix = 'bull';
-
 const resetRedis = async (url: string, log: Logger): Promise<void> => {
   const redis = connectRedis(url, { log });
   try {
     await within(resilience.redis.connectTimeout, 'connecting to Redis', once(redis, 'ready'));
-    let cursor = '0';
-    do {
-      const [next, keys] = await redis.scan(cursor, 'MATCH', `${redisPrefix}:*`, 'COUNT', batch);
-      if (keys.length > 0) await redis.unlink(...keys);
-      cursor = next;
-    } while (cursor !== '0');
+    for (const server of serversOf(redis)) {
+      let cursor = '0';
+      do {
+        const [next, keys] = await server.scan(cursor, 'MATCH', queueKeys(url), 'COUNT', batch);
+        // One by one, because a cluster refuses a command with keys of several slots.
+        await Promise.all(keys.map((key) => server.unlink(key)));
+        cursor = next;
+      } while (cursor !== '0');
+    }
   } finally {
     redis.disconnect();
   }
@@ -47,5 +47,5 @@ const resetPostgres = async (url: string): Promise<void> => {
  * Removes all jobs, schedules and records of finished jobs. BullMQ's `obliterate` does this for one queue, but on
  * Postgres it drops a sequence, which the processes' role may not do. Throws if the store is down.
  */
-export const resetQueues = ({ DATABASE_URL, REDIS_URL }: QueueStores, { log }: { log: Logger }): Promise<void> =>
-  REDIS_URL ? resetRedis(REDIS_URL, log) : resetPostgres(DATABASE_URL);
+export const resetQueues = (stores: QueueStores, { log }: { log: Logger }): Promise<void> =>
+  stores.REDIS_URL ? resetRedis(stores.REDIS_URL, log) : resetPostgres(directUrl(stores));

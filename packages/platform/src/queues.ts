@@ -6,11 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type JobName, type JobPayload, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import {
   type BackendFactory,
+  createIORedisClient,
   createPostgresBackend,
   createRedisBackend,
   type Job,
   type JobsOptions,
+  type KeyPrefixOptions,
   Queue,
+  RedisConnection,
   runMigrations,
   UnrecoverableError,
   Worker,
@@ -18,11 +21,19 @@ import {
 import type pg from 'pg';
 import type { Logger } from './logger.ts';
 import type { Db } from './postgres.ts';
-import { reconnectPause } from './redis.ts';
+import { openRedis } from './redis.ts';
+import { parseRedisAddress } from './redis-address.ts';
 import { resilience } from './resilience.ts';
 import { endsWithin, within } from './time-limit.ts';
 
-export type QueueStores = { DATABASE_URL: string; REDIS_URL?: string | undefined };
+export type QueueStores = {
+  DATABASE_URL: string;
+  DATABASE_DIRECT_URL?: string | undefined;
+  REDIS_URL?: string | undefined;
+};
+/** The database without a connection pooler, which keeps no session: for notifications and BullMQ's tables. */
+export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: QueueStores): string =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL;
 export type QueueBackend = 'redis' | 'postgres';
 export const queueBackend = (stores: QueueStores): QueueBackend => (stores.REDIS_URL ? 'redis' : 'postgres');
 
@@ -32,8 +43,29 @@ export class FinalFailure extends UnrecoverableError {}
 /** The schema of BullMQ's tables on Postgres, separate from ours. */
 export const queueSchema = 'bullmq';
 
-const { connectTimeout } = resilience.redis;
 const { keepCompleted, keepCompletedSeconds, keepFailedSeconds, retryMin, retryMax } = resilience.jobs;
+
+/** All connections of BullMQ to Redis are opened like ours, so that they know each form of REDIS_URL. */
+RedisConnection.clientFactory = ({ url, maxRetriesPerRequest, enableOfflineQueue, connectionName }) =>
+  createIORedisClient(
+    openRedis(url!, {
+      maxRetriesPerRequest: maxRetriesPerRequest ?? null,
+      enableOfflineQueue: enableOfflineQueue ?? true,
+      ...(connectionName && { connectionName }),
+    }),
+  );
+
+/** BullMQ's default prefix. */
+const prefix = 'bull';
+/**
+ * The prefix of a queue's keys. Its scripts use several keys, which a cluster accepts only on one node, so there the
+ * prefix is a hash tag. The queues can be on different nodes.
+ */
+const queuePrefix = (url: string, queue: string): string =>
+  parseRedisAddress(url).kind === 'cluster' ? `{${prefix}:${queue}}` : prefix;
+/** A pattern that all keys of all queues match. */
+export const queueKeys = (url: string): string =>
+  parseRedisAddress(url).kind === 'cluster' ? `{${prefix}:*` : `${prefix}:*`;
 
 /** BullMQ requires a connection of Redis' type. It stays empty, because the factory connects. */
 const connection = {};
@@ -49,11 +81,11 @@ const backend =
             ...opts,
             connection: {
               url: stores.REDIS_URL,
-              connectTimeout,
               maxRetriesPerRequest: failFast ? 1 : null,
               enableOfflineQueue: !failFast,
-              retryStrategy: reconnectPause,
             },
+            // The factory's type does not know this option, which only Redis has.
+            ...({ prefix: queuePrefix(stores.REDIS_URL, name) } satisfies KeyPrefixOptions),
           },
           more,
         )
@@ -62,7 +94,7 @@ const backend =
           {
             ...opts,
             connection: {
-              connectionString: stores.DATABASE_URL,
+              connectionString: directUrl(stores),
               schema: queueSchema,
               max: resilience.queues.poolMax,
             },

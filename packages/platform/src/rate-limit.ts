@@ -3,7 +3,6 @@
  * counts separately, so that requests still work.
  */
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -12,6 +11,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Db } from './postgres.ts';
+import type { Redis } from './redis.ts';
 
 /** `points` calls in `seconds`, counted from the first one. Rules with the same name share their counts. */
 export type RateRule = { name: string; points: number; seconds: number };

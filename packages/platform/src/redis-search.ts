@@ -1,8 +1,7 @@
 /** Searches all keys and values of a Redis, such as jobs and rate limits. */
 import { once } from 'node:events';
-import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
-import { connectRedis } from './redis.ts';
+import { connectRedis, type Redis, serversOf } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
@@ -30,18 +29,20 @@ export const redisKeysWith = async (
   try {
     await within(resilience.redis.connectTimeout, 'connecting to Redis', once(redis, 'ready'));
     const found = new Set<string>();
-    let cursor = '0';
-    do {
-      const [next, keys] = await redis.scan(cursor, 'COUNT', batch);
-      cursor = next;
-      const types = await Promise.all(keys.map((key) => redis.type(key)));
-      const values = await Promise.all(keys.map((key, at) => readers[types[at]!]?.(redis, key)));
-      for (const [at, key] of keys.entries()) {
-        if (!isMarked(key) && !isMarked(JSON.stringify(values[at] ?? ''))) continue;
-        const [first = '', second = ''] = key.split(':');
-        found.add(isMarked(second) ? first : `${first}:${second}`);
-      }
-    } while (cursor !== '0');
+    for (const server of serversOf(redis)) {
+      let cursor = '0';
+      do {
+        const [next, keys] = await server.scan(cursor, 'COUNT', batch);
+        cursor = next;
+        const types = await Promise.all(keys.map((key) => redis.type(key)));
+        const values = await Promise.all(keys.map((key, at) => readers[types[at]!]?.(redis, key)));
+        for (const [at, key] of keys.entries()) {
+          if (!isMarked(key) && !isMarked(JSON.stringify(values[at] ?? ''))) continue;
+          const [first = '', second = ''] = key.replace(/[{}]/g, '').split(':');
+          found.add(isMarked(second) ? first : `${first}:${second}`);
+        }
+      } while (cursor !== '0');
+    }
     return [...found];
   } finally {
     redis.disconnect();

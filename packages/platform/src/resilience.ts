@@ -23,8 +23,25 @@ export const resilience = {
     connectTimeout: 3_000,
     /** Our queries take less than a second, so one that takes ten is stuck. Migrations remove this limit. */
     statementTimeout: 10_000,
+    /** Calls that gather for a shared statement wait this long for the one before. Most take milliseconds. */
+    gather: 1_000,
     /** Releases the locks of a dead process's transaction. */
     idleInTransactionTimeout: 15_000,
+  },
+  replica: {
+    /** How often a read replica is compared with the primary. */
+    checkEvery: 5_000,
+    /** A later replica is not read. Includes the pause between two reports of a process. */
+    maxLag: 10_000,
+  },
+  migrations: {
+    /**
+     * How long a migration waits for a lock. Writers queue behind it, so a longer wait would stop them as well.
+     */
+    lockTimeout: 3_000,
+    /** Attempts, and the pause between them, in which the queued writers continue. */
+    attempts: 20,
+    pause: 2_000,
   },
   redis: {
     connectTimeout: 3_000,
@@ -54,6 +71,11 @@ export const resilience = {
     batch: 200,
     /** A notification can be lost with its connection, so the outbox is also polled. */
     poll: 1_000,
+    /**
+     * Shortest time between the starts of two rounds, so that rows of a busy moment share one. After a quiet moment,
+     * a round starts at once.
+     */
+    spacing: 10,
     /** Pause after a failure of the queues or the database. */
     retry: 500,
     /**
@@ -86,11 +108,11 @@ export const resilience = {
   },
   jobs: {
     /**
-     * Jobs that a process runs concurrently, by queue. Mail matches the connections to the mail server
-     * (`mail.maxConnections`): more would wait for one and slow down matches, which seekers wait for. A picture takes
-     * up to 320 MB, so files run one at a time.
+     * Jobs that a process runs concurrently, by queue. More mails than connections to the mail server
+     * (`mail.maxConnections`), so that mails share statements while others are sent. A picture takes up to 320 MB, so
+     * files run one at a time.
      */
-    concurrency: { matching: 8, mail: 4, push: 4, files: 1, timers: 1 },
+    concurrency: { matching: 8, mail: 16, push: 4, files: 1, timers: 1 },
     /**
      * First and longest pause before a retry; each pause doubles. With the attempts that a job declares (`jobs.ts` of
      * the contracts), this adds up to hours for a match and three days for a mail.

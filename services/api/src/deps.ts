@@ -6,6 +6,7 @@ import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
 import { objectStoreOf } from '@marketplace/platform/object-store';
 import { connectPostgres } from '@marketplace/platform/postgres';
+import { type DatabaseReplica, openReplica } from '@marketplace/platform/postgres-replica';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
@@ -14,11 +15,18 @@ import { createStreams, type Streams } from './live/streams.ts';
 import { createQueueDashboard, type QueueDashboard } from './queues/dashboard.ts';
 import { createLazyQueues, type LazyQueues } from './queues/lazy-queues.ts';
 
-export type Deps = RouteDeps & { streams: Streams; queues: LazyQueues; queueDashboard: QueueDashboard };
+export type Deps = RouteDeps & {
+  streams: Streams;
+  queues: LazyQueues;
+  queueDashboard: QueueDashboard;
+  /** For data that may be some seconds old. */
+  replica?: DatabaseReplica | undefined;
+};
 
 /** Connects to the stores; `close` ends all connections. */
 export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock; close: () => Promise<void> } => {
   const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
+  const replica = env.DATABASE_READ_URL ? openReplica({ primary: db, url: env.DATABASE_READ_URL }, { log }) : undefined;
   const clock = startDatabaseClock(db, { log });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, { log }) : undefined;
   const objects = objectStoreOf(env);
@@ -27,6 +35,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
   const live = subscribeLive(env, { onMessage: streams.deliver, onReconnect: streams.endAll, log });
   return {
     db,
+    replica,
     log,
     streams,
     objects,
@@ -55,6 +64,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
       await queues.close();
       redis?.disconnect();
       objects?.close();
+      await replica?.stop();
       await db.destroy();
     },
   };

@@ -9,6 +9,8 @@ import { z } from 'zod';
 export const Env = z
   .object({
     ...storesEnv,
+    /** A read replica of the database, for public pages and statistics. Without it, they read the primary. */
+    DATABASE_READ_URL: z.url({ error: 'a postgres:// address is needed' }).optional(),
     ...objectStoreEnv,
     HOST: Host,
     ...metricsEnv,

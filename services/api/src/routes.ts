@@ -28,6 +28,8 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { planRequestAdminRoutes } from './plan-requests/admin-routes.ts';
+import { planRequestRoutes } from './plan-requests/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { applicationAdminRoutes } from './provider-applications/admin-routes.ts';
@@ -57,6 +59,17 @@ import { supplyRoutes } from './supply/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
+/**
+ * Dependencies whose database is the read replica, if there is a current one. Only for routes that never show what the
+ * caller has just written.
+ */
+const fromReplica = (deps: Deps): Deps => ({
+  ...deps,
+  get db() {
+    return deps.replica?.current() ?? deps.db;
+  },
+});
+
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
   ...systemHealthRoutes(deps),
@@ -66,12 +79,12 @@ const nouns = (deps: Deps): Route[] => [
   ...categoryRoutes(),
   ...placeRoutes(),
   ...sentenceRoutes(),
-  ...serviceLocationRoutes(deps),
-  ...localActivityRoutes(deps),
+  ...serviceLocationRoutes(fromReplica(deps)),
+  ...localActivityRoutes(fromReplica(deps)),
   ...requestBoardRoutes(deps),
-  ...statsRoutes(deps),
-  ...supplyRoutes(deps),
-  ...sitemapRoutes(deps),
+  ...statsRoutes(fromReplica(deps)),
+  ...supplyRoutes(fromReplica(deps)),
+  ...sitemapRoutes(fromReplica(deps)),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),
@@ -98,6 +111,8 @@ const nouns = (deps: Deps): Route[] => [
   ...portfolioRoutes(deps),
   ...documentRoutes(deps),
   ...documentAdminRoutes(deps),
+  ...planRequestRoutes(deps),
+  ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...providerNoteRoutes(deps),
@@ -108,7 +123,7 @@ const nouns = (deps: Deps): Route[] => [
   ...adminDashboardRoutes(deps),
   ...adminSearchRoutes(deps),
   ...matchingSimulationRoutes(deps),
-  ...unmetDemandRoutes(deps),
+  ...unmetDemandRoutes(fromReplica(deps)),
   ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),

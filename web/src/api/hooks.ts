@@ -12,8 +12,10 @@ export const useAccountSecurity = () => useApi(keys.accountSecurity);
 export const useProviderLeads = (filter: LeadsFilter) =>
   usePage('leads', (cursor) => keys.providerLeads({ ...filter, cursor }));
 
-export const useAcceptedLeads = (filter: AcceptedLeadsFilter) =>
+/** `limit`: rows per page. */
+export const useAcceptedLeads = (filter: AcceptedLeadsFilter & { limit?: number }) =>
   usePage('leads', (cursor) => keys.acceptedLeads({ ...filter, cursor }));
+export const useAcceptedFigures = (filter: AcceptedLeadsFilter) => useApi(keys.acceptedFigures(filter));
 /** One lead, by its id or its enquiry's id. Loads nothing while the id is null. */
 export const useLead = (id: string | null) => useApi(id === null ? null : keys.lead(id));
 export const useQuickReplies = () => useApi(keys.quickReplies);

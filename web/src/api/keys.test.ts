@@ -57,6 +57,7 @@ test('has an endpoint for every key', () => {
     keys.leadRequests,
     keys.providerStats,
     keys.acceptedLeads({ cursor: 'abc' }),
+    keys.acceptedFigures({ followUp: 'week' }),
     keys.providerProfile,
     keys.lead('1'),
     keys.quickReplies,

@@ -9,7 +9,14 @@ import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas
 import type { Messages, RequestConversations } from '@marketplace/contracts/conversations/schemas';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
-import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads/schemas';
+import type {
+  AcceptedSort,
+  CrmStatus,
+  FollowUpFilter,
+  LeadPeriod,
+  LeadSort,
+  LeadStatus,
+} from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { paths } from '@marketplace/contracts/paths';
 import type { SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
@@ -45,6 +52,17 @@ const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
   const q = typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
   return q === '' ? null : keyFor(q);
 };
+
+const acceptedQuery = ({ search, status, followUp, sort }: AcceptedLeadsFilter) => ({
+  search,
+  status,
+  followUp,
+  sort: sort === 'newest' ? undefined : sort,
+});
+
+/** The address of a file with the accepted leads that match, in their order. */
+export const acceptedFile = (format: 'csv' | 'xlsx', filter: AcceptedLeadsFilter) =>
+  key('exportAcceptedLeads', { params: { format }, query: acceptedQuery(filter) });
 
 export const keys = {
   me: key('getMe'),
@@ -106,8 +124,9 @@ export const keys = {
   ownMailPreferences: key('getOwnMailPreferences'),
   /** The disclosure log of a request, by the request's key. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
-  /** The quotes for a request, by the request's key. */
-  requestQuotes: (request: Key<FollowedRequest>) => `${request}/quotes` as Key<SeekerQuotes>,
+  /** The quotes for a request, by the request's key: all, or those for one lead. */
+  requestQuotes: (request: Key<FollowedRequest>, leadId?: string) =>
+    `${request}/quotes${leadId ? `?leadId=${leadId}` : ''}` as Key<SeekerQuotes>,
   /** The conversations of a request, by the request's key. */
   requestConversations: (request: Key<FollowedRequest>) => `${request}/conversations` as Key<RequestConversations>,
   /** The provider's conversations. */
@@ -139,8 +158,15 @@ export const keys = {
   /** Stats of the last weeks; the server chooses how many. */
   providerStats: key('getProviderStats'),
   /** `newest` is the server's default and is left out. */
-  acceptedLeads: ({ search, status, sort, cursor }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
-    key('listAcceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
+  acceptedLeads: ({
+    limit,
+    cursor,
+    ...filter
+  }: AcceptedLeadsFilter & { limit?: number | undefined; cursor?: string | undefined } = {}) =>
+    key('listAcceptedLeads', { query: { ...acceptedQuery(filter), limit: limit?.toString(), cursor } }),
+  /** Counts and values of all accepted leads that match, in any order. */
+  acceptedFigures: ({ search, status, followUp }: AcceptedLeadsFilter = {}) =>
+    key('getAcceptedFigures', { query: { search, status, followUp } }),
   providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),
   quickReplies: key('getQuickReplies'),
   /** The quotes of one lead, by its id or its enquiry's id. */
@@ -148,6 +174,8 @@ export const keys = {
   quotesToCopy: key('listQuotesToCopy'),
   priceBook: key('getPriceBook'),
   providerProfile: key('getProviderProfile'),
+  /** The provider's plan and its requests to change it. */
+  ownPlan: key('getOwnPlan'),
   /** The profile that others see, as its provider edits it. */
   ownProfile: key('getOwnProfile'),
   portfolio: key('getPortfolio'),
@@ -181,6 +209,7 @@ export type LeadsFilter = {
 export type AcceptedLeadsFilter = {
   search?: string | undefined;
   status?: CrmStatus | undefined;
+  followUp?: FollowUpFilter | undefined;
   sort?: AcceptedSort | undefined;
 };
 type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string; suburb?: string };

@@ -3,11 +3,15 @@
  * Everything affected is refetched either way, so a lead that was no longer open shows its real status.
  */
 import {
+  type AcceptedFigures,
+  type AcceptedLead,
   type AcceptedLeads,
+  CrmStatus,
   type DeclineReason,
   type LeadDetail,
   type LeadFigures,
   LeadStatus,
+  type MoveLeadsReply,
   type ProviderLead,
   type ProviderLeads,
   type UpdateLead,
@@ -22,6 +26,7 @@ import {
   answerInFigures,
   answerInPages,
   type LeadAnswer,
+  moveInFigures,
   updateInDetail,
   updateInPages,
 } from './lead-transitions.ts';
@@ -36,8 +41,16 @@ const sendAnswer = {
   DECLINED: (id: string) => call('declineLead', { params: { id } }),
 } satisfies Record<LeadAnswer, (id: string) => Promise<unknown>>;
 
-const statusFilterOf = (list: string) =>
-  LeadStatus.safeParse(new URLSearchParams(urlOfKey(list).split('?')[1]).get('status')).data;
+const statusParameterOf = (list: string) => new URLSearchParams(urlOfKey(list).split('?')[1]).get('status');
+const statusFilterOf = (list: string) => LeadStatus.safeParse(statusParameterOf(list)).data;
+
+/** Returns an accepted lead from the cached lists, by its id or its enquiry's id. */
+export const cachedAcceptedLead = (cache: Deps['cache'], id: string): AcceptedLead | undefined =>
+  cachedKeys(cache, [keys.acceptedLeads()])
+    .filter(isList)
+    .flatMap((list) => (cache.get(list)?.data ?? []) as AcceptedLeads[])
+    .flatMap(({ leads }) => leads)
+    .find((lead) => lead.id === id || lead.enquiryId === id);
 
 /** Pending answers by lead id, shared by all parts of the page. */
 const answering = new Map<string, Promise<unknown>>();
@@ -108,19 +121,47 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
   const answer = async (lead: ProviderLead, answer: LeadAnswer) =>
     (await answerAll<unknown>([lead], answer, () => sendAnswer[answer](lead.id))) !== undefined;
 
-  /** Sends changes of one lead in sequence, so that the user's last change wins. */
-  const updateLead = async (id: string, change: UpdateLead) => {
-    const before = updates.get(id)?.catch(() => {});
+  /**
+   * Sends a change of some leads after earlier changes of the same leads, so that the user's last change wins. Shows it
+   * at once in every list, column and figure.
+   */
+  const changeAll = async <Reply>(
+    ids: readonly string[],
+    change: UpdateLead,
+    send: () => Promise<Reply>,
+  ): Promise<Reply> => {
+    const before = ids.map((id) => updates.get(id));
     const sent = (async () => {
-      await before;
-      await call('updateLead', { params: { id }, body: change });
+      await Promise.all(before);
+      return await send();
     })();
-    updates.set(id, sent);
+    const done = sent.then(
+      () => {},
+      () => {},
+    );
+    for (const id of ids) updates.set(id, done);
+    const leads = new Map(ids.map((id) => [id, cachedAcceptedLead(cache, id)]));
+    const { crmStatus } = change;
     const shown = [
-      ...showInLists<AcceptedLeads>(keys.acceptedLeads(), sent, (pages) => updateInPages(pages, id, change)),
-      show<LeadDetail>(keys.lead(id), sent, (detail) => updateInDetail(detail, change)),
+      ...showInLists<AcceptedLeads>(keys.acceptedLeads(), sent, (pages, list) => {
+        const status = CrmStatus.safeParse(statusParameterOf(list)).data;
+        return ids.reduce((now, id) => updateInPages(now, id, change, { status, lead: leads.get(id) }), pages);
+      }),
+      ...(crmStatus
+        ? cachedKeys(cache, [keys.acceptedFigures()]).map((key) =>
+            show<AcceptedFigures>(key, sent, (figures) =>
+              [...leads.values()].reduce((now, lead) => (lead ? moveInFigures(now, lead, crmStatus) : now), figures),
+            ),
+          )
+        : []),
+      ...ids.map((id) => show<LeadDetail>(keys.lead(id), sent, (detail) => updateInDetail(detail, change))),
     ];
-    await settle(sent, shown, [keys.acceptedLeads(), keys.lead(id)]);
+    await settle(sent, shown, [keys.acceptedLeads(), ...ids.map((id) => keys.lead(id))]);
+    return await sent;
+  };
+
+  const updateLead = async (id: string, change: UpdateLead) => {
+    await changeAll([id], change, () => call('updateLead', { params: { id }, body: change }));
   };
 
   return {
@@ -139,6 +180,9 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     },
     /** Changes the CRM fields of an accepted lead: status, note, value, reason, follow-up. @throws ApiError */
     updateLead,
+    /** Moves several accepted leads to one CRM status. @throws ApiError */
+    moveLeads: (ids: readonly string[], crmStatus: CrmStatus): Promise<MoveLeadsReply> =>
+      changeAll(ids, { crmStatus }, () => call('moveLeads', { body: { ids: [...ids], crmStatus } })),
   };
 };
 

@@ -1,8 +1,14 @@
-import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads/schemas';
+import type {
+  AcceptedFigures,
+  AcceptedLead,
+  CrmStatus,
+  LeadFigures,
+  ProviderLead,
+} from '@marketplace/contracts/leads/schemas';
 import { LeadFigures as FiguresSchema, ProviderLead as LeadSchema } from '@marketplace/contracts/leads/schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerInFigures, answerInPages, responseRate, updateInPages } from './lead-transitions.ts';
+import { answerInFigures, answerInPages, moveInFigures, responseRate, updateInPages } from './lead-transitions.ts';
 
 const lead = (id: string, overrides: Partial<ProviderLead> = {}): ProviderLead => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -115,4 +121,47 @@ test('changes only the given CRM fields of one lead', () => {
     page({ ...client('b'), crmStatus: 'WON' }),
   ]);
   expect(updateInPages([page(client('a'))], 'a', { note: '' })).toEqual([page({ ...client('a'), note: '' })]);
+});
+
+describe('moves between the columns of the board', () => {
+  const client = (id: string, crmStatus: CrmStatus = 'NEW') =>
+    ({ id, crmStatus, note: '', valueCents: 5000 }) as AcceptedLead;
+  const lead = client('b');
+  const change = { crmStatus: 'WON' } as const;
+
+  test('removes the lead from its column and adds it first to the other one', () => {
+    expect(updateInPages([page(client('a'), lead), page(client('c'))], 'b', change, { status: 'NEW', lead })).toEqual([
+      page(client('a')),
+      page(client('c')),
+    ]);
+    expect(
+      updateInPages([page(client('d', 'WON')), page<AcceptedLead>()], 'b', change, { status: 'WON', lead }),
+    ).toEqual([page(client('b', 'WON'), client('d', 'WON')), page()]);
+  });
+
+  test('does not add a lead twice, or to a column that it does not move to', () => {
+    const won = [page(client('b', 'WON'))];
+    expect(updateInPages(won, 'b', change, { status: 'WON', lead })).toEqual(won);
+    expect(updateInPages([page<AcceptedLead>()], 'b', change, { status: 'LOST', lead })).toEqual([page()]);
+    expect(updateInPages([page<AcceptedLead>()], 'b', { note: 'x' }, { status: 'NEW', lead })).toEqual([page()]);
+  });
+
+  test('moves the count and the value, but not for a lead that has the status', () => {
+    const none = { leads: 0, valued: 0, valueCents: 0 };
+    const figures: AcceptedFigures = {
+      stages: { NEW: { leads: 2, valued: 1, valueCents: 5000 }, IN_PROGRESS: none, WON: none, LOST: none },
+      followUps: { overdue: 0, today: 0, week: 0, none: 2 },
+    };
+    const moved = moveInFigures(figures, lead, 'WON');
+    expect(moved.stages).toEqual({
+      ...figures.stages,
+      NEW: { leads: 1, valued: 0, valueCents: 0 },
+      WON: { leads: 1, valued: 1, valueCents: 5000 },
+    });
+    expect(moveInFigures(figures, { crmStatus: 'NEW', valueCents: null }, 'LOST').stages.LOST).toEqual({
+      ...none,
+      leads: 1,
+    });
+    expect(moveInFigures(figures, lead, 'NEW')).toBe(figures);
+  });
 });

@@ -3,7 +3,10 @@
  * status, CRM), section 9 (response rate).
  */
 import type {
+  AcceptedFigures,
+  AcceptedLead,
   AcceptedLeads,
+  CrmStatus,
   LeadDetail,
   LeadFigures,
   LeadStatus,
@@ -65,16 +68,48 @@ export const answerInFigures = (figures: LeadFigures, lead: ProviderLead, answer
   return { ...after, responseRate: responseRate(after) };
 };
 
-/** Returns the pages of accepted leads after a CRM change. */
+/**
+ * Returns the pages of accepted leads after a CRM change. `status` is the list's filter: a lead that moves to another
+ * status leaves the list, and `lead`, if it is given and new to the list, comes first.
+ */
 export const updateInPages = <Page extends Pick<AcceptedLeads, 'leads'>>(
   pages: Page[],
   id: string,
   change: UpdateLead,
-): Page[] =>
-  pages.map((page) => ({
+  { status, lead }: { status?: CrmStatus | undefined; lead?: AcceptedLead | undefined } = {},
+): Page[] => {
+  const leaves = status && change.crmStatus && change.crmStatus !== status;
+  const isListed = pages.some(({ leads }) => leads.some((each) => each.id === id));
+  const arrived = status && change.crmStatus === status && !isListed && lead ? [{ ...lead, ...change }] : [];
+  return pages.map((page, index) => ({
     ...page,
-    leads: page.leads.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)),
+    leads: [
+      ...(index === 0 ? arrived : []),
+      ...page.leads.flatMap((each) => {
+        if (each.id !== id) return [each];
+        return leaves ? [] : [{ ...each, ...change }];
+      }),
+    ],
   }));
+};
+
+/** Returns the figures after a lead moved to another CRM status. The server's reply corrects a value that changes with it. */
+export const moveInFigures = (
+  figures: AcceptedFigures,
+  { crmStatus, valueCents }: Pick<AcceptedLead, 'crmStatus' | 'valueCents'>,
+  to: CrmStatus,
+): AcceptedFigures => {
+  const add = (stage: CrmStatus, count: 1 | -1) => {
+    const { leads, valued, valueCents: sum } = figures.stages[stage];
+    return {
+      leads: leads + count,
+      valued: valued + (valueCents === null ? 0 : count),
+      valueCents: sum + count * (valueCents ?? 0),
+    };
+  };
+  if (crmStatus === to) return figures;
+  return { ...figures, stages: { ...figures.stages, [crmStatus]: add(crmStatus, -1), [to]: add(to, 1) } };
+};
 
 /** Returns the lead's details after an answer. Contact details come with the server's reply. */
 export const answerInDetail = (detail: LeadDetail, answer: LeadAnswer): LeadDetail => ({

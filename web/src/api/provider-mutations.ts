@@ -1,5 +1,7 @@
 /** Mutations of the provider's own profile. All throw ApiError and update what is on screen. */
 
+import type { Availability } from '@marketplace/contracts/providers/availability';
+import type { OwnPlan, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
 import type { SaveProfile } from '@marketplace/contracts/providers/profiles';
 import type {
   FirstPassword,
@@ -22,9 +24,13 @@ export const useProviderMutations = () => {
     await mutate(profile, { revalidate: false });
     return profile;
   };
+  const showPlan = async (saved: Promise<OwnPlan>): Promise<void> => {
+    await change(keys.ownPlan, await saved, { revalidate: false });
+  };
   return {
     saveSettings: (body: ProviderSettings) => show(call('saveProviderProfile', { body })),
     saveSome: (body: ProviderSettingsChange) => show(call('changeProviderProfile', { body })),
+    saveAvailability: (body: Availability) => show(call('saveAvailability', { body })),
     pauseLeads: (body: PauseLeads) => show(call('pauseLeads', { body })),
     resumeLeads: () => show(call('resumeLeads')),
     setListed: (body: PublicListing) => show(call('setPublicListing', { body })),
@@ -33,6 +39,8 @@ export const useProviderMutations = () => {
       await change(keys.ownProfile, saved, { revalidate: false });
       return saved;
     },
+    requestPlan: (body: RequestPlan) => showPlan(call('requestPlan', { body })),
+    withdrawPlanRequest: (id: string) => showPlan(call('withdrawPlanRequest', { params: { id } })),
     setFirstPassword: (body: FirstPassword) => show(call('setFirstPassword', { body })),
   };
 };

@@ -13,6 +13,7 @@ import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
+import { adminPlanRequestsRoutes } from '../features/admin-plan-requests/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
@@ -29,6 +30,7 @@ import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
+import { providerPlanRoutes } from '../features/provider-plan/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
 import { quoteRoutes } from '../features/quotes/routes.ts';
 import { ratingsRoutes } from '../features/ratings/routes.ts';
@@ -70,9 +72,11 @@ const pages: Record<PatternName, PageRoute> = {
   ...crmRoutes, //           /providers/accepted
   ...quoteRoutes, //         /providers/leads/:lead/quote
   ...ratingsRoutes, //       /providers/ratings
+  ...providerPlanRoutes, //  /providers/plan
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
+  ...adminPlanRequestsRoutes, // /admin/plan-requests
   ...adminReportsRoutes, //  /admin/reports
   ...adminUsersRoutes, //    /admin/users
   ...adminApplicationsRoutes, // /admin/applications

@@ -244,6 +244,7 @@ export const publicProfile: PublicProfile = {
   path: '/providers/zaneles-plumbing',
   slug: 'zaneles-plumbing',
   businessName: "Zanele's Plumbing",
+  logo: '/api/public/photos/0198c1de-0000-7000-8000-0000000000aa/480.webp',
   about: 'Three qualified plumbers with a drain camera.',
   isVerified: true,
   services: [{ name: plumbing.name, path: plumbing.path }],

@@ -1,5 +1,5 @@
 /** The keys of a list page: j and k move between the rows, Enter opens one, x selects it, / searches and f filters. */
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useShortcuts } from './list-settings/shortcuts.ts';
 
 const typesText = (element: Element | null) =>
@@ -13,8 +13,11 @@ const move = (pane: HTMLElement, step: 1 | -1) => {
   next?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Returns what a key does to the row under the keyboard, or undefined if it does nothing. */
+type RowKeys = (key: string, row: HTMLElement) => (() => void) | undefined;
+
 /** Returns what the key does, or undefined if it does nothing here. */
-const actOf = (key: string, pane: HTMLElement): (() => void) | undefined => {
+const actOf = (key: string, pane: HTMLElement, rowKeys?: RowKeys): (() => void) | undefined => {
   const row = document.activeElement?.closest<HTMLElement>('.list-rows tbody tr');
   switch (key) {
     case 'j':
@@ -32,7 +35,7 @@ const actOf = (key: string, pane: HTMLElement): (() => void) | undefined => {
     case 'f':
       return () => pane.querySelector<HTMLElement>('.filter-chip :is(select, input)')?.focus();
     default:
-      return undefined;
+      return row ? rowKeys?.(key, row) : undefined;
   }
 };
 
@@ -45,6 +48,10 @@ export function usePageKeys(
   actOf: (key: string, pane: HTMLElement) => (() => void) | undefined,
 ) {
   const { areOn } = useShortcuts();
+  const latest = useRef(actOf);
+  useEffect(() => {
+    latest.current = actOf;
+  });
   useEffect(() => {
     if (!areOn) return;
     const press = (event: KeyboardEvent) => {
@@ -52,14 +59,16 @@ export function usePageKeys(
       if (!pane.current || document.querySelector('[role=dialog]')) return;
       // A checkbox takes no text, so that x can follow a click on one.
       if (typesText(document.activeElement) && !document.activeElement?.matches('[type=checkbox]')) return;
-      const act = actOf(event.key, pane.current);
+      const act = latest.current(event.key, pane.current);
       if (!act) return;
       event.preventDefault();
       act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [pane, actOf, areOn]);
+  }, [pane, areOn]);
 }
 
-export const useListKeys = (pane: RefObject<HTMLElement | null>) => usePageKeys(pane, actOf);
+/** `rowKeys` adds keys of one list. */
+export const useListKeys = (pane: RefObject<HTMLElement | null>, rowKeys?: RowKeys) =>
+  usePageKeys(pane, (key, within) => actOf(key, within, rowKeys));

@@ -131,8 +131,12 @@ export const ExportLinks = ({ file, of }: { file: ExportAddress; of: string }) =
   </p>
 );
 
-/** What the keys of this list do. */
-const hintsOf = ({ selects, searches, filters }: Record<'selects' | 'searches' | 'filters', boolean>): KeyHint[] => [
+/** The keys of every list. */
+export const listHints = ({
+  selects,
+  searches,
+  filters,
+}: Record<'selects' | 'searches' | 'filters', boolean>): KeyHint[] => [
   { keys: ['j', 'k'], does: 'move' },
   { keys: ['Enter'], does: 'open' },
   ...(selects ? [{ keys: ['x'], does: 'select' }] : []),
@@ -213,7 +217,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
         <KeyHints
-          hints={hintsOf({
+          hints={listHints({
             selects: selection !== undefined,
             searches: props.search !== undefined,
             filters: (props.choices ?? []).length > 0,

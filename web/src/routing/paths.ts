@@ -68,6 +68,7 @@ export const patterns = {
   providerMessages: '/providers/messages',
   providerConversation: '/providers/messages/:lead',
   providerRatings: '/providers/ratings',
+  providerPlan: '/providers/plan',
   providerSettings: '/providers/settings',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
@@ -82,6 +83,7 @@ export const patterns = {
   adminEnquiries: '/admin/enquiries',
   adminEnquiry: '/admin/enquiries/:enquiry',
   adminHeldTexts: '/admin/held-texts',
+  adminPlanRequests: '/admin/plan-requests',
   adminReports: '/admin/reports',
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
@@ -167,7 +169,7 @@ export const to = {
   /** The signed-in seeker's conversation with a provider that accepted. */
   seekerMessages: ({ id, lead }: { id: string; lead: string }) => `${patterns.seekerEnquiries}/${id}/messages/${lead}`,
   providerDashboard: () => patterns.providerDashboard,
-  providerLeads: () => patterns.providerLeads,
+  providerLeads: ({ hash }: { hash?: 'first-steps' } = {}) => withHash(patterns.providerLeads, hash),
   /** A lead in any status. */
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   /** The quote of an accepted lead: its editor, or what became of it. */
@@ -176,6 +178,7 @@ export const to = {
   providerMessages: () => patterns.providerMessages,
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
+  providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' } = {}) => withHash(patterns.providerSettings, hash),
   /** A published profile. */
@@ -192,6 +195,7 @@ export const to = {
   adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
   adminEnquiries: (query: { category?: string; city?: string } = {}) => withQuery(patterns.adminEnquiries, query),
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
+  adminPlanRequests: () => patterns.adminPlanRequests,
   adminReports: () => patterns.adminReports,
   adminHeldTexts: () => patterns.adminHeldTexts,
   /** `left` and `right`: the simulations to compare. */

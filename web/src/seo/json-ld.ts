@@ -146,6 +146,7 @@ export const localBusiness = (site: SiteConfig, profile: PublicProfile): LocalBu
   name: profile.businessName,
   url: site.origin + profile.path,
   ...(profile.about && { description: profile.about }),
+  ...(profile.logo && { logo: site.origin + profile.logo }),
   ...(profile.photos.length > 0 && { image: profile.photos.map(({ large }) => site.origin + large) }),
   ...(profile.area && { areaServed: circle(profile.area.base, profile.area.radiusKm * 1_000) }),
   ...(profile.languages.length > 0 && { knowsLanguage: profile.languages }),

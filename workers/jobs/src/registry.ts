@@ -19,18 +19,21 @@ import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
+import { remindOfExpiringDocuments } from '@marketplace/domain/provider-documents/expiry';
+import { keepCalendar } from '@marketplace/domain/providers/calendar';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
-import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { remindOfVerifications } from '@marketplace/domain/providers/verification-reminders';
+import { releasePushes } from '@marketplace/domain/push/quiet-hours';
 import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes/expiry';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
 import * as templates from './mails/templates.ts';
-import { pushLead } from './push/push-lead.ts';
-import { pushMessage } from './push/push-message.ts';
+import { sendPush } from './push/send.ts';
+import type { PushJob, PushTemplate } from './push/template.ts';
+import { pushTemplates } from './push/templates.ts';
 
 type Declared = (typeof templates)[keyof typeof templates]['job'];
 
@@ -44,6 +47,17 @@ const mailHandlers = Object.fromEntries(
   Object.values(templates).map((template) => [template.job, sends(template as MailTemplate<MailJob, unknown>)]),
 ) as { [J in Declared]: Handler<J> };
 
+/** Makes a push template the handler of its job. Does nothing if this installation sends no pushes. */
+const pushes =
+  (template: PushTemplate<PushJob>): Handler<PushJob> =>
+  async (payload, deps) => {
+    if (deps.push) await sendPush(deps.push, template, (payload as Record<string, string>)[template.about]!, deps);
+  };
+
+const pushHandlers = Object.fromEntries(
+  Object.values(pushTemplates).map((template) => [template.job, pushes(template as PushTemplate<PushJob>)]),
+) as { [J in PushJob]: Handler<J> };
+
 /** The drill runs the other handlers, so its type is explicit; theirs are inferred below. */
 function allHandlers(): Handlers {
   return handlers;
@@ -51,6 +65,7 @@ function allHandlers(): Handlers {
 
 export const handlers = {
   ...mailHandlers,
+  ...pushHandlers,
 
   /** Fills the free places of an enquiry. Does nothing if it was deleted or closed. */
   'enquiry.match': async (payload, deps) => {
@@ -120,20 +135,16 @@ export const handlers = {
     deps.log.info({ simulationId, status }, 'simulation ended');
   },
 
-  /** Pushes a lead to the provider's browsers if the provider wants it and this installation can. */
-  'push.lead': async ({ leadId }, deps) => {
-    if (deps.push) await pushLead(deps.push, leadId, deps);
-  },
-
-  /** Pushes a client's message to the provider's browsers if this installation can. */
-  'push.message': async ({ messageId }, deps) => {
-    if (deps.push) await pushMessage(deps.push, messageId, deps);
-  },
-
   /** Expires unanswered leads after 24 hours. Their places go to the next candidates. */
   'leads.expire': async (_payload, deps) => {
     const leads = await expireLeads(deps);
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
+  },
+
+  /** Sends pushes that waited for the end of quiet hours. */
+  'pushes.release': async (_payload, deps) => {
+    const pushes = await releasePushes(deps);
+    if (pushes > 0) deps.log.info({ pushes }, 'pushes sent after quiet hours');
   },
 
   /** Collects leads into digests for providers whose hourly or morning digest is due. */
@@ -215,10 +226,11 @@ export const handlers = {
     if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
   },
 
-  /** Reminds providers and the team of verifications that are about to expire. */
+  /** Reminds providers and the team of verifications and documents that are about to expire. */
   'providers.remind-of-verification': async (_payload, deps) => {
     const reminders = await remindOfVerifications(deps);
-    if (reminders > 0) deps.log.info({ reminders }, 'verification reminders created');
+    const documents = await remindOfExpiringDocuments(deps);
+    if (reminders + documents > 0) deps.log.info({ reminders, documents }, 'verification reminders created');
   },
 
   /** Creates audit log partitions for the coming months. Entries without one go to the default partition. */
@@ -227,10 +239,10 @@ export const handlers = {
     if (partitions > 0) deps.log.info({ partitions }, 'audit partitions created');
   },
 
-  /** Returns providers to matching after their pause. */
+  /** Starts planned holidays, and returns providers to matching after a pause or a full week. */
   'providers.end-pauses': async (_payload, deps) => {
-    const providers = await endPauses(deps);
-    if (providers > 0) deps.log.info({ providers }, 'pauses ended');
+    const providers = await keepCalendar(deps);
+    if (providers > 0) deps.log.info({ providers }, 'pauses and full weeks updated');
   },
 
   'accounts.clean-up': async (_payload, deps) => {

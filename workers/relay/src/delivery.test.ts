@@ -3,7 +3,7 @@ import { eventNames, events } from '@marketplace/contracts/jobs/events';
 import { formerEvents } from '@marketplace/contracts/jobs/former-names';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
 import { expect, test } from 'vitest';
-import { type Delivery, deliveryOf } from './delivery.ts';
+import { type Delivery, deliveryOf, leadReceivers } from './delivery.ts';
 
 const id = randomUUID();
 const ids = {
@@ -31,9 +31,11 @@ const ids = {
   rewriteId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
+  documentId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
-const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;
+const withBrowsers = new Set([ids.userId]);
+const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload), withBrowsers) as Delivery;
 
 test.each(eventNames)('maps %s to its jobs, each with the fields of its schema', (event) => {
   const payload = { ...events[event].payload.parse(ids), requestId: 'r-1' };
@@ -77,5 +79,12 @@ test.each([
   ['lead.sent', { ...ids, leadId: 'no uuid' }, 'leadId'],
   ['lead.sent', null, 'expected object'],
 ])('treats %s with %j as undeliverable', (event, payload, reason) => {
-  expect(deliveryOf(row(event, payload))).toEqual({ id, reason: expect.stringContaining(reason) });
+  expect(deliveryOf(row(event, payload), withBrowsers)).toEqual({ id, reason: expect.stringContaining(reason) });
+});
+
+test('pushes a lead only to a user with a subscribed browser', () => {
+  const rows = [row('lead.sent', ids), row('lead.sent', { leadId: 'no uuid' }), row('lead.accepted', ids)];
+  expect(leadReceivers(rows)).toEqual([ids.userId]);
+  const { jobs: made } = deliveryOf(row('lead.sent', ids), new Set()) as Delivery;
+  expect(made.map(({ name }) => name)).toEqual(['mail.lead-sent']);
 });

@@ -4,7 +4,7 @@ import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat
 import { type LivePublisher, openLivePublisher } from '@marketplace/platform/live-bus';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
-import type { Queues } from '@marketplace/platform/queues';
+import { directUrl, type Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import type { RelayEnv } from './env.ts';
 
@@ -27,7 +27,7 @@ export const createDeps = (env: RelayEnv) => {
     clock: startDatabaseClock(db, { log }),
     live: openLivePublisher(env, { db, log }),
     log,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: directUrl(env),
     heartbeat: createHeartbeat(resilience.relay.round),
   };
 };

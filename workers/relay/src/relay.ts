@@ -3,16 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { recordJobs } from '@marketplace/domain/outbox/pending-jobs';
+import { subscribedUsers } from '@marketplace/domain/push/service';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
 import type { JobToAdd } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin, within } from '@marketplace/platform/time-limit';
 import { openSpan } from '@marketplace/platform/tracing';
-import { deliveryOf } from './delivery.ts';
+import { deliveryOf, leadReceivers } from './delivery.ts';
 import type { RelayDeps } from './deps.ts';
 
-const { batch, addLimit, liveLimit } = resilience.relay;
+const { batch, addLimit, liveLimit, spacing } = resilience.relay;
 
 const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.name': 'add' };
 const relayed = counter('outbox_relayed_total', 'Outbox rows that the relay processed, by outcome.', ['outcome']);
@@ -59,8 +60,9 @@ export const createRelay = (
     const moved = await relayOutbox({ db, clock }, batch, async (rows) => {
       const toAdd: JobToAdd[] = [];
       const spans: ReturnType<typeof openSpan>[] = [];
+      const withBrowsers = await subscribedUsers({ db }, leadReceivers(rows));
       for (const row of rows) {
-        const delivery = deliveryOf(row);
+        const delivery = deliveryOf(row, withBrowsers);
         if ('reason' in delivery) {
           deadLetters.push(delivery);
           continue;
@@ -106,13 +108,17 @@ export const createRelay = (
       heartbeat?.beat();
       // Renewed before reading the rows, so that a row written meanwhile ends the following pause.
       wake = new AbortController();
+      const startedAt = performance.now();
       try {
         if (!retried) await retryDeadLetters({ db });
         retried = true;
         const moved = await runOnce();
         if (failing) log.info('the outbox is moving again');
         failing = false;
-        if (moved < batch) await wait(poll, undefined, { signal: wake.signal }).catch(() => {});
+        if (moved < batch) {
+          await wait(poll, undefined, { signal: wake.signal }).catch(() => {});
+          await wait(Math.max(0, spacing - (performance.now() - startedAt)));
+        }
       } catch (error) {
         // Logged once per outage.
         if (!failing) log.warn({ err: error }, 'the outbox is blocked, retrying');

@@ -207,7 +207,7 @@ export const retention = {
     job: null,
   },
   pushSubscriptions: {
-    what: 'The address for sending lead notifications to a browser',
+    what: 'The address for sending notifications to a browser',
     keep: { days: 1 },
     from: 'after you signed out there; immediately if you turn it off or the address stops working',
     why: 'we only send notifications while you’re signed in',
@@ -215,7 +215,7 @@ export const retention = {
     job: 'accounts.clean-up',
   },
   pushDeliveries: {
-    what: 'Which leads a browser was notified about',
+    what: 'Which leads, messages and quotes a browser was notified about',
     keep: { days: 14 },
     from: 'after it was sent',
     why: 'so that you aren’t notified twice; a lead is open for a day',

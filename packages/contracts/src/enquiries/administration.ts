@@ -5,7 +5,15 @@ import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { type EnquiryStatus, enquiryCan } from './schemas.ts';
 
-export const removalReasons = ['SPAM', 'DUPLICATE', 'ABUSE', 'OTHER'] as const;
+export const removalReasons = [
+  'SPAM',
+  'DUPLICATE',
+  'ABUSE',
+  'NOT_REAL',
+  'WRONG_CONTACT',
+  'HAS_PROVIDER',
+  'OTHER',
+] as const;
 export const RemovalReason = z.enum(removalReasons, { error: messages.removalReason });
 export type RemovalReason = (typeof removalReasons)[number];
 
@@ -14,6 +22,9 @@ export const removalReasonText: Record<RemovalReason, { label: string; told: str
   SPAM: { label: 'Spam', told: 'It looks like an advertisement, not a request for a service.' },
   DUPLICATE: { label: 'Duplicate', told: 'It repeats another request.' },
   ABUSE: { label: 'Abuse', told: 'The text breaks our terms.' },
+  NOT_REAL: { label: 'Not a real request', told: 'It doesn’t look like a request for a service.' },
+  WRONG_CONTACT: { label: 'Wrong contact details', told: 'Its contact details don’t reach the person who posted it.' },
+  HAS_PROVIDER: { label: 'Already has a provider', told: 'The job already has a provider.' },
   OTHER: { label: 'Another reason', told: null },
 };
 

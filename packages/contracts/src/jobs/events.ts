@@ -48,6 +48,7 @@ const aboutPass = z.object({ passId: Id, requestId });
 const aboutNotice = z.object({ noticeId: Id, requestId });
 const aboutDevice = z.object({ deviceId: Id, requestId });
 const aboutReminder = z.object({ reminderId: Id, requestId });
+const aboutDocument = z.object({ documentId: Id, requestId });
 const aboutRating = z.object({
   ratingId: Id,
   /** The provider's user. */
@@ -55,6 +56,7 @@ const aboutRating = z.object({
   requestId,
 });
 const aboutChange = z.object({ changeId: Id, requestId });
+const aboutPlanRequest = z.object({ planRequestId: Id, requestId });
 const aboutDataRequest = z.object({ dataRequestId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
@@ -78,6 +80,9 @@ export const events = {
   /** An administrator asked to fill free places again. */
   'enquiry.rematch-requested': event(z.object({ rematchId: Id, requestId }), ['enquiry.rematch']),
   'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead']),
+  /** The quiet hours that a push waited for are over. */
+  'lead.push-due': event(z.object({ leadId: Id, requestId }), ['push.lead']),
+  'message.push-due': event(z.object({ messageId: Id, requestId }), ['push.message']),
   'lead.accepted': event(aboutLead, ['mail.lead-accepted']),
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
@@ -106,13 +111,13 @@ export const events = {
   'quote.sent': event(aboutQuote, ['mail.quote-received']),
   /** The provider replaced a sent quote with a new version. */
   'quote.revised': event(aboutQuote, ['mail.quote-revised']),
-  'quote.accepted': event(aboutQuote, ['mail.quote-accepted']),
+  'quote.accepted': event(aboutQuote, ['mail.quote-accepted', 'push.quote-accepted']),
   /** By the seeker. */
-  'quote.declined': event(aboutQuote, ['mail.quote-declined']),
+  'quote.declined': event(aboutQuote, ['mail.quote-declined', 'push.quote-declined']),
   /** The seeker accepted another provider's quote and ended the conversation with this one. */
-  'lead.not-chosen': event(aboutLead, ['mail.lead-not-chosen']),
+  'lead.not-chosen': event(aboutLead, ['mail.lead-not-chosen', 'push.lead-not-chosen']),
   /** A sent quote has `limits.quoteReminderDays` left. */
-  'quote.expiring': event(aboutQuote, ['mail.quote-expiring']),
+  'quote.expiring': event(aboutQuote, ['mail.quote-expiring', 'push.quote-expiring']),
   /** The provider withdrew it, it expired, or the seeker opened it. */
   'quote.changed': event(aboutQuote, []),
   /** A seeker or a provider sent a message. */
@@ -128,6 +133,13 @@ export const events = {
   'provider.updated': event(aboutUser, ['provider.match-open']),
   /** A provider's verification has a certain number of days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
+  /** An administrator accepted or declined a request to change a plan. */
+  'plan-request.decided': event(aboutPlanRequest, ['mail.plan-request-decided']),
+  /** An administrator confirmed or rejected a document for verification. */
+  'document.confirmed': event(aboutDocument, ['mail.document-confirmed']),
+  'document.rejected': event(aboutDocument, ['mail.document-rejected']),
+  /** A confirmed document has `limits.documentReminderDays` left. */
+  'document.expiring': event(aboutDocument, ['mail.document-expiring']),
   /** An open lead has `limits.leadReminderHours` left. */
   'lead.ending': event(aboutLead, ['mail.lead-ending']),
   /** A digest of several leads is due, hourly or in the morning. */

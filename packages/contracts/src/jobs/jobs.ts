@@ -27,6 +27,8 @@ const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
 const byQuote = z.object({ quoteId: Id, requestId });
+const byPlanRequest = z.object({ planRequestId: Id, requestId });
+const byDocument = z.object({ documentId: Id, requestId });
 const byRating = z.object({ ratingId: Id, requestId });
 /** A notification about a changed request, to one provider or to the new contact address. */
 const byChange = z.object({ changeId: Id, requestId });
@@ -44,7 +46,7 @@ const timer = z.object({});
  */
 const matching = { queue: 'matching', attempts: 60 } as const;
 const mail = { queue: 'mail', attempts: 300 } as const;
-/** For as long as a lead is open: the delays add up to more than a day. */
+/** For as long as a lead is open and a decision about a quote is news: the delays add up to more than a day. */
 const push = { queue: 'push', attempts: 110 } as const;
 /** The store or virus scanner may be unavailable for hours; until then the files stay hidden. */
 const files = { queue: 'files', attempts: 110 } as const;
@@ -82,8 +84,16 @@ export const jobs = {
   'mail.quote-expiring': { ...mail, payload: byQuote },
   'mail.lead-not-chosen': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
+  'push.quote-accepted': { ...push, payload: byQuote },
+  'push.quote-declined': { ...push, payload: byQuote },
+  'push.quote-expiring': { ...push, payload: byQuote },
+  'push.lead-not-chosen': { ...push, payload: byLead },
+  'mail.document-confirmed': { ...mail, payload: byDocument },
+  'mail.document-rejected': { ...mail, payload: byDocument },
+  'mail.document-expiring': { ...mail, payload: byDocument },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },
+  'mail.plan-request-decided': { ...mail, payload: byPlanRequest },
   'attachments.check': { ...files, payload: byAttachment },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },
@@ -110,6 +120,7 @@ export const jobs = {
   'mail.data-deletion': { ...mail, payload: byDataRequest },
   'data.copy': { ...files, payload: byDataRequest },
   'leads.expire': { ...timers, payload: timer },
+  'pushes.release': { ...timers, payload: timer },
   'leads.gather-digests': { ...timers, payload: timer },
   'messages.notify': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },

@@ -15,6 +15,7 @@ export const schedules: Record<Timer, number> = {
   'quotes.expire': minute,
   'quotes.remind': 15 * minute,
   'messages.notify': minute,
+  'pushes.release': minute,
   'enquiries.expire': minute,
   'enquiries.escalate': minute,
   'enquiries.refresh-masks': minute,

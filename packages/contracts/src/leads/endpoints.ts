@@ -5,7 +5,10 @@ import { AnswerRating, ProviderRatings, ProviderRatingsQuery } from '../ratings/
 import { Reported, ReportLead } from '../reports/schemas.ts';
 import { PutQuickReplies, QuickReplies } from './quick-replies.ts';
 import {
+  AcceptedFigures,
   AcceptedLeads,
+  AcceptedLeadsFileQuery,
+  AcceptedLeadsFilter,
   AcceptedLeadsQuery,
   AcceptReply,
   DeclineLeads,
@@ -15,6 +18,8 @@ import {
   LeadFigures,
   LeadRequests,
   LeadsQuery,
+  MoveLeads,
+  MoveLeadsReply,
   ProviderLeads,
   PutDeclineReason,
   UpdateLead,
@@ -101,6 +106,13 @@ export const leadEndpoints = endpoints({
     body: DeclineLeads,
     reply: DeclineLeadsReply,
   },
+  moveLeads: {
+    method: 'post',
+    path: '/api/providers/me/leads/move',
+    summary: 'Move several accepted leads to one CRM status',
+    body: MoveLeads,
+    reply: MoveLeadsReply,
+  },
   setDeclineReason: {
     method: 'put',
     path: '/api/providers/me/leads/:id/decline-reason',
@@ -125,6 +137,13 @@ export const leadEndpoints = endpoints({
     query: AcceptedLeadsQuery,
     reply: AcceptedLeads,
   },
+  getAcceptedFigures: {
+    method: 'get',
+    path: '/api/providers/me/accepted/figures',
+    summary: 'Get counts and values of the accepted leads that match a filter',
+    query: AcceptedLeadsFilter,
+    reply: AcceptedFigures,
+  },
   reportLead: {
     method: 'post',
     path: '/api/providers/me/leads/:id/report',
@@ -137,8 +156,9 @@ export const leadEndpoints = endpoints({
   exportAcceptedLeads: {
     method: 'get',
     path: '/api/providers/me/accepted.:format',
-    summary: 'Export all accepted leads as a CSV file, or the newest as an Excel file',
+    summary: 'Export the accepted leads that match a filter as a CSV file, or the first of them as an Excel file',
     params: ExportFile,
+    query: AcceptedLeadsFileQuery,
     reply: Raw,
   },
   getQuickReplies: {

@@ -6,9 +6,9 @@ import { EnquiryStatus } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, sentences, tooLong } from '../messages.ts';
-import { pageOf, pageQuery } from '../page.ts';
+import { pageOf, pageQuery, Search } from '../page.ts';
 import { LeadRating } from '../ratings/schemas.ts';
-import { crmStatuses, leadStatuses } from './states.ts';
+import { crmStatuses, followUpFilters, leadStatuses } from './states.ts';
 
 export const LeadStatus = z.enum(leadStatuses);
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -45,7 +45,7 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
-/** How a lead ends on the seeker's side: its new CRM status, the reason if it is lost, and the note in its history. */
+/** How a lead ends on the seeker's side, or by a confirmed report: its new CRM status, the reason if it is lost, and the note in its history. */
 export const leadEnds = {
   QUOTE_ACCEPTED: { to: 'WON', lostReason: null, text: 'The client accepted your quote' },
   DONE: { to: 'WON', lostReason: null, text: 'The client marked the job as done by you' },
@@ -53,6 +53,17 @@ export const leadEnds = {
   ELSEWHERE: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client found someone elsewhere' },
   NOT_NEEDED: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client no longer needs it' },
   WITHDRAWN: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client withdrew the request' },
+  NOT_REAL: { to: 'LOST', lostReason: 'OTHER', text: 'We removed the request: it wasn’t a real one' },
+  WRONG_CONTACT: {
+    to: 'LOST',
+    lostReason: 'NO_ANSWER',
+    text: 'We removed the request: its contact details were wrong',
+  },
+  HAS_PROVIDER: {
+    to: 'LOST',
+    lostReason: 'ANOTHER_PROVIDER',
+    text: 'We removed the request: the client already had a provider',
+  },
   REVOKED: { to: 'LOST', lostReason: 'OTHER', text: 'The client no longer shares their contact details' },
 } as const satisfies Record<string, { to: CrmStatus; lostReason: LostReason | null; text: string }>;
 export type LeadEnd = keyof typeof leadEnds;
@@ -171,6 +182,8 @@ export const AcceptedLead = z.object({
   wonValueCents: z.int().nullable(),
   /** For lost leads; null if not given or in other states. */
   lostReason: LostReason.nullable(),
+  /** What the job is worth, in cents: the value won, or else the total of the current quote; null without either. */
+  valueCents: z.int().nullable().default(null),
   /** Follow-up date (South African time). */
   followUpOn: z.iso.date().nullable(),
   ...factsReply('acceptedProvider'),
@@ -205,19 +218,41 @@ export type AcceptedLead = z.infer<typeof AcceptedLead>;
 export const AcceptedLeads = pageOf({ leads: z.array(AcceptedLead) });
 export type AcceptedLeads = z.infer<typeof AcceptedLeads>;
 
-export const acceptedSorts = ['newest', 'oldest', 'budget', 'followUp'] as const;
-export type AcceptedSort = (typeof acceptedSorts)[number];
-/**
- * `search` finds words of the request, name, place, reference or note, and digits of a number. Sorting by follow-up puts the
- * next ones first and leads without one last; sorting by budget puts the largest first.
- */
-export const AcceptedLeadsQuery = z.strictObject({
-  search: z.string().trim().max(limits.searchMax, tooLong('Search', limits.searchMax)).optional(),
+export type FollowUpFilter = (typeof followUpFilters)[number];
+
+/** `search` finds words of the request, name, place, reference or note, and digits of a number. */
+const acceptedFilter = {
+  search: Search,
   status: z.enum(crmStatuses, messages.filter).optional(),
-  sort: z.enum(acceptedSorts, messages.sort).default('newest'),
-  ...pageQuery(),
-});
+  followUp: z.enum(followUpFilters, messages.filter).optional(),
+};
+export const AcceptedLeadsFilter = z.strictObject(acceptedFilter);
+export type AcceptedLeadsFilter = z.infer<typeof AcceptedLeadsFilter>;
+
+export const acceptedSorts = ['newest', 'oldest', 'budget', 'value', 'followUp'] as const;
+export type AcceptedSort = (typeof acceptedSorts)[number];
+const acceptedSort = { sort: z.enum(acceptedSorts, messages.sort).default('newest') };
+/**
+ * Sorting by follow-up puts the next ones first and leads without one last. Sorting by budget or value puts the largest
+ * first.
+ */
+export const AcceptedLeadsQuery = z.strictObject({ ...acceptedFilter, ...acceptedSort, ...pageQuery() });
 export type AcceptedLeadsQuery = z.infer<typeof AcceptedLeadsQuery>;
+/** The query of an exported file: the rows and the order of the list. */
+export const AcceptedLeadsFileQuery = z.strictObject({ ...acceptedFilter, ...acceptedSort });
+
+/** The leads of one CRM status: their number, how many have a value, and its sum in cents. */
+const StageFigures = z.object({ leads: z.int(), valued: z.int(), valueCents: z.int() });
+export type StageFigures = z.infer<typeof StageFigures>;
+/**
+ * `GET /api/providers/me/accepted/figures`: figures of all leads that match the filter. `stages` ignores the filter's
+ * status and `followUps` its follow-up, so that each shows what its own choices find.
+ */
+export const AcceptedFigures = z.object({
+  stages: z.record(z.enum(crmStatuses), StageFigures),
+  followUps: z.record(z.enum(followUpFilters), z.int()),
+});
+export type AcceptedFigures = z.infer<typeof AcceptedFigures>;
 
 export const AcceptReply = z.object({ lead: AcceptedLead });
 export const DeclineReply = z.object({ lead: ProviderLead });
@@ -258,6 +293,24 @@ export type DeclineLeads = z.infer<typeof DeclineLeads>;
 /** The results: `declined` now or earlier, `notOpen` because accepted or expired. */
 export const DeclineLeadsReply = z.object({ declined: z.array(Id), notOpen: z.array(Id) });
 export type DeclineLeadsReply = z.infer<typeof DeclineLeadsReply>;
+
+/** `POST /api/providers/me/leads/move`: moves several accepted leads to one CRM status. */
+export const MoveLeads = z.strictObject({
+  ids: z
+    .array(Id)
+    .min(1, messages.leadsToMove)
+    .max(limits.movesAtOnce, messages.leadsToMove)
+    .refine((ids) => new Set(ids).size === ids.length, messages.leadsToMove),
+  crmStatus: CrmStatus,
+});
+export type MoveLeads = z.infer<typeof MoveLeads>;
+/** The results: `moved` now, `unchanged` because they already had the status, `notAccepted` because they are not accepted. */
+export const MoveLeadsReply = z.object({
+  moved: z.array(Id),
+  unchanged: z.array(Id),
+  notAccepted: z.array(Id),
+});
+export type MoveLeadsReply = z.infer<typeof MoveLeadsReply>;
 
 /** `PUT /api/providers/me/leads/{id}/decline-reason`. */
 export const PutDeclineReason = z.strictObject({ reason: DeclineReason });
@@ -304,8 +357,8 @@ export const LeadDetail = z.object({
     .object({
       distanceKm: z.number(),
       radiusKm: z.int(),
-      /** Upper bound in km of the distance band the lead was ranked in. */
-      bandKm: z.int(),
+      /** Upper bound in km of the distance band the lead was ranked in; null for a service that it does anywhere. */
+      bandKm: z.int().nullable(),
       /** Rank from 1 among the candidates at the time. */
       rank: z.int(),
       considered: z.int(),

@@ -3,3 +3,8 @@
 export const leadStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const;
 
 export const crmStatuses = ['NEW', 'IN_PROGRESS', 'WON', 'LOST'] as const;
+
+/**
+ * Filters by the follow-up day (South African time). `week` is from today to Sunday; `none` has no follow-up.
+ */
+export const followUpFilters = ['overdue', 'today', 'week', 'none'] as const;

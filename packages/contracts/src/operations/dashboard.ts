@@ -64,6 +64,8 @@ export const AdminDashboard = z.object({
     /** Messages neither answered nor closed. */
     messages: z.number().int(),
     heldTexts: z.number().int(),
+    /** Open requests to change a plan. */
+    planRequests: z.number().int(),
     /** Verifications that lapse within `limits.lapsesWithinDays`. */
     lapsing: z.number().int(),
     /** Failed jobs in all queues; null if the queues are unreachable. */

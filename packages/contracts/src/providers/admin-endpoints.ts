@@ -22,6 +22,7 @@ import { EditProvider, ProviderStanding, SetSubscription, SetSuspension, SetVeri
 import { AssignableQuery, AssignableRequests, AssignedRequest, AssignRequest } from './assignment.ts';
 import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from './documents.ts';
 import { AddProviderNote, ProviderNotes } from './notes.ts';
+import { AdminPlanRequests, AdminPlanRequestsQuery, DecidePlanRequest, ProviderPlanRequests } from './plan-requests.ts';
 import { SentMails } from './sent-mails.ts';
 
 export const providerAdminEndpoints = endpoints({
@@ -239,5 +240,28 @@ export const providerAdminEndpoints = endpoints({
     params: ById,
     body: RejectDocument,
     reply: AdminDocument,
+  },
+  listPlanRequests: {
+    method: 'get',
+    path: '/api/admin/plan-requests',
+    summary: 'List open requests to change a plan, oldest first; recorded in the audit log',
+    query: AdminPlanRequestsQuery,
+    reply: AdminPlanRequests,
+  },
+  listProviderPlanRequests: {
+    method: 'get',
+    path: '/api/admin/providers/:id/plan-requests',
+    summary: "List a provider's latest requests to change its plan; recorded in the audit log",
+    params: ById,
+    reply: ProviderPlanRequests,
+  },
+  decidePlanRequest: {
+    method: 'post',
+    path: '/api/admin/plan-requests/:id/decide',
+    summary: 'Accept a request, which changes the plan, or decline it with a reason. Emails the provider',
+    params: ById,
+    body: DecidePlanRequest,
+    status: 204,
+    reply: Nothing,
   },
 });

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { providerFilters, providerSorts } from './filters.ts';
 import { planNames } from './plans.ts';
-import { subscriptionStatuses, verifications } from './schemas.ts';
+import { ProviderProfile, subscriptionStatuses, verifications } from './schemas.ts';
 
 const filter = {
   /** Business, name, email address or phone number. */
@@ -60,6 +60,10 @@ export const AdminProviderDetail = z.object({
   /** Initial values of the edit form: a place's slug and category ids. */
   baseCitySlug: z.string().nullable(),
   categoryIds: z.array(Id),
+  moreBases: ProviderProfile.shape.moreBases,
+  anywhere: ProviderProfile.shape.anywhere,
+  /** `Website Development, remote`. */
+  anywhereNames: z.array(z.string()).default([]),
   phone: z.string().nullable(),
   suspensionReason: z.string().nullable(),
   /** Why it gets no leads, as shown to the provider; null if it gets leads. */

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { Join, Joined, JoinQuery, RenewPass } from './access-passes.ts';
 import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from './application-questions.ts';
 import { ProviderApplication, ProviderApplicationReply } from './applications.ts';
+import { Availability } from './availability.ts';
 import { LeadPreview, LeadPreviewBody } from './lead-preview.ts';
 import { NotificationSettings, PutNotificationSettings, PutPushSubscription } from './notifications.ts';
 import {
@@ -126,6 +127,13 @@ export const providerEndpoints = endpoints({
     method: 'post',
     path: '/api/providers/me/resume',
     summary: 'Resume leads from the next request',
+    reply: ProviderProfile,
+  },
+  saveAvailability: {
+    method: 'put',
+    path: '/api/providers/me/availability',
+    summary: 'Set working hours, the weekly limit, quiet hours and holidays. Applies from the next request',
+    body: Availability,
     reply: ProviderProfile,
   },
   setPublicListing: {

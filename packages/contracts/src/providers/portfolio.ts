@@ -14,6 +14,8 @@ const Caption = z.string().trim().max(limits.captionMax, tooLong('Caption', limi
 
 /** `POST`: adds an upload as the last photo. Repeating it changes nothing. */
 export const AddPhoto = z.strictObject({ upload: UploadAddress, caption: Caption.default('') });
+/** `PUT /api/providers/me/logo`: makes an upload the logo. Repeating it changes nothing. */
+export const SetLogo = z.strictObject({ upload: UploadAddress });
 /** `PUT …/{id}`. `position`: from 0. */
 export const ChangePhoto = z.strictObject({
   caption: Caption.optional(),
@@ -45,8 +47,8 @@ export const OwnPhoto = z.object({
   photo: ProfilePhoto.nullable(),
 });
 export type OwnPhoto = z.infer<typeof OwnPhoto>;
-/** In the order in which they are shown. */
-export const Portfolio = z.object({ photos: z.array(OwnPhoto) });
+/** The photos of the work in the order in which they are shown, and the logo, if there is one. */
+export const Portfolio = z.object({ photos: z.array(OwnPhoto), logo: OwnPhoto.nullable() });
 export type Portfolio = z.infer<typeof Portfolio>;
 
 /** `GET /api/public/photos/{id}/{file}`. */

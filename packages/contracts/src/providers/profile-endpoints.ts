@@ -1,7 +1,7 @@
 import { endpoints, Raw } from '../endpoint.ts';
 import { ById } from '../fields.ts';
 import { AddDocument, OwnDocuments } from './documents.ts';
-import { AddPhoto, ChangePhoto, PhotoFile, Portfolio } from './portfolio.ts';
+import { AddPhoto, ChangePhoto, PhotoFile, Portfolio, SetLogo } from './portfolio.ts';
 import { BySlug, OwnProfile, ProfileReviews, ProfileReviewsQuery, PublicProfile, SaveProfile } from './profiles.ts';
 
 export const profileEndpoints = endpoints({
@@ -38,14 +38,14 @@ export const profileEndpoints = endpoints({
   getPhoto: {
     method: 'get',
     path: '/api/public/photos/:id/:file',
-    summary: 'Get a photo of a portfolio as WebP. Its content never changes',
+    summary: 'Get a photo of a published profile as WebP. Owners and administrators also get others',
     params: PhotoFile,
     reply: Raw,
   },
   getPortfolio: {
     method: 'get',
     path: '/api/providers/me/portfolio',
-    summary: "List the photos of the signed-in provider's work, in order",
+    summary: "Get the photos of the signed-in provider's work, in order, and its logo",
     reply: Portfolio,
   },
   addPhoto: {
@@ -69,6 +69,19 @@ export const profileEndpoints = endpoints({
     path: '/api/providers/me/portfolio/:id',
     summary: 'Remove a photo and its file',
     params: ById,
+    reply: Portfolio,
+  },
+  setLogo: {
+    method: 'put',
+    path: '/api/providers/me/logo',
+    summary: 'Make an uploaded picture the logo. It is checked and re-encoded first; safe to repeat',
+    body: SetLogo,
+    reply: Portfolio,
+  },
+  removeLogo: {
+    method: 'delete',
+    path: '/api/providers/me/logo',
+    summary: 'Remove the logo and its file',
     reply: Portfolio,
   },
   listDocuments: {

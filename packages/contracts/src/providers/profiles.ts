@@ -36,6 +36,7 @@ export type SaveProfile = z.output<typeof SaveProfile>;
 /** What counts towards being found by search engines, and whether the profile has it. */
 export const profileMerits = {
   about: 'A text about your business',
+  logo: 'Your logo',
   photos: 'Two photos of your work',
   ratings: 'Five ratings',
   check: 'A current check by our team',
@@ -88,12 +89,16 @@ export type ProfileReview = z.infer<typeof ProfileReview>;
 
 const Point = z.object({ name: z.string(), lat: z.number(), lng: z.number() });
 
+/** The address of the logo; null without one, for which the initials stand. */
+const Logo = z.string().nullable().default(null);
+
 /** A profile as visitors see it: contact details in its texts are masked. */
 export const PublicProfile = z.object({
   /** The current address, where former ones redirect to. */
   path: z.string(),
   slug: z.string(),
   businessName: z.string(),
+  logo: Logo,
   about: z.string(),
   isVerified: z.boolean(),
   services: z.array(z.object({ name: z.string(), path: z.string() })),
@@ -152,6 +157,7 @@ export type AcceptedProfile = z.infer<typeof AcceptedProfile>;
 
 /** The part of a profile beside each provider that accepted a request. */
 export const ProfileSummary = z.object({
+  logo: Logo,
   rating: RatingSummary,
   checks: z.array(ProfileCheck),
   yearsInBusiness: z.int().nullable(),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { sentences } from '../messages.ts';
 import { planNames, plansWithLeads } from './plans.ts';
-import { type ProviderState, providerCan, providerObstacle, subscriptionStatuses, verifications } from './schemas.ts';
+import {
+  leadObstacles,
+  type ProviderState,
+  providerCan,
+  providerObstacle,
+  subscriptionStatuses,
+  verifications,
+} from './schemas.ts';
 
 const inOrder: ProviderState = {
   complete: true,
@@ -60,4 +67,26 @@ test.each<[Partial<ProviderState>, string]>([
   ],
 ])('for %j shows %j', (change, sentence) => {
   expect(providerObstacle('accept', { ...inOrder, ...change })).toBe(sentence);
+});
+
+test('lists what stops leads exactly while there are none, and repeats the first reason', () => {
+  for (const state of states) {
+    const obstacles = leadObstacles(state, { missingDocuments: [] });
+    expect(obstacles.length === 0).toBe(providerCan('receiveLeads', state));
+    expect(obstacles[0]?.text ?? null).toBe(providerObstacle('receiveLeads', state));
+  }
+});
+
+test('lists every reason with its next step, the most important first', () => {
+  const state = { ...inOrder, complete: false, verification: 'PENDING', plan: 'WEBSITE', paused: true } as const;
+  expect(leadObstacles(state, { missingDocuments: ['identity'] }).map(({ name, step }) => [name, step])).toEqual([
+    ['incomplete', 'setup'],
+    ['unverified', 'documents'],
+    ['plan', 'plan'],
+    ['paused', 'resume'],
+  ]);
+});
+
+test.each(['PENDING', 'LAPSED'] as const)('asks for nothing while documents are checked (%s)', (verification) => {
+  expect(leadObstacles({ ...inOrder, verification }, { missingDocuments: [] })).toMatchObject([{ step: 'wait' }]);
 });

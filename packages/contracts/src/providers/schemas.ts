@@ -4,8 +4,10 @@ import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
-import { documentKindNames } from './document-kinds.ts';
+import { Availability, noAvailability } from './availability.ts';
+import { type DocumentKind, documentKindNames } from './document-kinds.ts';
 import { type Plan, planNames, plans } from './plans.ts';
+import { anywhereKinds } from './work-areas.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -38,74 +40,139 @@ export type ProviderState = {
   withdrawn: boolean;
   suspended: boolean;
   paused: boolean;
+  /** Whether it has had its own limit of leads this week. Missing where only the past is known. */
+  full?: boolean;
   plan: Plan;
   subscriptionStatus: SubscriptionStatus;
 };
 
-/** Obstacles: when they apply, to which actions, and their texts for administrators and the provider. The first that applies is shown. */
+/** What ends an obstacle: a step of the provider, an answer from our team (`contact`), or time (`wait`). */
+export const obstacleSteps = ['contact', 'setup', 'documents', 'wait', 'plan', 'resume', 'limit'] as const;
+export type ObstacleStep = (typeof obstacleSteps)[number];
+
+/**
+ * Obstacles, the most important first: when they apply, to which actions, what ends them, and their texts for administrators and the
+ * provider.
+ */
 const obstacles = [
   {
+    name: 'withdrawn',
     when: ({ withdrawn }) => withdrawn,
     of: ['receiveLeads', 'accept', 'seeContacts'],
+    step: 'contact',
     word: 'Withdrawn',
     sentence: sentences.providerWithdrawn,
   },
   {
+    name: 'suspended',
     when: ({ suspended }) => suspended,
     of: ['receiveLeads', 'accept', 'seeContacts'],
+    step: 'contact',
     word: 'Suspended',
     sentence: sentences.providerSuspended,
   },
   {
+    name: 'incomplete',
     when: ({ complete }) => !complete,
     of: ['receiveLeads', 'accept'],
+    step: 'setup',
     word: 'Incomplete',
     sentence: sentences.providerIncomplete,
   },
   {
+    name: 'unverified',
     when: ({ verification }) => verification === 'PENDING',
     of: ['receiveLeads', 'accept'],
+    step: 'documents',
     word: 'Not verified',
     sentence: sentences.providerUnverified,
   },
   {
+    name: 'lapsed',
     when: ({ verification }) => verification === 'LAPSED',
     of: ['receiveLeads', 'accept'],
+    step: 'documents',
     word: 'Verification expired',
     sentence: sentences.providerLapsed,
   },
   {
+    name: 'plan',
     when: ({ plan }) => !plans[plan].leads,
     of: ['receiveLeads', 'accept'],
+    step: 'plan',
     word: 'Plan without leads',
     sentence: sentences.providerWithoutLeads,
   },
   {
+    name: 'unpaid',
     when: ({ subscriptionStatus }) => subscriptionStatus !== 'ACTIVE',
     of: ['receiveLeads', 'accept'],
+    step: 'contact',
     word: 'Subscription not active',
     sentence: sentences.providerUnpaid,
   },
-  { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
+  {
+    name: 'paused',
+    when: ({ paused }) => paused,
+    of: ['receiveLeads', 'accept'],
+    step: 'resume',
+    word: 'Paused',
+    sentence: sentences.providerPaused,
+  },
+  {
+    name: 'full',
+    when: ({ full }) => full === true,
+    of: ['receiveLeads'],
+    step: 'limit',
+    word: 'Weekly limit reached',
+    sentence: sentences.providerFull,
+  },
 ] as const satisfies {
+  name: string;
   when: (provider: ProviderState) => boolean;
   of: readonly ('receiveLeads' | 'accept' | 'seeContacts')[];
+  step: ObstacleStep;
   word: string;
   sentence: string;
 }[];
 
 export type ProviderAction = (typeof obstacles)[number]['of'][number];
 
-const obstacleOf = (action: ProviderAction, provider: ProviderState) =>
-  obstacles.find(({ when, of }) => of.some((each) => each === action) && when(provider));
+const obstaclesTo = (action: ProviderAction, provider: ProviderState) =>
+  obstacles.filter(({ when, of }) => of.some((each) => each === action) && when(provider));
 
 /** Why the provider cannot do `action`, as a sentence for the provider, or null if it can. */
 export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstacleOf(action, provider)?.sentence ?? null;
+  obstaclesTo(action, provider)[0]?.sentence ?? null;
 
 /** The same for administrators: `Suspended`, `Not verified`. */
 export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstacleOf(action, provider)?.word ?? null;
+  obstaclesTo(action, provider)[0]?.word ?? null;
+
+export const obstacleNames = obstacles.map(({ name }) => name) as [ObstacleName, ...ObstacleName[]];
+export type ObstacleName = (typeof obstacles)[number]['name'];
+
+/** Something that stops a provider's leads, as a sentence for the provider, and what ends it. */
+export const LeadObstacle = z.object({
+  name: z.enum(obstacleNames),
+  text: z.string(),
+  step: z.enum(obstacleSteps),
+});
+export type LeadObstacle = z.infer<typeof LeadObstacle>;
+
+/**
+ * Returns everything that stops a provider's leads, the most important first; empty if it gets leads. Without missing documents, the
+ * provider only waits for their check.
+ */
+export const leadObstacles = (
+  provider: ProviderState,
+  { missingDocuments }: { missingDocuments: readonly DocumentKind[] },
+): LeadObstacle[] =>
+  obstaclesTo('receiveLeads', provider).map(({ name, sentence, step }) => ({
+    name,
+    text: sentence,
+    step: step === 'documents' && missingDocuments.length === 0 ? 'wait' : step,
+  }));
 
 /** Whether the provider's state allows `action`. Used by matching, accepting, contact details and presenters. */
 export const providerCan = (action: ProviderAction, provider: ProviderState): boolean =>
@@ -119,6 +186,12 @@ const BaseCity = z
   .max(limits.placeMax, messages.baseCity);
 const provinceNames = provinces.map(({ name }) => name);
 
+const CoverageRadius = z
+  .number({ error: messages.radiusMin })
+  .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
+  .min(limits.coverageKmMin, messages.radiusMin)
+  .max(limits.coverageKmMax, messages.radiusMax);
+
 const fields = {
   businessName: z
     .string({ error: messages.businessNameShort })
@@ -128,11 +201,7 @@ const fields = {
   /** Omitted or empty removes the number. */
   phone: PhoneText.transform((phone) => phone || null).nullable(),
   baseCity: BaseCity,
-  coverageRadiusKm: z
-    .number({ error: messages.radiusMin })
-    .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
-    .min(limits.coverageKmMin, messages.radiusMin)
-    .max(limits.coverageKmMax, messages.radiusMax),
+  coverageRadiusKm: CoverageRadius,
   /** Ids at any level: a group includes everything below it. */
   categories: z
     .array(z.uuid({ error: messages.serviceCategories }), { error: messages.serviceCategories })
@@ -145,16 +214,33 @@ const fields = {
     .max(provinceNames.length, messages.serviceProvinces),
 };
 
+/** Settings beyond the specification's. Omitted ones stay unchanged, also in a `PUT`. */
+const moreFields = {
+  /** Bases beside `baseCity`, each with its own radius. The server rejects one that is named twice. */
+  moreBases: z
+    .array(z.strictObject({ city: BaseCity, radiusKm: CoverageRadius }))
+    .max(limits.providerBases - 1, messages.tooManyBases)
+    .optional(),
+  /**
+   * The services done anywhere in the country, by category id. Ids that are not among the categories have no effect.
+   */
+  anywhere: z
+    .record(z.uuid({ error: messages.serviceCategories }), z.enum(anywhereKinds))
+    .refine((chosen) => Object.keys(chosen).length <= limits.providerCategories, messages.tooManyCategories)
+    .optional(),
+};
+
 /** `PUT /api/providers/me`: all of a provider's settings (specification section 5). Saving them makes the profile complete. */
 export const ProviderSettings = z.strictObject({
   ...fields,
+  ...moreFields,
   phone: fields.phone.default(null),
   coverageRadiusKm: fields.coverageRadiusKm.default(limits.coverageKmDefault),
 });
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
 /** `PATCH /api/providers/me`: some settings, as in a setup step; omitted ones stay unchanged. */
-export const ProviderSettingsChange = z.strictObject(fields).partial();
+export const ProviderSettingsChange = z.strictObject({ ...fields, ...moreFields }).partial();
 export type ProviderSettingsChange = z.output<typeof ProviderSettingsChange>;
 
 /** The parts of the settings that the setup steps save separately. */
@@ -163,8 +249,9 @@ export const WhereStep = z.strictObject({
   baseCity: fields.baseCity,
   coverageRadiusKm: fields.coverageRadiusKm,
   provinces: fields.provinces,
+  moreBases: moreFields.moreBases,
 });
-export const WhatStep = z.strictObject({ categories: fields.categories });
+export const WhatStep = z.strictObject({ categories: fields.categories, anywhere: moreFields.anywhere });
 
 /** `POST /api/providers/me/password`: the first password of an account that joined with a link and has none. */
 export const FirstPassword = z.strictObject({ password: NewPassword });
@@ -190,7 +277,11 @@ export const ProviderProfile = z.object({
   baseCityName: z.string().nullable(),
   baseProvince: z.string().nullable(),
   coverageRadiusKm: z.int(),
+  /** Bases beside the main one. */
+  moreBases: z.array(z.object({ city: z.string(), name: z.string(), radiusKm: z.int() })).default([]),
   categories: z.array(Id),
+  /** The services done anywhere in the country, by category id. */
+  anywhere: z.record(Id, z.enum(anywhereKinds)).default({}),
   categoryNames: z.array(z.string()),
   provinces: z.array(z.string()),
   plan: z.enum(planNames),
@@ -201,6 +292,8 @@ export const ProviderProfile = z.object({
   /** Whether leads are paused, and when they resume automatically; null if they do not. */
   paused: z.boolean(),
   pausedUntil: IsoTime.nullable(),
+  /** Working hours, weekly limit, quiet hours and holidays. */
+  availability: Availability.default(noAvailability),
   /** Whether public pages may name the business. Off by default. */
   listed: z.boolean().default(false),
   /** Whether the account has a password. Accounts that joined by a link have none at first. */
@@ -208,7 +301,7 @@ export const ProviderProfile = z.object({
   /** Required documents that are neither confirmed nor waiting for our team, and photos of the work. */
   missingDocuments: z.array(z.enum(documentKindNames)).default([]),
   photos: z.int().default(0),
-  /** Why the provider gets no leads, as a sentence; null if it gets leads. */
-  obstacle: z.string().nullable(),
+  /** What stops the provider's leads, the most important first. */
+  obstacles: z.array(LeadObstacle).default([]),
 });
 export type ProviderProfile = z.infer<typeof ProviderProfile>;

@@ -188,6 +188,9 @@ export const SeekerQuote = z.object({
 });
 export type SeekerQuote = z.infer<typeof SeekerQuote>;
 
+/** `leadId`: only the quotes for this lead, as beside its conversation. */
+export const SeekerQuotesQuery = z.strictObject({ leadId: Id.optional() });
+
 /** `GET {seeker}/quotes`: the sent quotes of all providers with earlier versions, newest first. */
 export const SeekerQuotes = z.object({ quotes: z.array(SeekerQuote) });
 export type SeekerQuotes = z.infer<typeof SeekerQuotes>;

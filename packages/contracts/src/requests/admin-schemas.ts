@@ -142,8 +142,8 @@ const MatchDecision = z.object({
   rank: z.int().nullable(),
   distanceKm: z.number(),
   radiusKm: z.int(),
-  /** Upper bound of the distance band. */
-  bandKm: z.int(),
+  /** Upper bound of the distance band; null for a service that the provider does anywhere in the country. */
+  bandKm: z.int().nullable(),
   /** Ranking values within the band; null for older decisions without stored values and if never ranked. */
   recentLeads: z.int().nullable(),
   /** 0 to 1. */

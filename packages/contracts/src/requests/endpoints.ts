@@ -7,8 +7,9 @@ import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
 import { Id } from '../fields.ts';
+import { PhotoFile } from '../providers/portfolio.ts';
 import { AcceptedProfile } from '../providers/profiles.ts';
-import { AcceptQuote, DeclineQuote, SeekerQuotes } from '../quotes/schemas.ts';
+import { AcceptQuote, DeclineQuote, SeekerQuotes, SeekerQuotesQuery } from '../quotes/schemas.ts';
 import { Rate } from '../ratings/schemas.ts';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest, RequestToken } from './tracking.ts';
 
@@ -110,6 +111,13 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       params: params.extend({ leadId: Id }),
       reply: AcceptedProfile,
     },
+    getPhotoOf: {
+      method: 'get',
+      path: `${at}/providers/:leadId/photos/:id/:file`,
+      summary: 'Get a photo of a provider that accepted, whether or not its profile is published',
+      params: params.extend({ leadId: Id, ...PhotoFile.shape }),
+      reply: Raw,
+    },
     getDisclosuresOf: {
       method: 'get',
       path: `${at}/disclosures`,
@@ -127,8 +135,9 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
     listQuotesOf: {
       method: 'get',
       path: `${at}/quotes`,
-      summary: 'List the quotes of all providers, to compare them',
+      summary: 'List the quotes of all providers, to compare them, or those for one lead',
       params,
+      query: SeekerQuotesQuery,
       reply: SeekerQuotes,
     },
     acceptQuoteOf: {

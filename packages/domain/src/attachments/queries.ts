@@ -2,7 +2,7 @@
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
-import type { AttachmentPurpose, UploadId } from './rules.ts';
+import type { AttachmentPurpose, FileOwner, UploadId } from './rules.ts';
 
 /** What the file check needs. */
 export type UncheckedRow = UploadId & { name: string; size: number; type: string; purpose: AttachmentPurpose };
@@ -15,8 +15,16 @@ export type CheckedFile = {
 };
 
 /** Whether a file belongs to a request, a message, a provider or a quote. */
-const isOwned = `(enquiry_id is not null or message_id is not null or provider_id is not null
-  or exists (select from quote_files f where f.attachment_id = attachments.id))`;
+const isOwned = (a = 'attachments') => `(${a}.enquiry_id is not null or ${a}.message_id is not null
+  or ${a}.provider_id is not null or exists (select from quote_files f where f.attachment_id = ${a}.id))`;
+
+const ownerColumns = (owner: FileOwner) => ({
+  enquiryId: owner.kind === 'request' ? owner.enquiryId : null,
+  after: (owner.kind === 'request' && owner.after) || 0,
+  messageId: owner.kind === 'message' ? owner.messageId : null,
+  providerId: owner.kind === 'portfolio' || owner.kind === 'document' ? owner.providerId : null,
+  purpose: owner.kind === 'portfolio' || owner.kind === 'document' ? owner.kind : 'request',
+});
 
 export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   insert: async (row: {
@@ -38,80 +46,26 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Attaches uploads to an enquiry in this order, after its existing files. Returns the ids of those that
-   * exist, belong to the draft, are recent and are not attached yet.
+   * Gives uploads to their owner in this order, and marks them for the check. Returns the ids of those that are of one draft,
+   * recent, and neither given to an owner nor checked before.
    */
   attach: async (
-    enquiryId: string,
-    uploads: UploadId[],
-    { at, notBefore, after = 0 }: { at: Date; notBefore: Date; after?: number },
-  ): Promise<string[]> => {
-    const attached = await rawRows<{ id: string }>(
-      db,
-      /* sql */ `
-      update attachments a set enquiry_id = :enquiryId, position = :after + given.position, state = 'checking', attached_at = :at
-      from unnest(:ids::uuid[], :draftIds::uuid[]) with ordinality as given (id, draft_id, position)
-      where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and a.enquiry_id is null
-        and a.created_at > :notBefore
-      returning a.id`,
-      {
-        enquiryId,
-        at,
-        notBefore,
-        after,
-        ids: uploads.map(({ id }) => id),
-        draftIds: uploads.map(({ draftId }) => draftId),
-      },
-    );
-    return attached.map(({ id }) => id);
-  },
-
-  /** Takes uploads of one draft for something else than an enquiry; returns those that can be taken. */
-  claim: async (uploads: UploadId[], { at, notBefore }: { at: Date; notBefore: Date }): Promise<string[]> => {
-    const claimed = await rawRows<{ id: string }>(
-      db,
-      /* sql */ `
-      update attachments a set state = 'checking', attached_at = :at
-      from unnest(:ids::uuid[], :draftIds::uuid[]) as given (id, draft_id)
-      where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and a.enquiry_id is null
-        and a.created_at > :notBefore
-        and (select count(distinct draft) from unnest(:draftIds::uuid[]) as draft) = 1
-      returning a.id`,
-      { at, notBefore, ids: uploads.map(({ id }) => id), draftIds: uploads.map(({ draftId }) => draftId) },
-    );
-    return claimed.map(({ id }) => id);
-  },
-
-  /** Gives an upload to a provider. Returns false unless it is new enough and belongs to nothing yet. */
-  attachToProvider: async (
-    providerId: string,
-    { id, draftId }: UploadId,
-    { purpose, at, notBefore }: { purpose: AttachmentPurpose; at: Date; notBefore: Date },
-  ): Promise<boolean> => {
-    const changed = await db('attachments')
-      .where({ id, draft_id: draftId, state: 'uploading' })
-      .whereRaw(`not ${isOwned}`)
-      .where('created_at', '>', notBefore)
-      .update({ provider_id: providerId, purpose, state: 'checking', attached_at: at });
-    return changed > 0;
-  },
-
-  /** Like `attach`, for a message. */
-  attachToMessage: async (
-    messageId: string,
+    owner: FileOwner,
     uploads: UploadId[],
     { at, notBefore }: { at: Date; notBefore: Date },
   ): Promise<string[]> => {
     const attached = await rawRows<{ id: string }>(
       db,
       /* sql */ `
-      update attachments a set message_id = :messageId, position = given.position, state = 'checking', attached_at = :at
+      update attachments a set state = 'checking', attached_at = :at, position = :after + given.position,
+        enquiry_id = :enquiryId, message_id = :messageId, provider_id = :providerId, purpose = :purpose
       from unnest(:ids::uuid[], :draftIds::uuid[]) with ordinality as given (id, draft_id, position)
-      where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and a.enquiry_id is null
+      where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and not ${isOwned('a')}
         and a.created_at > :notBefore
+        and (select count(distinct draft) from unnest(:draftIds::uuid[]) as draft) = 1
       returning a.id`,
       {
-        messageId,
+        ...ownerColumns(owner),
         at,
         notBefore,
         ids: uploads.map(({ id }) => id),
@@ -128,14 +82,14 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   unchecked: async (id: string): Promise<UncheckedRow | undefined> =>
     db('attachments')
       .where({ id, state: 'checking' })
-      .whereRaw(isOwned)
+      .whereRaw(isOwned())
       .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type', purpose: 'purpose' }),
 
   /** Returns false if the file was already checked or no longer belongs to a request. */
   setReady: async (id: string, file: CheckedFile): Promise<boolean> => {
     const changed = await db('attachments')
       .where({ id, state: 'checking' })
-      .whereRaw(isOwned)
+      .whereRaw(isOwned())
       .update({ state: 'ready', ...file });
     return changed > 0;
   },

@@ -23,6 +23,14 @@ export const thumbnailKey = (id: string): string => `attachments/${id}-thumbnail
 export const attachmentPurposes = ['request', 'portfolio', 'document'] as const;
 export type AttachmentPurpose = (typeof attachmentPurposes)[number];
 
+/** What an upload becomes part of. Files of a quote are listed in `quote_files`, because a revision keeps them. */
+export type FileOwner =
+  /** `after`: the position of the request's last file. */
+  | { kind: 'request'; enquiryId: string; after?: number }
+  | { kind: 'message'; messageId: string }
+  | { kind: 'quote' }
+  | { kind: 'portfolio' | 'document'; providerId: string };
+
 /** A photo of a portfolio at one of its widths. */
 export const photoKey = (id: string, side: number): string => `portfolio/${id}-${side}.webp`;
 

@@ -1,6 +1,6 @@
 /**
- * Files on their way into a request: announced by a browser, attached when the request is posted, removed
- * when no longer needed.
+ * Files on their way to their owner, such as a request: announced by a browser, attached when the owner is stored,
+ * removed when no longer needed.
  */
 import { randomUUID } from 'node:crypto';
 import type { AnnounceUpload } from '@marketplace/contracts/enquiries/attachments';
@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { attachmentQueries } from './queries.ts';
-import { type AttachmentPurpose, draftKey, draftPrefix, objectKeys, type UploadId, uploadOfKey } from './rules.ts';
+import { draftKey, draftPrefix, type FileOwner, objectKeys, type UploadId, uploadOfKey } from './rules.ts';
 
 /** Unattached uploads from before this time are removed. */
 export const oldestDraft = ({ clock }: Deps) => new Date(clock.now().getTime() - hours(limits.draftFileHours));
@@ -39,89 +39,35 @@ export const uploadsAt = (
   return uploads.length === addresses.length ? uploads : undefined;
 };
 
+/** The field of a call with the uploads of each owner. */
+const fieldOf: Record<FileOwner['kind'], string> = {
+  request: 'attachments',
+  message: 'uploadIds',
+  quote: 'files',
+  portfolio: 'upload',
+  document: 'upload',
+};
+
 /**
- * Attaches uploads in the transaction that posts or extends the enquiry, and queues their check. Throws
- * VALIDATION_FAILED at the field unless all are unattached uploads of one draft.
+ * Gives uploads to their owner and queues their check; they stay hidden until it passes. Returns their ids. Call it in the
+ * transaction that stores or locks the owner, so that an upload has one owner or none. Throws VALIDATION_FAILED at the owner's field
+ * unless all are recent uploads of one draft that were never given away. `uploads`: undefined for addresses that are not uploads.
  */
 export const attachUploads = async (
   tx: Deps,
-  {
-    enquiryId,
-    uploads,
-    after,
-    requestId,
-  }: {
-    enquiryId: string;
-    uploads: UploadId[];
-    /** Position of the enquiry's last existing file. */
-    after?: number;
-    requestId: string | undefined;
-  },
-): Promise<void> => {
-  if (uploads.length === 0) return;
-  const isOneDraft = new Set(uploads.map(({ draftId }) => draftId)).size === 1;
-  const attached = isOneDraft
-    ? await attachmentQueries(tx).attach(enquiryId, uploads, { at: tx.clock.now(), notBefore: oldestDraft(tx), after })
+  { owner, uploads, requestId }: { owner: FileOwner; uploads: UploadId[] | undefined; requestId: string | undefined },
+): Promise<string[]> => {
+  if (uploads?.length === 0) return [];
+  const attached = uploads
+    ? await attachmentQueries(tx).attach(owner, uploads, { at: tx.clock.now(), notBefore: oldestDraft(tx) })
     : [];
-  if (attached.length !== uploads.length) throw invalid({ attachments: messages.attachmentUnknown });
+  if (attached.length !== uploads?.length) throw invalid({ [fieldOf[owner.kind]]: messages.attachmentUnknown });
   await addToOutbox(
     tx,
     'attachment.added',
     attached.map((attachmentId) => ({ attachmentId, requestId })),
   );
-};
-
-/**
- * Gives an upload to a provider and starts its check. Returns its id. Call it in the transaction that stores the photo or
- * document.
- * Throws VALIDATION_FAILED at `upload` for an address without a fresh upload.
- */
-export const attachForProvider = async (
-  tx: Deps,
-  {
-    providerId,
-    address,
-    keyOf,
-    purpose,
-    requestId,
-  }: {
-    providerId: string;
-    address: string;
-    keyOf: ((address: string) => string | undefined) | undefined;
-    purpose: Exclude<AttachmentPurpose, 'request'>;
-    requestId: string | undefined;
-  },
-): Promise<string> => {
-  const [upload] = uploadsAt([address], keyOf) ?? [];
-  const when = { at: tx.clock.now(), notBefore: oldestDraft(tx) };
-  if (!upload || !(await attachmentQueries(tx).attachToProvider(providerId, upload, { purpose, ...when })))
-    throw invalid({ upload: messages.attachmentUnknown });
-  await addToOutbox(tx, 'attachment.added', [{ attachmentId: upload.id, requestId }]);
-  return upload.id;
-};
-
-/**
- * Gives uploads to a message and starts their checks. Call it in the transaction that sends the message. Throws
- * VALIDATION_FAILED unless all are uploads of one draft that are not attached yet.
- */
-export const attachToMessage = async (
-  tx: Deps,
-  { messageId, uploads, requestId }: { messageId: string; uploads: UploadId[]; requestId: string | undefined },
-): Promise<void> => {
-  if (uploads.length === 0) return;
-  const isOneDraft = new Set(uploads.map(({ draftId }) => draftId)).size === 1;
-  const attached = isOneDraft
-    ? await attachmentQueries(tx).attachToMessage(messageId, uploads, {
-        at: tx.clock.now(),
-        notBefore: oldestDraft(tx),
-      })
-    : [];
-  if (attached.length !== uploads.length) throw invalid({ uploadIds: messages.attachmentUnknown });
-  await addToOutbox(
-    tx,
-    'attachment.added',
-    attached.map((attachmentId) => ({ attachmentId, requestId })),
-  );
+  return attached;
 };
 
 /** Attachments per round, because objects are deleted one by one. */

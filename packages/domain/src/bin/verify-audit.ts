@@ -2,12 +2,14 @@
 import { readCommandEnv } from '@marketplace/platform/command-env';
 import { storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
+import { directUrl } from '@marketplace/platform/queues';
 import { z } from 'zod';
 import { verifyAudit } from '../audit/verify.ts';
 
 const main = async () => {
-  const { DATABASE_URL } = readCommandEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL }));
-  const db = connectPostgres(DATABASE_URL, { name: 'audit:verify', statementTimeout: 0 });
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = storesEnv;
+  const env = readCommandEnv(z.object({ DATABASE_URL, DATABASE_DIRECT_URL }));
+  const db = connectPostgres(directUrl(env), { name: 'audit:verify', statementTimeout: 0 });
   try {
     const { entries, broken } = await verifyAudit({ db });
     if (!broken) return console.log(`The audit log is intact: ${entries} entries.`);

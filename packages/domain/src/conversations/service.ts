@@ -1,12 +1,12 @@
 /** Messages between a seeker and a provider that accepted: sent, read, deleted. */
 import { type MessageAction, messageCan, readOnlyReason } from '@marketplace/contracts/conversations/states';
 import { limits } from '@marketplace/contracts/limits';
-import { messages, sentences } from '@marketplace/contracts/messages';
+import { sentences } from '@marketplace/contracts/messages';
 import { otherSide } from '@marketplace/contracts/sides';
 import { minutes } from '@marketplace/platform/clock';
-import { attachToMessage, uploadsAt } from '../attachments/service.ts';
+import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type ConversationKey, type ConversationPlace, conversationQueries } from './queries.ts';
@@ -77,9 +77,8 @@ export const sendMessage = (
           if (idempotencyKey && (await findByKey(idempotencyKey))) return undefined;
           check('write', place, key);
           const uploads = uploadsAt(addresses, keyOf);
-          if (!uploads) throw invalid({ uploadIds: messages.attachmentUnknown });
           const id = await queries.insert({ leadId: place.leadId, author, text, at: tx.clock.now(), idempotency });
-          await attachToMessage(tx, { messageId: id, uploads, requestId });
+          await attachUploads(tx, { owner: { kind: 'message', messageId: id }, uploads, requestId });
           await addToOutbox(tx, 'message.sent', [eventOf(place, id, requestId)]);
           return id;
         },

@@ -98,7 +98,8 @@ test('deletes its files', async () => {
   const queries = attachmentQueries(deps);
   const file = { draftId: crypto.randomUUID(), name: 'roof.jpg', size: 1, type: 'image/jpeg', createdAt: clock.now() };
   const attachment = await queries.insert(file);
-  await queries.attach(id, [{ id: attachment, draftId: file.draftId }], { at: clock.now(), notBefore: new Date(0) });
+  const when = { at: clock.now(), notBefore: new Date(0) };
+  await queries.attach({ kind: 'request', enquiryId: id }, [{ id: attachment, draftId: file.draftId }], when);
   const abandoned = async () => (await queries.abandoned(new Date(0), 100)).map((upload) => upload.id);
   await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
   clock.advance(days(90) + 1);

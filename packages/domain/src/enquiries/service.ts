@@ -117,7 +117,7 @@ export const storeEnquiry = async (
       ? insert(deps, idempotency)
       : inTransaction(deps, async (tx) => {
           const posted = await insert(tx, idempotency);
-          if (posted) await attachUploads(tx, { enquiryId: posted.id, uploads, requestId });
+          if (posted) await attachUploads(tx, { owner: { kind: 'request', enquiryId: posted.id }, uploads, requestId });
           return posted;
         });
   const postUnlessSame = (seekerId: string, idempotency: Idempotency) =>

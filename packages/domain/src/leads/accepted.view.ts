@@ -1,7 +1,17 @@
 /** A provider's accepted leads, with the seeker's contact details as `disclosures` gives them. */
 import type { ProviderWay } from '@marketplace/contracts/enquiries/disclosures';
-import type { AcceptedSort, ContactHidden, CrmStatus, LostReason } from '@marketplace/contracts/leads/schemas';
+import type {
+  AcceptedFigures,
+  AcceptedLeadsFilter,
+  AcceptedSort,
+  ContactHidden,
+  CrmStatus,
+  LostReason,
+  StageFigures,
+} from '@marketplace/contracts/leads/schemas';
+import { crmStatuses, followUpFilters } from '@marketplace/contracts/leads/states';
 import type { Page } from '@marketplace/contracts/page';
+import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { type ContactDetails, contactVisibleSql, disclosureQueries } from '../disclosures/queries.ts';
@@ -12,15 +22,28 @@ import { publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { attachmentsOfEnquiry } from './attachments.view.ts';
+import { dayAt } from './follow-ups.ts';
+import { startOfDay } from './inbox.view.ts';
 import { unreadCount } from './unread-messages.view.ts';
 
-const accepted = ({ db }: Deps, providerId: string) =>
+/** A provider's accepted leads with their follow-ups. Counting needs no more. */
+const leadsOf = ({ db }: Deps, providerId: string) =>
   db('leads as l')
-    .join('enquiries as e', 'e.id', 'l.enquiry_id')
-    .join('cities as c', 'c.id', 'e.city_id')
-    .join('providers as p', 'p.id', 'l.provider_id')
     .leftJoin('lead_follow_ups as f', 'f.lead_id', 'l.id')
     .where({ 'l.provider_id': providerId, 'l.status': 'ACCEPTED' });
+
+const withRequests = (query: Knex.QueryBuilder) =>
+  query
+    .join('enquiries as e', 'e.id', 'l.enquiry_id')
+    .join('cities as c', 'c.id', 'e.city_id')
+    .join('providers as p', 'p.id', 'l.provider_id');
+
+const accepted = (deps: Deps, providerId: string) => leadsOf(deps, providerId).modify(withRequests);
+
+/** What the job of a lead `l` is worth: the value won, or else the total of the latest sent quote. Withdrawn ones do not count. */
+const valueSql = `coalesce(case l.crm_status when 'WON' then l.won_value_cents end, (select q.total_cents from quotes q
+  where q.lead_id = l.id and q.sent_at is not null and q.superseded_at is null and q.status <> 'WITHDRAWN'
+  order by q.version desc limit 1))`;
 
 const columns = ({ db }: Deps) =>
   columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
@@ -38,6 +61,7 @@ const columns = ({ db }: Deps) =>
     // Both values stay in the row in case the lead moves back, but each counts only in its own status.
     wonValueCents: db.raw<number | null>(`case l.crm_status when 'WON' then l.won_value_cents end`),
     lostReason: db.raw<LostReason | null>(`case l.crm_status when 'LOST' then l.lost_reason end`),
+    valueCents: db.raw<number | null>(valueSql),
     followUpAt: db.raw<Date | null>('f.due_at'),
     contactConfirmedAt: 'e.contact_confirmed_at',
     attachments: attachmentsOfEnquiry({ db }),
@@ -76,10 +100,13 @@ export type AcceptedCursor = (string | number)[];
 /** Sorts leads without a follow-up after every day that can be set (`limits.followUpDays`). */
 const followUpOrDoomsday = `cross join lateral (select coalesce(f.due_at, timestamptz '2099-12-31 00:00+00') as at) as due`;
 
+const valueOrNothing = `cross join lateral (select coalesce(${valueSql}, -1) as cents) as worth`;
+
 const orders: Record<AcceptedSort, Order<AcceptedCursor>> = {
   newest: { by: ['l.id'], direction: 'desc' },
   oldest: { by: ['l.id'], direction: 'asc' },
   budget: { by: ['e.budget_min', 'l.id'], direction: 'desc' },
+  value: { by: ['worth.cents', 'l.id'], direction: 'desc' },
   followUp: { by: ['due.at', 'l.id'], direction: 'asc' },
 };
 
@@ -92,32 +119,111 @@ const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
     query.orWhereRaw(`${digitsSql(column)} like ?`, [containing(digits)]);
 };
 
+/**
+ * Matches any text of the request that the provider may see. The provider's leads bound the search: an index of all
+ * requests by words would find more rows than one provider has.
+ */
 const matching = (search: string) => (query: Knex.QueryBuilder) => {
   for (const column of ['e.masked_title', 'e.reference', 'c.name', 'l.note'])
     query.orWhereILike(column, containing(search));
   query.orWhere((visible) => visible.whereRaw(contactVisibleSql).andWhere(matchingContact(search)));
 };
 
-export type AcceptedFilter = {
-  search?: string | undefined;
-  status?: CrmStatus | undefined;
-  sort?: AcceptedSort | undefined;
+/** Midnight before today, after today and after Sunday, in South Africa. */
+const daysAround = (now: Date) => {
+  const today = startOfDay(now);
+  const weekday = new Date(`${dayAt(now)}T00:00:00Z`).getUTCDay();
+  return {
+    today,
+    tomorrow: new Date(today.getTime() + days(1)),
+    nextWeek: new Date(today.getTime() + days(((7 - weekday) % 7) + 1)),
+  };
 };
+
+const dueWhen = (followUp: NonNullable<AcceptedLeadsFilter['followUp']>, now: Date) => (query: Knex.QueryBuilder) => {
+  const { today, tomorrow, nextWeek } = daysAround(now);
+  if (followUp === 'none') query.whereNull('f.due_at');
+  else if (followUp === 'overdue') query.where('f.due_at', '<', today);
+  else query.where('f.due_at', '>=', today).andWhere('f.due_at', '<', followUp === 'today' ? tomorrow : nextWeek);
+};
+
+export type AcceptedFilter = AcceptedLeadsFilter & { sort?: AcceptedSort | undefined };
 
 /** Returns one page, newest lead first by default. `way` is stored in the ledger of disclosures. */
 export const acceptedLeads = async (
   deps: Deps,
   providerId: string,
-  { search, status, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
+  { search, status, followUp, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
   way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
   const query = accepted(deps, providerId).modify((q) => {
     if (status) q.where('l.crm_status', status);
+    if (followUp) q.modify(dueWhen(followUp, deps.clock.now()));
     if (search) q.andWhere(matching(search));
     if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
+    if (sort === 'value') q.joinRaw(valueOrNothing);
   });
   const { items, nextCursor } = await keysetPage(deps, query, columns(deps), orders[sort], page);
   return { items: await disclosed(deps, providerId, items, way), nextCursor };
+};
+
+/** Which leads of one count match each filter of the follow-up. */
+const dueIn = {
+  overdue: ['overdue'],
+  today: ['today'],
+  week: ['today', 'week'],
+  none: ['none'],
+} as const satisfies Record<NonNullable<AcceptedLeadsFilter['followUp']>, readonly string[]>;
+
+/**
+ * Returns figures of all leads that match the filter. `stages` ignores its status and `followUps` its follow-up.
+ */
+export const acceptedFigures = async (
+  deps: Deps,
+  providerId: string,
+  { search, status, followUp }: AcceptedLeadsFilter = {},
+): Promise<AcceptedFigures> => {
+  const { today, tomorrow, nextWeek } = daysAround(deps.clock.now());
+  const due = deps.db.raw(
+    `case when f.due_at is null then 'none' when f.due_at < ? then 'overdue' when f.due_at < ? then 'today'
+      when f.due_at < ? then 'week' else 'later' end`,
+    [today, tomorrow, nextWeek],
+  );
+  const each = leadsOf(deps, providerId)
+    .modify((q) => {
+      if (search) q.modify(withRequests).andWhere(matching(search));
+    })
+    .select({ stage: 'l.crm_status', due, cents: deps.db.raw(valueSql) });
+  const counts: { stage: CrmStatus; due: string; leads: number; valued: number; cents: number }[] = await deps.db
+    .from(each.as('each'))
+    .groupBy('stage', 'due')
+    .select(
+      'stage',
+      'due',
+      deps.db.raw('count(*)::int as leads, count(cents)::int as valued, coalesce(sum(cents), 0)::float8 as cents'),
+    );
+  const isDue = (name: string, filter: keyof typeof dueIn) => dueIn[filter].some((each) => each === name);
+  const stageOf = (stage: CrmStatus): StageFigures =>
+    counts
+      .filter((count) => count.stage === stage && (!followUp || isDue(count.due, followUp)))
+      .reduce(
+        (sum, { leads, valued, cents }) => ({
+          leads: sum.leads + leads,
+          valued: sum.valued + valued,
+          valueCents: sum.valueCents + cents,
+        }),
+        { leads: 0, valued: 0, valueCents: 0 },
+      );
+  const dueCount = (filter: keyof typeof dueIn) =>
+    counts
+      .filter((count) => (!status || count.stage === status) && isDue(count.due, filter))
+      .reduce((sum, { leads }) => sum + leads, 0);
+  return {
+    stages: Object.fromEntries(crmStatuses.map((stage) => [stage, stageOf(stage)])) as AcceptedFigures['stages'],
+    followUps: Object.fromEntries(
+      followUpFilters.map((filter) => [filter, dueCount(filter)]),
+    ) as AcceptedFigures['followUps'],
+  };
 };
 
 /** Returns one of the provider's accepted leads. */

@@ -16,11 +16,13 @@ const moves = ({ crmStatus }: LeadRow, { to }: (typeof leadEnds)[LeadEnd]): bool
  */
 export const endLeads = async (tx: Deps, leads: readonly LeadRow[], cause: LeadEnd): Promise<LeadRow[]> => {
   const end = leadEnds[cause];
-  const moved = leads.filter((lead) => moves(lead, end));
-  for (const lead of moved) {
-    await leadQueries(tx).setCrmStatus(lead, end.to, tx.clock.now(), cause);
-    if (end.lostReason) await leadQueries(tx).setNotes(lead.id, { lostReason: end.lostReason });
-  }
+  const moved = await leadQueries(tx).setCrmStatus(
+    leads.filter((lead) => moves(lead, end)),
+    end.to,
+    tx.clock.now(),
+    cause,
+  );
+  if (end.lostReason) for (const lead of moved) await leadQueries(tx).setNotes(lead.id, { lostReason: end.lostReason });
   return moved;
 };
 

@@ -213,22 +213,35 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return opened > 0 ? selectFirst(leads().where('l.id', id), columns) : undefined;
     },
 
-    /** `cause`: what the seeker did, if the provider did not change it. */
+    /**
+     * Moves leads to a CRM status and records it in their history. Leads that have it stay as they are. `cause`: what
+     * the seeker did, if the provider did not change it. Returns the leads that moved.
+     */
     setCrmStatus: async (
-      lead: LeadRow,
+      leads: readonly LeadRow[],
       crmStatus: CrmStatus,
       at: Date,
       cause: LeadEnd | null = null,
-    ): Promise<void> => {
-      await db('leads').where({ id: lead.id }).update({ crm_status: crmStatus });
-      await db('lead_history').insert({
-        lead_id: lead.id,
-        field: 'crm_status',
-        from_value: lead.crmStatus,
-        to_value: crmStatus,
-        at,
-        cause,
-      });
+    ): Promise<LeadRow[]> => {
+      const moved = leads.filter((lead) => lead.crmStatus !== crmStatus);
+      if (moved.length === 0) return [];
+      await db('leads')
+        .whereIn(
+          'id',
+          moved.map(({ id }) => id),
+        )
+        .update({ crm_status: crmStatus });
+      await db('lead_history').insert(
+        moved.map((lead) => ({
+          lead_id: lead.id,
+          field: 'crm_status',
+          from_value: lead.crmStatus,
+          to_value: crmStatus,
+          at,
+          cause,
+        })),
+      );
+      return moved;
     },
 
     /** Sets the provider's notes on a lead. Undefined values stay unchanged. */

@@ -7,7 +7,7 @@ import { acceptedLead } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
 import { dayAt } from './follow-ups.ts';
 import { leadMoves } from './history.view.ts';
-import { acceptLead, declineLead, declineLeads, updateLead } from './service.ts';
+import { acceptLead, declineLead, declineLeads, moveLeads, updateLead } from './service.ts';
 
 const deps = await testDeps({ poolMax: 20 });
 const { db, clock } = deps;
@@ -84,6 +84,51 @@ test('declines several leads with one reason, and changes nothing when repeated'
     code: 'NOT_FOUND',
   });
   expect(await leadRow(open.leadId)).toMatchObject({ status: 'SENT' });
+});
+
+// id: clients-moved-together
+test('moves several accepted leads at once, and a repeated move changes nothing', async () => {
+  const place = { city: 'Upington', province: 'Northern Cape' };
+  const provider = await buildProvider(deps, {
+    baseCity: city('northern-cape/upington'),
+    provinces: ['northern-cape'],
+  });
+  const { providerId } = provider;
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n += 1) ids.push((await buildLead(deps, { provider, enquiry: place })).leadId);
+  const [first, second, won, open] = ids as [string, string, string, string];
+  for (const id of [first, second, won]) await acceptLead(deps, { id, providerId });
+  await updateLead(deps, { id: won, providerId, change: { crmStatus: 'WON' } });
+  clock.advance(hours(1));
+  const at = clock.now();
+  const move = () => moveLeads(deps, { ids, crmStatus: 'WON', providerId, requestId: 'r-3' });
+  expect(await move()).toEqual({
+    moved: expect.arrayContaining([first, second]),
+    unchanged: [won],
+    notAccepted: [open],
+  });
+  clock.advance(hours(1));
+  expect(await move()).toEqual({
+    moved: [],
+    unchanged: expect.arrayContaining([first, second, won]),
+    notAccepted: [open],
+  });
+  for (const id of [first, second]) {
+    expect(await leadRow(id)).toMatchObject({ crm_status: 'WON' });
+    expect((await historyOf(id)).filter(({ field }) => field === 'crm_status')).toEqual([
+      { field: 'crm_status', from_value: 'NEW', to_value: 'WON', at },
+    ]);
+    const updated = (await eventsOf(id)).filter(({ event }) => event === 'lead.updated');
+    expect(updated).toMatchObject([{ payload: { requestId: 'r-3' } }]);
+  }
+  expect(await leadRow(open)).toMatchObject({ status: 'SENT', crm_status: 'NEW' });
+
+  const stranger = await buildLead(deps, { status: 'ACCEPTED' });
+  await expect(moveLeads(deps, { ids: [first, stranger.leadId], crmStatus: 'LOST', providerId })).rejects.toMatchObject(
+    { code: 'NOT_FOUND' },
+  );
+  expect(await leadRow(first)).toMatchObject({ crm_status: 'WON' });
+  expect(await leadRow(stranger.leadId)).toMatchObject({ crm_status: 'NEW' });
 });
 
 test('accepts a lead by its enquiry’s id', async () => {

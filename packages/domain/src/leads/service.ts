@@ -4,6 +4,8 @@ import {
   type DeclineLeadsReply,
   type DeclineReason,
   leadCan,
+  type MoveLeads,
+  type MoveLeadsReply,
   type UpdateLead,
 } from '@marketplace/contracts/leads/schemas';
 import { messages } from '@marketplace/contracts/messages';
@@ -142,9 +144,34 @@ export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead
     const lead = await lockFor(tx, 'manage', action);
     const { crmStatus, followUpOn, ...notes } = action.change;
     checkChange(action.change, lead);
-    if (crmStatus && crmStatus !== lead.crmStatus) await leadQueries(tx).setCrmStatus(lead, crmStatus, tx.clock.now());
+    if (crmStatus) await leadQueries(tx).setCrmStatus([lead], crmStatus, tx.clock.now());
     await leadQueries(tx).setNotes(lead.id, notes);
     if (followUpOn !== undefined) await setFollowUp(tx, lead.id, followUpOn);
     await addToOutbox(tx, 'lead.updated', [leadEvent(lead, action.requestId)]);
     return lead.id;
+  });
+
+/**
+ * Moves several accepted leads to one CRM status in one transaction. Leads that have the status stay as they are, so a
+ * repeated call changes nothing. Throws NOT_FOUND if one of them is not the provider's.
+ */
+export const moveLeads = (
+  deps: Deps,
+  { ids, crmStatus, providerId, requestId }: MoveLeads & Omit<LeadAction, 'id'>,
+): Promise<MoveLeadsReply> =>
+  inTransaction(deps, async (tx) => {
+    const leads = await leadQueries(tx).lockAllOwn(ids, providerId);
+    if (leads.length < ids.length) throw new DomainError('NOT_FOUND');
+    const accepted = leads.filter((lead) => leadCan('manage', lead));
+    const moved = await leadQueries(tx).setCrmStatus(accepted, crmStatus, tx.clock.now());
+    await addToOutbox(
+      tx,
+      'lead.updated',
+      moved.map((lead) => leadEvent(lead, requestId)),
+    );
+    return {
+      moved: moved.map(({ id }) => id),
+      unchanged: accepted.filter((lead) => !moved.includes(lead)).map(({ id }) => id),
+      notAccepted: leads.filter((lead) => !accepted.includes(lead)).map(({ id }) => id),
+    };
   });

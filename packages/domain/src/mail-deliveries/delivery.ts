@@ -6,7 +6,8 @@
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
-import { type Deps, inTransaction } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import { gathered } from '../gathered.ts';
 import { recipientOf } from '../mailbox.ts';
 import { rawRows } from '../sql.ts';
 
@@ -14,30 +15,61 @@ export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | {
 
 const claimedUntil = (now: Date) => new Date(now.getTime() + resilience.mail.claim);
 
-/** Claims a new or free email in one round trip, because every email waits for it. */
+/** In one order everywhere, so that two processes cannot deadlock on emails that both have in hand. */
 const claimSql = /* sql */ `
 insert into mails as m (kind, subject_id, created_at, claimed_until)
-values (:kind, :subjectId, :now, :until)
+select kind, subject_id, :now, :until from unnest(:kinds::text[], :subjectIds::uuid[]) as wanted (kind, subject_id)
+order by kind, subject_id
 on conflict (kind, subject_id) do update set claimed_until = excluded.claimed_until
   where m.outcome is null and (m.claimed_until is null or m.claimed_until < :now)
-returning id`;
+returning id, kind, subject_id as "subjectId"`;
+
+const outcomesSql = /* sql */ `
+select kind, subject_id as "subjectId", outcome from mails
+where (kind, subject_id) in (select * from unnest(:kinds::text[], :subjectIds::uuid[]))`;
+
+type Subject = { kind: string; subjectId: string };
+const keyOf = ({ kind, subjectId }: Subject) => `${kind} ${subjectId}`;
+const columnsOf = (subjects: readonly Subject[]) => ({
+  kinds: subjects.map(({ kind }) => kind),
+  subjectIds: subjects.map(({ subjectId }) => subjectId),
+});
+
+/** Claims new or free emails in one round trip. */
+const claimMails = gathered(async ({ db, clock }: Deps, subjects: Subject[]): Promise<Claim[]> => {
+  const now = clock.now();
+  const distinct = [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()];
+  const claimed = await rawRows<Subject & { id: string }>(
+    db,
+    claimSql,
+    { ...columnsOf(distinct), now, until: claimedUntil(now) },
+    { name: 'claim mails' },
+  );
+  const ids = new Map(claimed.map((mail) => [keyOf(mail), mail.id]));
+  const others = distinct.filter((subject) => !ids.has(keyOf(subject)));
+  const found =
+    others.length === 0
+      ? []
+      : await rawRows<Subject & { outcome: string | null }>(db, outcomesSql, columnsOf(others), {
+          name: 'mail outcomes',
+        });
+  const done = new Set(found.filter(({ outcome }) => outcome !== null).map(keyOf));
+  return subjects.map((subject) => {
+    const key = keyOf(subject);
+    const mailId = ids.get(key);
+    // Of two calls for the same email, only the first gets the claim.
+    ids.delete(key);
+    if (mailId !== undefined) return { state: 'claimed', mailId };
+    return { state: done.has(key) ? 'done' : 'busy' };
+  });
+});
 
 /**
  * Claims the email `kind` about `subjectId` (a lead, an enquiry, a user) for `resilience.mail.claim`. `busy`:
  * another worker holds it. `done`: it was sent, refused for good or no longer needed.
  */
-export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: string): Promise<Claim> => {
-  const now = clock.now();
-  const [claimed] = await rawRows<{ id: string }>(
-    db,
-    claimSql,
-    { kind, subjectId, now, until: claimedUntil(now) },
-    { name: 'claim mail' },
-  );
-  if (claimed) return { state: 'claimed', mailId: claimed.id };
-  const mail = await db('mails').where({ kind, subject_id: subjectId }).first('outcome');
-  return { state: mail?.outcome ? 'done' : 'busy' };
-};
+export const claimMail = (deps: Deps, kind: string, subjectId: string): Promise<Claim> =>
+  claimMails(deps, { kind, subjectId });
 
 /**
  * Extends the claim. The holder renews it every `resilience.mail.renewClaim`, so that slow mail servers are not a
@@ -53,11 +85,21 @@ export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<v
 /** `WITHHELD`: over the budget of its mailbox. */
 export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | 'WITHHELD';
 
+const finishSql = /* sql */ `
+update mails m set outcome = done.outcome, sent_at = case when done.outcome = 'SENT' then :now::timestamptz end,
+  claimed_until = null
+from unnest(:ids::uuid[], :outcomes::text[]) as done (id, outcome) where m.id = done.id`;
+
+const finishMails = gathered(async ({ db, clock }: Deps, mails: { id: string; outcome: MailOutcome }[]) => {
+  const ids = mails.map(({ id }) => id);
+  const outcomes = mails.map(({ outcome }) => outcome);
+  await rawRows(db, finishSql, { ids, outcomes, now: clock.now() }, { name: 'finish mails' });
+  return mails.map(() => undefined);
+});
+
 /** Records the outcome, after which the email is never claimed again. */
-export const finishMail = async ({ db, clock }: Deps, mailId: string, outcome: MailOutcome): Promise<void> => {
-  await db('mails')
-    .where({ id: mailId })
-    .update({ outcome, sent_at: outcome === 'SENT' ? clock.now() : null, claimed_until: null });
+export const finishMail = async (deps: Deps, mailId: string, outcome: MailOutcome): Promise<void> => {
+  await finishMails(deps, { id: mailId, outcome });
 };
 
 /** Releases a claim at once, so that a retry does not have to wait for its expiry. */
@@ -83,6 +125,10 @@ export type Recipient = {
   linkLife?: number | undefined;
 };
 
+const admitSql = /* sql */ `
+select admit_mail(:mailId, :email, :recipient, :isByAccount, :now, :since, :mostVerified, :mostUnproven, :linkSince)
+  as admitted`;
+
 /**
  * Returns true if the email is within its mailbox's budget for 24 hours: `limits.mailsFromFormsPerDay` if an
  * account has verified the address, otherwise `limits.mailsToUnprovenPerDay`. Emails caused by a verified
@@ -96,33 +142,22 @@ export const admitRecipient = async (
   { email, cause, linkLife }: Recipient,
 ): Promise<boolean> => {
   if (cause === 'us') return true;
-  return inTransaction(deps, async ({ db, clock }) => {
-    const isVerified = !!(await db('users').where({ email }).whereNotNull('email_verified_at').first('id'));
-    if (cause === 'account' && isVerified) return true;
-    const now = clock.now();
-    const recipient = recipientOf(email);
-    // Serialises workers that send to the same mailbox.
-    await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [recipient.toString('hex')]);
-    const admitted = await rawRows(
-      db,
-      /* sql */ `
-      update mails m set recipient = :recipient, admitted_at = :now
-      where m.id = :mailId and (
-        :most > (select count(*) from mails o where o.recipient = :recipient and o.admitted_at > :since and o.id <> m.id)
-        or (:linkSince::timestamptz is not null and not exists (
-          select from mails o
-          where o.recipient = :recipient and o.kind = m.kind and o.admitted_at > :linkSince and o.id <> m.id)))
-      returning id`,
-      {
-        mailId,
-        recipient,
-        now,
-        since: new Date(now.getTime() - days(1)),
-        most: isVerified ? limits.mailsFromFormsPerDay : limits.mailsToUnprovenPerDay,
-        linkSince: isVerified && linkLife !== undefined ? new Date(now.getTime() - linkLife) : null,
-      },
-      { name: 'admit mail' },
-    );
-    return admitted.length > 0;
-  });
+  const now = deps.clock.now();
+  const [row] = await rawRows<{ admitted: boolean }>(
+    deps.db,
+    admitSql,
+    {
+      mailId,
+      email,
+      recipient: recipientOf(email),
+      isByAccount: cause === 'account',
+      now,
+      since: new Date(now.getTime() - days(1)),
+      mostVerified: limits.mailsFromFormsPerDay,
+      mostUnproven: limits.mailsToUnprovenPerDay,
+      linkSince: linkLife === undefined ? null : new Date(now.getTime() - linkLife),
+    },
+    { name: 'admit mail' },
+  );
+  return row!.admitted;
 };

@@ -12,8 +12,9 @@ import { pick } from '@marketplace/contracts/pick';
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';
 import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
+import { gathered } from '../gathered.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
-import { columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { anyId, columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 /** Columns for a title that other users may see. */
 const titleColumns = pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']);
@@ -165,25 +166,34 @@ export type LeadMailData = Omit<
   'maskedTitle' | 'maskedDescription' | 'maskVersion' | 'textReview'
 >;
 
+/** The leads of one wave have their emails at the same time, so they are read together. */
+const leadMails = gathered(
+  async ({ db }: Pick<Deps, 'db'>, leadIds: string[]): Promise<(LeadMailData | undefined)[]> => {
+    const rows = await selectAll(
+      prepared(
+        'lead mails',
+        db('leads as l')
+          .join('enquiries as e', 'e.id', 'l.enquiry_id')
+          .join('cities as c', 'c.id', 'e.city_id')
+          .join('providers as p', 'p.id', 'l.provider_id')
+          .join('users as u', 'u.id', 'p.user_id')
+          .whereRaw(`l.id = ${anyId('?')}`, [leadIds]),
+      ),
+      leadColumns({ db }),
+    );
+    const leads = new Map(
+      rows.map((row) => {
+        const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
+        const shown = currentMasks(row);
+        return [lead.leadId, { ...lead, title: shown.maskedTitle, description: shown.maskedDescription }];
+      }),
+    );
+    return leadIds.map((id) => leads.get(id));
+  },
+);
+
 /** For the provider: the lead without the seeker's identity. Undefined if it is gone. */
-export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMailData | undefined> => {
-  const row = await selectFirst(
-    prepared(
-      'lead mail',
-      db('leads as l')
-        .join('enquiries as e', 'e.id', 'l.enquiry_id')
-        .join('cities as c', 'c.id', 'e.city_id')
-        .join('providers as p', 'p.id', 'l.provider_id')
-        .join('users as u', 'u.id', 'p.user_id')
-        .where('l.id', leadId),
-    ),
-    leadColumns({ db }),
-  );
-  if (!row) return undefined;
-  const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
-  const shown = currentMasks(row);
-  return { ...lead, title: shown.maskedTitle, description: shown.maskedDescription };
-};
+export const leadMailData = (deps: Deps, leadId: string): Promise<LeadMailData | undefined> => leadMails(deps, leadId);
 
 export type RequestRemovedMailData = LeadMailData & {
   reference: string;

@@ -1,4 +1,6 @@
 /** The data of emails about a provider's standing, read when they are sent. */
+import type { PlanRequestStatus } from '@marketplace/contracts/providers/plan-request-states';
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
@@ -37,5 +39,35 @@ export const verificationMailData = (
         `(p.verified_until = r.verified_until and p.verified_until > ? and p.suspended_at is null and p.withdrawn_at is null)`,
         [clock.now()],
       ),
+    }),
+  );
+
+export type PlanRequestMailData = {
+  ownerName: string;
+  ownerEmail: string;
+  formerPlan: Plan;
+  plan: Plan;
+  status: PlanRequestStatus;
+  /** The administrator's words; empty if there are none. */
+  note: string;
+};
+
+/** Undefined if the provider is gone. */
+export const planRequestMailData = (
+  { db }: Pick<Deps, 'db'>,
+  planRequestId: string,
+): Promise<PlanRequestMailData | undefined> =>
+  selectFirst(
+    db('plan_requests as r')
+      .join('providers as p', 'p.id', 'r.provider_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('r.id', planRequestId),
+    columnsOf<{ r: 'plan_requests'; u: 'users' }>()({
+      ownerName: 'u.name',
+      ownerEmail: 'u.email',
+      formerPlan: db.raw<Plan>('r.from_plan'),
+      plan: db.raw<Plan>('r.plan'),
+      status: db.raw<PlanRequestStatus>('r.status'),
+      note: 'r.note',
     }),
   );

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
 import type { MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
+import type { Db } from '@marketplace/platform/postgres';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { recipientOf } from '../mailbox.ts';
@@ -10,8 +11,16 @@ import { mailPreferenceQueries } from './queries.ts';
 /** 128 bits: hard to guess, and short enough for an email header. */
 const signatureBytes = 16;
 
+/** A database never changes its key, because that would break the links in old emails. */
+const keys = new WeakMap<Db, Buffer>();
+const keyOf = async ({ db }: Pick<Deps, 'db'>): Promise<Buffer> => {
+  const key = keys.get(db) ?? (await mailPreferenceQueries({ db }).linkKey());
+  keys.set(db, key);
+  return key;
+};
+
 const tokenOf = async (deps: Pick<Deps, 'db'>, recipient: Buffer): Promise<string> => {
-  const key = await mailPreferenceQueries(deps).linkKey();
+  const key = await keyOf(deps);
   const signature = createHmac('sha256', key).update('mail preferences').update(recipient).digest();
   return `${recipient.toString('base64url')}.${signature.subarray(0, signatureBytes).toString('base64url')}`;
 };

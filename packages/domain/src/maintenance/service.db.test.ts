@@ -39,7 +39,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
   }
   const { leadId } = await buildLead(deps);
   const pushed = await db('push_subscriptions').where({ session_id: open.sessionId }).first('id');
-  await claimDelivery(deps, leadId, pushed!.id);
+  await claimDelivery(deps, { kind: 'push.lead', subjectId: leadId }, pushed!.id);
   await endSession(deps, ended.sessionId);
   await issueToken(deps, 'password', { userId, email, life: resetLife });
   await issueToken(deps, 'verification', { userId, email, life: resetLife });
@@ -58,6 +58,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     totp_factors: 0,
     sessions: 0,
     push_subscriptions: 0,
+    pushes: 0,
     push_deliveries: 0,
     account_notices: 0,
     user_devices: 0,
@@ -85,7 +86,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     ...none,
     password_tokens: 1,
     verification_tokens: 1,
-    push_deliveries: 1,
+    pushes: 1,
     account_notices: 1,
   });
   clock.advance(days(20));

@@ -69,7 +69,10 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
       where: 'session_id in (select id from sessions where least(expires_at, revoked_at) < :before)',
     },
   ],
-  pushDeliveries: [{ table: 'push_deliveries', where: 'created_at < :before' }],
+  pushDeliveries: [
+    { table: 'pushes', where: 'created_at < :before' },
+    { table: 'push_deliveries', where: 'created_at < :before' },
+  ],
   sessions: [{ table: 'sessions', where: 'least(expires_at, revoked_at) < :before' }],
   devices: [{ table: 'user_devices', where: 'last_seen_at < :before' }],
   notices: [{ table: 'account_notices', where: 'created_at < :before' }],

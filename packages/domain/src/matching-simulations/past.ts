@@ -6,6 +6,7 @@ import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
+import type { Base } from '../providers/rules.ts';
 
 /** The past does not fit into memory: a job process has 160 MB. */
 export class TooLarge extends Error {}
@@ -25,11 +26,15 @@ export type Standing = {
   paused: boolean;
   pausedUntil: number | null;
   categoryIds: readonly string[];
+  /** Those of `categoryIds` that it does anywhere in the country. */
+  anywhereIds: readonly string[];
   /** Province slugs. */
   provinces: readonly string[];
   baseCity: City;
   baseSuburb?: Suburb | null;
   radiusKm: number;
+  /** Bases beside the main one. */
+  moreBases: readonly Base[];
 };
 
 export type PastProvider = {

@@ -8,6 +8,8 @@ import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { anywhereIdsSql, moreBasesSql } from '../providers/queries.ts';
+import { type BaseRow, baseOfRow } from '../providers/rules.ts';
 import { cityOf, suburbOf } from '../reference/cities.ts';
 import { baseSuburbPathSql, suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectAll } from '../sql.ts';
@@ -93,6 +95,8 @@ type ProviderRow = {
   suburbPath: string | null;
   radiusKm: number;
   categoryIds: string[];
+  anywhereIds: string[];
+  moreBases: BaseRow[];
   provinces: string[];
   answered: number;
   expired: number;
@@ -106,6 +110,7 @@ select p.id, p.created_at as "joinedAt", p.completed_at as "completedAt", p.veri
   p.leads_answered as answered, p.leads_expired as expired,
   array(select category_id::text from provider_categories where provider_id = p.id) as "categoryIds",
   array(select province from provider_provinces where provider_id = p.id) as provinces,
+  ${moreBasesSql} as "moreBases", ${anywhereIdsSql} as "anywhereIds",
   (select max(l.created_at) from leads l where l.provider_id = p.id and l.created_at <= :from) as "lastLeadAt"
 from providers p join cities c on c.id = p.base_city_id
 where p.completed_at is not null
@@ -144,6 +149,8 @@ type SettingsRow = {
   suburbPath: string | null;
   radiusKm: number;
   categoryIds: string[];
+  anywhereIds: string[];
+  moreBases: BaseRow[];
   provinces: string[];
 };
 
@@ -152,9 +159,12 @@ const settingsOf = ({
   suburbPath,
   radiusKm,
   categoryIds,
+  anywhereIds,
+  moreBases,
   provinces,
 }: Omit<SettingsRow, 'id' | 'providerId' | 'until'>) => ({
-  ...{ baseCity: cityOf(cityPath), baseSuburb: suburbOf(suburbPath), radiusKm, categoryIds, provinces },
+  ...{ baseCity: cityOf(cityPath), baseSuburb: suburbOf(suburbPath), radiusKm, categoryIds, anywhereIds, provinces },
+  moreBases: moreBases.map(baseOfRow),
 });
 
 /** Reconstructs a provider's state at the start from its current state and the changes since. */
@@ -281,7 +291,7 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
       db,
       /* sql */ `select h.id, h.provider_id as "providerId", h.until, c.path as "cityPath",
         (select s.path from suburbs s where s.id = h.base_suburb_id) as "suburbPath", h.coverage_radius_km as "radiusKm",
-        h.category_ids as "categoryIds", h.provinces
+        h.category_ids as "categoryIds", h.provinces, h.more_bases as "moreBases", h.anywhere_ids as "anywhereIds"
       from provider_settings_history h join cities c on c.id = h.base_city_id
       where h.until > :from and h.until <= :to order by h.until, h.id`,
       { from, to },

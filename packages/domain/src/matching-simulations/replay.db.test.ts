@@ -56,9 +56,15 @@ test('keeps at most three leads at a time and no provider twice under a rule wit
   }
 });
 
-test('sends no lead beyond the last band, and ranks by the order of criteria', () => {
+test('sends no lead beyond the last band except for work done anywhere, and ranks by the order of criteria', () => {
   const near = run({ ...matchingRule, distanceBands: [5, 12] });
-  expect(near.leads.every(({ distanceKm }) => distanceKm <= 12)).toBe(true);
+  const farther = near.leads.filter(({ distanceKm }) => distanceKm > 12);
+  const everywhere = past.providers.filter(({ standing, changes }) =>
+    [standing, ...changes.map(({ to }) => to)].some(({ anywhereIds = [] }) => anywhereIds.length > 0),
+  );
+  const ids = new Set(everywhere.map(({ id }) => id));
+  expect(farther.every(({ providerId }) => ids.has(providerId))).toBe(true);
+  expect(ids.size).toBeLessThan(past.providers.length / 2);
   const fair = run({ ...matchingRule, ranking: ['recentLeads', 'band', 'responseRate', 'waitingSince'] });
   expect(told(fair.leads)).not.toEqual(told(run(matchingRule).leads));
   expect(told(run({ ...matchingRule, distanceBands: [5, 12] }).leads)).toEqual(told(near.leads));

@@ -8,11 +8,10 @@ import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
 import { days, hours } from '@marketplace/platform/clock';
 import {
-  bandFor,
   type Candidate,
   freeSlots,
-  kmBetween,
   type ProviderFacts,
+  placementOf,
   rankedBy,
   responseRate,
   suits,
@@ -151,14 +150,13 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
       const facts = provider.factsAt(at);
       if (!suits(facts, need)) continue;
       if (!enquiry.wasMatched) reached.add(provider.past.id);
-      const band = bandFor(need, facts, rule);
-      if (band === undefined) continue;
+      const placement = placementOf(facts, need, rule);
+      if (!placement) continue;
       found.push({
+        ...placement,
         providerId: provider.past.id,
         // The database stores distances and rates in single precision.
-        distanceKm: Math.fround(kmBetween(facts, need)),
-        radiusKm: facts.radiusKm,
-        band,
+        distanceKm: Math.fround(placement.distanceKm),
         recentLeads: provider.recentLeads,
         responseRate: Math.fround(responseRate(provider.answered, provider.expired)),
         waitingSince: provider.waitingSince,

@@ -1,6 +1,7 @@
 /** Compares the index walk with a brute-force search over random providers. */
 import { planNames, plansWithLeads } from '@marketplace/contracts/providers/plans';
 import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
+import { placePath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
 import { buildEnquiry, buildProvider, category, place, wherePlace } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -10,14 +11,16 @@ import { expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
+import type { Base } from '../providers/rules.ts';
 import { matchQueries } from './queries.ts';
 import {
-  bandFor,
+  anywhereBand,
   byRank,
   type Candidate,
   kmBetween,
   type Need,
   type ProviderFacts,
+  placementOf,
   responseRate,
   suits,
 } from './rules.ts';
@@ -52,9 +55,11 @@ const asBase = ({ city, suburb }: Place) => ({ baseCity: city, baseSuburb: subur
 
 type Drawn = Omit<
   ProviderFacts,
-  'complete' | 'verification' | 'withdrawn' | 'suspended' | 'paused' | 'categoryIds' | 'provinces'
+  'complete' | 'verification' | 'withdrawn' | 'suspended' | 'paused' | 'categoryIds' | 'provinces' | 'moreBases'
 > & {
   categoryIds: string[];
+  anywhereIds: string[];
+  moreBases: Base[];
   provinces: string[];
   refused: 'incomplete' | 'unverified' | 'lapsed' | 'withdrawn' | 'suspended' | 'paused' | null;
   recentLeads: number;
@@ -74,13 +79,17 @@ const base = fc
     fc.integer({ min: 1, max: 500 }),
   )
   .chain(([at, edge, reaches, any]) => {
-    const toTheEdge = Math.min(500, Math.max(1, Math.floor(kmBetween(asBase(at), edge)) + reaches));
-    return fc.constantFrom(toTheEdge, any).map((radiusKm) => ({ ...asBase(at), radiusKm }));
+    const toTheEdge = Math.min(500, Math.max(1, Math.floor(kmBetween(at, edge)) + reaches));
+    return fc.constantFrom(toTheEdge, any).map((radiusKm) => ({ ...at, radiusKm }));
   });
+/** One to three bases at different places. */
+const bases = fc
+  .uniqueArray(base, { minLength: 1, maxLength: 3, selector: placePath })
+  .map(([main, ...moreBases]) => ({ ...asBase(main!), radiusKm: main!.radiusKm, moreBases }));
 
 const drawnProvider: fc.Arbitrary<Drawn> = fc
   .tuple(
-    base,
+    bases,
     fc.record({
       refused: fc.oneof(
         { weight: 4, arbitrary: fc.constant(null) },
@@ -97,7 +106,11 @@ const drawnProvider: fc.Arbitrary<Drawn> = fc
         { weight: 6, arbitrary: fc.constant<SubscriptionStatus>('ACTIVE') },
         { weight: 1, arbitrary: fc.constantFrom(...subscriptionStatuses) },
       ),
-      categoryIds: fc.uniqueArray(fc.constantFrom(...categories), { minLength: 1, maxLength: 4 }),
+      served: fc.uniqueArray(fc.tuple(fc.constantFrom(...categories), fc.constantFrom(false, false, true)), {
+        minLength: 1,
+        maxLength: 4,
+        selector: ([id]) => id,
+      }),
       provinces: fc.uniqueArray(fc.constantFrom(...provinces), { minLength: 1, maxLength: 4 }),
       recentLeads: fc.integer({ min: 0, max: 3 }),
       answered: fc.integer({ min: 0, max: 3 }),
@@ -106,7 +119,12 @@ const drawnProvider: fc.Arbitrary<Drawn> = fc
       pauseEndsIn: fc.constantFrom(null, 1, 30),
     }),
   )
-  .map(([where, rest]) => ({ ...where, ...rest }));
+  .map(([where, { served, ...rest }]) => ({
+    ...where,
+    ...rest,
+    categoryIds: served.map(([id]) => id),
+    anywhereIds: served.flatMap(([id, isAnywhere]) => (isAnywhere ? [id] : [])),
+  }));
 
 const facts = ({ refused, ...rest }: Drawn): ProviderFacts => ({
   ...rest,
@@ -131,7 +149,9 @@ const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
     baseCity: drawn.baseCity,
     baseSuburb: drawn.baseSuburb ?? null,
     coverageRadiusKm: drawn.radiusKm,
+    moreBases: drawn.moreBases,
     categoryIds: drawn.categoryIds,
+    anywhere: Object.fromEntries(drawn.anywhereIds.map((id) => [id, 'NATIONWIDE'])),
     provinces: drawn.provinces,
     plan: drawn.plan,
     subscriptionStatus: drawn.subscriptionStatus,
@@ -159,10 +179,8 @@ const bruteForce = (tx: Deps, providers: { id: string; drawn: Drawn }[], need: N
   providers
     .filter(({ drawn }) => suits(facts(drawn), need))
     .map(({ id, drawn }) => ({
+      ...placementOf(drawn, need)!,
       providerId: id,
-      distanceKm: kmBetween(drawn, need),
-      radiusKm: drawn.radiusKm,
-      band: bandFor(need, drawn)!,
       recentLeads: drawn.recentLeads,
       responseRate: responseRate(drawn.answered, drawn.expired),
       waitingSince: new Date(tx.clock.now().getTime() - minutes(drawn.waitedMinutes)),
@@ -178,6 +196,7 @@ const rounded = (candidate: Candidate) => ({
 
 test('finds the suitable providers in rank order, up to any limit', async () => {
   let found = 0;
+  let farther = 0;
   const property = fc.asyncProperty(
     fc.array(drawnProvider, { minLength: 8, maxLength: 18 }),
     fc.constantFrom(...categories),
@@ -199,6 +218,7 @@ test('finds the suitable providers in rank order, up to any limit', async () => 
           expect(candidates.map(rounded)).toEqual(expected.map(rounded));
         }
         found += expected.length;
+        farther += expected.filter(({ band }) => band === anywhereBand()).length;
       } finally {
         await trx.rollback();
       }
@@ -206,5 +226,6 @@ test('finds the suitable providers in rank order, up to any limit', async () => 
   );
   // Shrinks a failure until the time limit, then reports the smallest case so far.
   await fc.assert(property, { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
+  expect(farther).toBeGreaterThan(10);
   expect(found).toBeGreaterThan(10); // guards against a generator that produces too few matches to prove anything
 }, 120_000);

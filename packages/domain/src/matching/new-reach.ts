@@ -2,6 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
 import { providerProfile } from '../providers/profile.view.ts';
+import { baseOfRow } from '../providers/rules.ts';
 import { cityOf, suburbOf } from '../reference/cities.ts';
 import { reachOf } from './preview.view.ts';
 import { matchQueries } from './queries.ts';
@@ -19,9 +20,13 @@ export const matchOpenFor = async (
 ): Promise<number> => {
   const providerId = await matchQueries(deps).receiver(userId);
   if (!providerId) return 0;
-  const { cityPath, suburbPath, ...settings } = await providerProfile(deps, providerId);
+  const { cityPath, suburbPath, moreBases, anywhere, ...settings } = await providerProfile(deps, providerId);
   if (!cityPath) return 0;
-  const reach = await reachOf(deps, { ...settings, baseCity: cityOf(cityPath), baseSuburb: suburbOf(suburbPath) });
+  const reach = await reachOf(deps, {
+    ...settings,
+    ...{ baseCity: cityOf(cityPath), baseSuburb: suburbOf(suburbPath), moreBases: moreBases.map(baseOfRow) },
+    anywhereIds: Object.keys(anywhere),
+  });
   let leads = 0;
   for (const enquiryId of await matchQueries(deps).openWithin(reach, providerId, limits.requestsPerNewReach))
     leads += await matchEnquiry(deps, { enquiryId, ...(requestId && { requestId }) });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { coverageOf } from '../providers/rules.ts';
 import { nearestProvider } from './nearest.view.ts';
-import { matchQueries, type Wave } from './queries.ts';
+import { candidatesAnywhere, matchQueries, type Wave } from './queries.ts';
 
 const deps = await testDeps({ owner: true });
 const { db } = deps;
@@ -39,6 +39,14 @@ const insertProviders = async (count: number) => {
       cross join unnest(?::uuid[], ?::bool[]) as category (id, below)`,
     [count, ids, below],
   );
+  // One in ten also works anywhere.
+  await db.raw(/* sql */ `
+    insert into provider_coverage
+      (provider_id, category_id, province, city_id, radius_km, recent_leads, response_rate, waiting_since, below)
+    select v.provider_id, v.category_id, 'anywhere', 0, 0, v.recent_leads, v.response_rate, v.waiting_since, v.below
+    from provider_coverage v where v.recent_leads in (1, 2)`);
+  await db.raw(/* sql */ `
+    insert into provider_bases (provider_id, position, city_id, radius_km) select id, 1, base_city_id, 30 from providers`);
 };
 
 /** A thousand copies of this enquiry, each with leads for five providers. */
@@ -82,6 +90,27 @@ test.each([
   const sorts = plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));
   expect(sorts).toEqual(['Incremental Sort']);
 });
+
+test('searches for an urgent request without a table scan, although working hours are read', async () => {
+  const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
+  const openIn = [{ weekday: 1, since: '10:00', until: '12:00' }];
+  const need = { enquiryId, placeId, province, categoryId: category('plumbing'), openIn };
+  expect(scanned(await planOf(db, () => matchQueries(deps).candidates(need, 10)))).toEqual([]);
+  expect(scanned(await planOf(db, () => candidatesAnywhere(deps, need, [], 10)))).toEqual([]);
+});
+
+test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement'])(
+  'finds providers of %s that work anywhere in rank order of the index, without a table scan',
+  async (slug) => {
+    const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
+    const need = { enquiryId, placeId, province, categoryId: category(slug) };
+    const plan = await planOf(db, () => candidatesAnywhere(deps, need, [], 10));
+    expect(scanned(plan)).toEqual([]);
+    expect(indexesOn(plan, 'provider_coverage')).toEqual(['provider_coverage__walk']);
+    // One sort merges the categories, and one orders the bases of each candidate.
+    expect(plan.filter((node) => node['Node Type'].includes('Sort'))).toHaveLength(2);
+  },
+);
 
 test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement', 'automotive'])(
   'finds the nearest provider of %s along the same indexes, band by band, and stops at the first',

@@ -1,4 +1,4 @@
-import { category, city } from '@marketplace/infra/test/builders.ts';
+import { category, city, place } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -41,6 +41,14 @@ test.each<[string, Partial<ReachSettings>]>([
   ['usual', {}],
   ['the narrowest', { coverageRadiusKm: 1, categoryIds: [category('electrical-coc')] }],
   [
+    'nationwide',
+    {
+      moreBases: [{ ...place('kwazulu-natal/durban'), radiusKm: 60 }],
+      categoryIds: ['plumbing', 'web-development'].map(category),
+      anywhereIds: [category('web-development')],
+    },
+  ],
+  [
     'the widest',
     {
       coverageRadiusKm: 500,
@@ -49,14 +57,15 @@ test.each<[string, Partial<ReachSettings>]>([
     },
   ],
 ])('previews %s settings along one index without a table scan', async (_, change) => {
-  const reach = await reachOf(deps, { ...settings, ...change });
+  const changed = { ...settings, ...change };
+  const reach = await reachOf(deps, changed);
   const counting = await planOf(db, () => previewCounts(deps, reach));
   expect(scanned(counting)).toEqual([]);
   expect(indexesOn(counting, 'enquiries')).toEqual(['enquiries__recent']);
   // The index holds every column of the condition, so no request row is read.
   expect(counting.find((node) => node['Relation Name'] === 'enquiries')?.['Node Type']).toBe('Index Only Scan');
 
-  const showing = await planOf(db, () => previewExamples(deps, reach));
+  const showing = await planOf(db, () => previewExamples(deps, reach, changed));
   expect(scanned(showing)).toEqual([]);
 });
 

@@ -1,20 +1,24 @@
 /**
  * SQL of matching. The search for candidates walks an index and never scans a table. `provider_coverage` has
- * one narrow row per provider, category (or group above one) and province, in rank order within a place.
+ * one narrow row per provider, category (or group above one), province and base, in rank order within a place.
  * `place_distances` lists the cities and suburbs around each place.
  * The walk goes outwards band by band, takes the first few providers of each place and stops when it has
- * enough. Its cost depends on the number of places in a band, not on the number of providers.
+ * enough. Its cost depends on the number of places in a band, not on the number of providers. If it finds too few,
+ * providers that do the service anywhere follow, in rank order from the same index.
  */
 import type { EventName } from '@marketplace/contracts/jobs/events';
+import { limits } from '@marketplace/contracts/limits';
 import type { RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
-import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
-import { type RankingStats, suitingCoverage } from '../providers/rules.ts';
-import { enquiryPlaceSql } from '../reference/queries.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
-import type { Reach } from './preview.view.ts';
-import { type Candidate, matchingRule } from './rules.ts';
+import { limitWeek } from '../providers/availability.ts';
+import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
+import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
+import { placeAt } from '../reference/cities.ts';
+import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
+import type { DayPart } from '../week.ts';
+import { type Reach, reachedSql } from './preview.view.ts';
+import { anywhereBand, basesFrom, type Candidate, matchingRule } from './rules.ts';
 
 /** The target of a search. `categoryId` may be of any level. */
 export type SearchNeed = {
@@ -24,6 +28,8 @@ export type SearchNeed = {
   placeId: number;
   province: string;
   categoryId: string;
+  /** For an urgent request: when leads are open. Providers with working hours must be open at some time in it. */
+  openIn?: readonly DayPart[] | null;
 };
 
 export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
@@ -39,7 +45,28 @@ const criteriaSql: Record<RankingCriterion, string> = {
   responseRate: 'c.response_rate desc',
   waitingSince: 'c.waiting_since',
 };
-const rankSql = [...matchingRule.ranking.map((criterion) => criteriaSql[criterion]), 'c.provider_id'].join(', ');
+const rankBy = (ranking: RankingCriterion[]) =>
+  [...ranking.map((criterion) => criteriaSql[criterion]), 'c.provider_id'].join(', ');
+const rankSql = rankBy(matchingRule.ranking);
+const anywhereRankSql = rankBy(matchingRule.ranking.filter((criterion) => criterion !== 'band'));
+
+/**
+ * True for coverage `v` of a provider that is open in a part of `SearchNeed.openIn`, or has no working hours. A scalar
+ * subselect reads one provider at a time. Postgres could turn `exists` into a scan of all providers.
+ */
+const isOpenSql = /* sql */ `(:weekdays::int[] is null or (
+  select p.working_hours is null or exists (
+    select from jsonb_to_recordset(p.working_hours) as h (weekday int, opens text, closes text)
+    join unnest(:weekdays::int[], :since::text[], :until::text[]) as part (weekday, since, until) using (weekday)
+    where h.opens < part.until and h.closes > part.since
+  )
+  from providers p where p.id = v.provider_id
+))`;
+const openBindings = ({ openIn }: Pick<SearchNeed, 'openIn'>) => ({
+  weekdays: openIn?.map(({ weekday }) => weekday) ?? null,
+  since: openIn?.map(({ since }) => since) ?? null,
+  until: openIn?.map(({ until }) => until) ?? null,
+});
 
 /** Up to this many providers of a category in a province, the walk visits their bases instead of a thousand places. */
 const fewBases = 24;
@@ -67,9 +94,10 @@ with served (id, below, bases) as materialized (
 /**
  * The best candidates, nearest band first. Distances are stored by band (their primary key), so Postgres
  * sorts one band at a time and stops at the band that fills the limit. `provider_coverage__walk` has the
- * order within a place, so each place costs one short index range.
+ * order within a place, so each place costs one short index range. A provider has a row per base that reaches the
+ * place, nearest first.
  */
-const walk = (only = '') => /* sql */ `
+const walkOf = (only: string) => /* sql */ `
 ${servedSql}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
@@ -78,24 +106,63 @@ join served as category on category.bases is null or d.to_id = any(category.base
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
+    and ${isOpenSql}
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
 ) c
 where d.from_id = :placeId
-order by ${rankSql}
+order by ${rankSql}, d.km, c.radius_km desc
 limit :limit`;
-const walkSql = walk();
+
+/** The best candidates that do the service anywhere, except those of the walk: one index range per category. */
+const anywhereOf = (only: string) => /* sql */ `
+select c.provider_id as "providerId", c.recent_leads as "recentLeads", c.response_rate as "responseRate",
+  c.waiting_since as "waitingSince", (select ${allBasesSql} from providers p where p.id = c.provider_id) as bases,
+  coalesce((select path from suburbs where id = :placeId), (select path from cities where id = :placeId)) as "placePath"
+from unnest(:ids::uuid[], :below::bool[]) as category (id, below)
+cross join lateral (
+  select v.* from provider_coverage v
+  where v.category_id = category.id and v.below = category.below and v.province = '${anywhere.province}'
+    and v.city_id = ${anywhere.placeId} and v.provider_id <> all(:near::uuid[])
+    and ${isOpenSql}
+    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
+  order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
+  limit :limit
+) c
+order by ${anywhereRankSql}
+limit :limit`;
+
+const walkSql = walkOf('');
+const anywhereSql = anywhereOf('');
 /** The same for one provider, so that an assignment follows the rules of matching. */
-const oneSql = walk(' and v.provider_id = :providerId');
+const onlyOneSql = ' and v.provider_id = :providerId';
+const walkOneSql = walkOf(onlyOneSql);
+const anywhereOneSql = anywhereOf(onlyOneSql);
+
+type AnywhereRow = RankingStats & { providerId: string; bases: BaseRow[]; placePath: string };
+
+/** Measures from the nearest base, because distances beyond 500 km are not stored. */
+const anywhereCandidate = ({ bases, placePath, ...row }: AnywhereRow): Candidate => {
+  const [nearest] = basesFrom(bases.map(baseOfRow), placeAt(placePath));
+  return { ...row, ...nearest!, band: anywhereBand() };
+};
+
+/** Keeps the first row of each provider, which has its nearest base. */
+const oncePerProvider = <Row extends { providerId: string }>(rows: readonly Row[]): Row[] => {
+  const first = new Map<string, Row>();
+  for (const row of rows) if (!first.has(row.providerId)) first.set(row.providerId, row);
+  return [...first.values()];
+};
 
 const nearMissSql = /* sql */ `
 ${servedSql}
-select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band
+select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
+  exists (select from provider_coverage o where o.provider_id = c.provider_id and o.city_id <> c.city_id) as "hasMore"
 from place_distances d
 join served as category on category.bases is null or d.to_id = any(category.bases)
 cross join lateral (
-  select v.provider_id, v.radius_km from provider_coverage v
+  select v.provider_id, v.city_id, v.radius_km from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id
     and v.radius_km < d.km
   order by v.radius_km desc
@@ -105,18 +172,32 @@ where d.from_id = :placeId and d.band < :bands
 order by d.band, d.km, c.provider_id
 limit :limit`;
 
+/** Those of the providers that suit the enquiry from another base, or anywhere. */
+const suitingOfSql = /* sql */ `
+select distinct v.provider_id as "providerId" from provider_coverage v
+join unnest(:ids::uuid[], :below::bool[]) as category (id, below) on category.id = v.category_id and category.below = v.below
+left join (select to_id, km from place_distances where from_id = :placeId) d on d.to_id = v.city_id
+where v.provider_id = any(:providerIds::uuid[])
+  and (v.province = '${anywhere.province}' or v.province = :province and d.km <= v.radius_km)`;
+
 const lockReceiversSql = /* sql */ `
 select id from providers
-where id = any(:ids::uuid[]) and ${receivesLeadsSql}
+where id = ${anyId(':ids')} and ${receivesLeadsSql}
 order by id for no key update`;
 
 const claimSql = /* sql */ `
 with claimed as (
-  update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
-  where p.id = any(:ids::uuid[])
+  update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at,
+    full_until = case when p.weekly_limit <= 1 + (
+      select count(*) from leads l where l.provider_id = p.id and l.created_at >= :weekStart
+    ) then :weekEnd::timestamptz end
+  where p.id = ${anyId(':ids')}
   returning p.*
 ), ranked as (
-  update provider_coverage c set ${rankingStatsSql} from claimed p where c.provider_id = p.id
+  update provider_coverage c set ${rankingStatsSql} from claimed p
+  where c.provider_id = p.id and p.full_until is null
+), full_ones as (
+  delete from provider_coverage c using claimed p where c.provider_id = p.id and p.full_until is not null
 )
 select id from claimed`;
 
@@ -160,8 +241,7 @@ const leadSent: EventName = 'lead.sent';
 const openWithinSql = /* sql */ `
 with reached as materialized (
   select e.id, e.created_at from enquiries e
-  where e.created_at > :since and e.status = 'open' and ${enquiryPlaceSql} = any(:placeIds::int[])
-    and e.category_id = any(:categoryIds::uuid[]) and e.province = any(:provinces::text[])
+  where e.created_at > :since and e.status = 'open' and (${reachedSql})
 )
 select r.id from reached r
 cross join lateral (
@@ -203,45 +283,84 @@ export type Wave = {
 
 /**
  * `taken`: the slots of open and accepted leads. `sent`: the enquiry has a lead in any state. `chosen`: it
- * has ever had one, even for an earlier place or service. `toldOfNobody`: the seeker was notified that there
+ * has ever had one, even for an earlier place or service. `toldUnmatched`: the seeker was notified that there
  * is no provider. `waves`: the number of matches so far.
  */
-export type MatchState = { taken: number[]; sent: boolean; chosen: boolean; toldOfNobody: boolean; waves: number };
+export type MatchState = { taken: number[]; sent: boolean; chosen: boolean; toldUnmatched: boolean; waves: number };
 
 export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
 type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number };
+
+/** Returns up to `limit` candidates with a base that reaches the enquiry, best first. */
+const candidatesNear = async (
+  { db }: Pick<Deps, 'db'>,
+  { categoryId, openIn = null, ...need }: SearchNeed,
+  limit: number,
+  few: number,
+): Promise<Candidate[]> => {
+  const bindings = { ...need, ...openBindings({ openIn }), ...suitingCoverage(categoryId), few };
+  const walk = (rows: number) => rawRows<Candidate>(db, walkSql, { ...bindings, limit: rows });
+  const rows = await walk(limit);
+  const near = oncePerProvider(rows);
+  // Only providers with several bases reach the same place more than once.
+  return near.length < rows.length && rows.length === limit
+    ? oncePerProvider(await walk(limit * limits.providerBases)).slice(0, limit)
+    : near;
+};
+
+/** Returns the best candidates that do the service anywhere, until there are `limit` with those of `near`. */
+export const candidatesAnywhere = async (
+  { db }: Pick<Deps, 'db'>,
+  { categoryId, placeId, enquiryId, openIn = null }: SearchNeed,
+  near: readonly { providerId: string }[],
+  limit: number,
+): Promise<Candidate[]> => {
+  const rows = await rawRows<AnywhereRow>(db, anywhereSql, {
+    ...{ placeId, enquiryId, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
+    near: near.map(({ providerId }) => providerId),
+    limit: limit - near.length,
+  });
+  return rows.map(anywhereCandidate);
+};
 
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
    * Returns up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). `few`
    * changes the plan, never the result.
    */
-  candidates: ({ categoryId, ...need }: SearchNeed, limit: number, few = fewBases): Promise<Candidate[]> =>
-    rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit, few }),
+  candidates: async (need: SearchNeed, limit: number, few = fewBases): Promise<Candidate[]> => {
+    const near = await candidatesNear({ db }, need, limit, few);
+    return near.length === limit ? near : [...near, ...(await candidatesAnywhere({ db }, need, near, limit))];
+  },
 
   /** Returns this provider if it is suitable and has no lead for this enquiry. */
   candidate: async (
-    { categoryId, enquiryId, placeId, province }: SearchNeed,
+    { categoryId, enquiryId, placeId, province, openIn = null }: SearchNeed,
     providerId: string,
   ): Promise<Candidate | undefined> => {
-    const need = { enquiryId, placeId, province, ...suitingCoverage(categoryId) };
-    const [candidate] = await rawRows<Candidate>(db, oneSql, { ...need, providerId, limit: 1, few: fewBases });
-    return candidate;
+    const need = { enquiryId, placeId, ...openBindings({ openIn }), ...suitingCoverage(categoryId), providerId, limit: 1 };
+    const [near] = await rawRows<Candidate>(db, walkOneSql, { ...need, province, few: fewBases });
+    if (near) return near;
+    const [row] = await rawRows<AnywhereRow>(db, anywhereOneSql, { ...need, near: [] });
+    return row && anywhereCandidate(row);
   },
 
   hasLead: async (enquiryId: string, providerId: string): Promise<boolean> =>
     (await db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id')) !== undefined,
 
   /** Returns nearby providers of the right category and province whose radius does not reach the enquiry's place. */
-  nearMisses: ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> =>
-    rawRows<NearMiss>(db, nearMissSql, {
-      placeId,
-      province,
-      ...suitingCoverage(categoryId),
-      bands: nearMissBands,
-      limit: nearMissLimit,
-      few: fewBases,
-    }),
+  nearMisses: async ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> => {
+    const need = { placeId, province, ...suitingCoverage(categoryId) };
+    const bounds = { bands: nearMissBands, limit: nearMissLimit, few: fewBases };
+    const rows = await rawRows<NearMiss & { hasMore: boolean }>(db, nearMissSql, { ...need, ...bounds });
+    const providerIds = rows.filter(({ hasMore }) => hasMore).map(({ providerId }) => providerId);
+    const suiting =
+      providerIds.length === 0 ? [] : await rawRows<{ providerId: string }>(db, suitingOfSql, { ...need, providerIds });
+    const suits = new Set(suiting.map(({ providerId }) => providerId));
+    return oncePerProvider(rows.filter(({ providerId }) => !suits.has(providerId))).map(
+      ({ hasMore: _, ...miss }) => miss,
+    );
+  },
 
   /**
    * Adds one recent lead to each of these providers that may still receive one, also in its coverage, and
@@ -249,13 +368,15 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
    * of deadlocking.
    * Locking and counting are two statements. A single statement would use the snapshot from before the wait,
    * lock the changed row again, and queue behind those that wait for its own lock.
+   * A provider that reaches its weekly limit leaves the search until the week ends. Its row lock makes the count exact.
    */
   claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
+    const week = limitWeek(at);
     const locked = await rawRows<{ id: string }>(db, lockReceiversSql, { ids, at }, { name: 'lock receivers' });
     const rows = await rawRows<{ id: string }>(
       db,
       claimSql,
-      { ids: locked.map(({ id }) => id), at },
+      { ids: locked.map(({ id }) => id), at, weekStart: week.start, weekEnd: week.end },
       { name: 'claim' },
     );
     return rows.map(({ id }) => id);
@@ -269,7 +390,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
         exists(select from leads where enquiry_id = :enquiryId) as sent,
         exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED') as chosen,
-        exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldOfNobody",
+        exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
       { enquiryId },
       { name: 'match state' },
@@ -333,7 +454,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Returns open requests within a reach that have a free slot and no lead of this provider. */
-  openWithin: async ({ baseId: _, ...reach }: Reach, providerId: string, limit: number): Promise<string[]> => {
+  openWithin: async (reach: Reach, providerId: string, limit: number): Promise<string[]> => {
     const { providersPerEnquiry: places } = matchingRule;
     const rows = await rawRows<{ id: string }>(db, openWithinSql, { ...reach, providerId, places, limit });
     return rows.map(({ id }) => id);

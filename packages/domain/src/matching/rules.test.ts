@@ -1,12 +1,24 @@
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
+import type { City } from '@marketplace/gazetteer/place';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byRank, type Candidate, freeSlots, type ProviderFacts, responseRate, suits } from './rules.ts';
+import {
+  anywhereBand,
+  byRank,
+  type Candidate,
+  freeSlots,
+  type ProviderFacts,
+  placementOf,
+  responseRate,
+  suits,
+} from './rules.ts';
 
 const id = (slug: string) => categoryBySlug(slug)!.id;
 const johannesburg = cityByPath('gauteng/johannesburg')!;
 const pretoria = cityByPath('gauteng/pretoria')!; // about 53 km away
+const durban = cityByPath('kwazulu-natal/durban')!;
+const asBase = (city: City) => ({ city, suburb: null });
 const need = { categoryId: id('geyser-installation-and-repair'), city: johannesburg };
 const plumber: ProviderFacts = {
   complete: true,
@@ -42,8 +54,29 @@ test.each<[string, Partial<ProviderFacts>, boolean]>([
   ['works in that province and others', { provinces: ['limpopo', 'gauteng'] }, true],
   ['is too far away for its radius', { baseCity: pretoria, radiusKm: 50 }, false],
   ['is just near enough', { baseCity: pretoria, radiusKm: 60 }, true],
+  ['has another base that reaches it', { baseCity: durban, moreBases: [{ ...asBase(pretoria), radiusKm: 60 }] }, true],
+  [
+    'has another base with too small a radius',
+    { baseCity: durban, moreBases: [{ ...asBase(pretoria), radiusKm: 50 }] },
+    false,
+  ],
+  ['does it anywhere', { baseCity: durban, provinces: [], anywhereIds: [id('plumbing')] }, true],
+  ['does only something else anywhere', { baseCity: durban, anywhereIds: [id('electrical')] }, false],
 ])('checks a provider that %s', (_, change, expected) => {
   expect(suits({ ...plumber, ...change }, need)).toBe(expected);
+});
+
+test('measures from the nearest base that reaches the enquiry, and ranks work done anywhere behind the last band', () => {
+  const both = { ...plumber, baseCity: pretoria, radiusKm: 60, anywhereIds: [id('plumbing')] };
+  const withHome = { ...both, moreBases: [{ ...asBase(johannesburg), radiusKm: 20 }] };
+  expect(placementOf(withHome, need)).toEqual({ distanceKm: 0, radiusKm: 20, band: 0 });
+  expect(placementOf(both, need)).toMatchObject({ radiusKm: 60, band: 3 });
+  const far = placementOf({ ...both, baseCity: durban }, need)!;
+  expect(far).toMatchObject({ radiusKm: 60, band: anywhereBand() });
+  expect(Math.round(far.distanceKm / 10)).toBe(50);
+  // A rule with shorter bands still reaches it anywhere.
+  expect(placementOf(both, need, { distanceBands: [10, 25] })).toMatchObject({ radiusKm: 60, band: 2 });
+  expect(placementOf({ ...both, anywhereIds: [] }, need, { distanceBands: [10, 25] })).toBeUndefined();
 });
 
 test.each<[string, string, string[], boolean]>([

@@ -11,7 +11,7 @@ import { type ProviderState, providerCan } from '@marketplace/contracts/provider
 import { bandOf, distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
 import { hours } from '@marketplace/platform/clock';
-import type { RankingStats } from '../providers/rules.ts';
+import type { Base, RankingStats } from '../providers/rules.ts';
 
 /**
  * Stored with every decision. Raise it when a rule of matching changes, so that old decisions keep their own
@@ -20,8 +20,9 @@ import type { RankingStats } from '../providers/rules.ts';
  * - 3: a provider needs a plan with leads, a complete profile and a verification that has not expired.
  * - 4: distances use suburbs where they are known.
  * - 5: urgent leads expire after two hours, and those sent at night in the morning (contracts, leads/expiry.ts).
+ * - 6: the nearest of up to three bases counts, and services done anywhere in the country rank behind the last band.
  */
-export const ruleVersion = 5;
+export const ruleVersion = 6;
 
 /** The current rule. The bands match the table of distances, and the order matches its index. */
 export const matchingRule: MatchingRule = {
@@ -42,8 +43,14 @@ export const escalationSteps = (matchedAt: Date, timeframe: string): EscalationS
   return [...(isUrgent(timeframe) ? [first] : []), ...limits.escalationHours.map(after)];
 };
 
-/** A provider that suits an enquiry. `band` is the distance band of `distanceKm`. */
-export type Candidate = RankingStats & { providerId: string; distanceKm: number; radiusKm: number; band: number };
+/**
+ * From where a provider serves an enquiry: its nearest base that reaches it, and the distance band. For a service done
+ * anywhere without such a base, it is the nearest base, and `band` is behind the last one.
+ */
+export type Placement = { distanceKm: number; radiusKm: number; band: number };
+
+/** A provider that suits an enquiry. */
+export type Candidate = RankingStats & Placement & { providerId: string };
 
 /** Returns the slots without a lead, lowest first, from 1 to the rule's number of providers. */
 export const freeSlots = (
@@ -57,29 +64,61 @@ export type Need = { categoryId: string; city: City; suburb?: Suburb | null };
 
 export type ProviderFacts = ProviderState & {
   categoryIds: readonly string[];
+  /** Those of `categoryIds` that it does anywhere in the country. */
+  anywhereIds?: readonly string[];
   /** Province slugs. */
   provinces: readonly string[];
   baseCity: City;
   baseSuburb?: Suburb | null;
   radiusKm: number;
+  /** Bases beside the main one. */
+  moreBases?: readonly Base[];
 };
+type Area = Pick<
+  ProviderFacts,
+  'categoryIds' | 'anywhereIds' | 'provinces' | 'baseCity' | 'baseSuburb' | 'radiusKm' | 'moreBases'
+>;
 
 /** True if the two are equal or one is an ancestor of the other. */
 const isOnOneLine = (one: string, other: string): boolean =>
   ancestorIds(one).includes(other) || ancestorIds(other).includes(one);
 
-/** Returns the distance that matching uses: between suburbs where known, otherwise between cities. */
-export const kmBetween = (
-  { baseCity, baseSuburb }: Pick<ProviderFacts, 'baseCity' | 'baseSuburb'>,
-  { city, suburb }: Pick<Need, 'city' | 'suburb'>,
-): number => distanceKm(baseSuburb ?? baseCity, suburb ?? city);
+type At = { city: City; suburb?: Suburb | null };
 
-/** True if the provider may receive leads and its categories, provinces and radius fit the enquiry. */
+/** Returns the distance that matching uses: between suburbs where known, otherwise between cities. */
+export const kmBetween = (base: At, need: At): number => distanceKm(base.suburb ?? base.city, need.suburb ?? need.city);
+
+/** Returns the distance and radius of each base, nearest first. */
+export const basesFrom = (bases: readonly (At & { radiusKm: number })[], need: At) =>
+  bases
+    .map((base) => ({ distanceKm: kmBetween(base, need), radiusKm: base.radiusKm }))
+    .sort((a, b) => a.distanceKm - b.distanceKm || b.radiusKm - a.radiusKm);
+
+/** The band of a service done anywhere in the country, behind all distance bands. */
+export const anywhereBand = ({ distanceBands: bands }: Pick<MatchingRule, 'distanceBands'> = matchingRule): number =>
+  bands.length;
+
+/**
+ * Returns from where the provider serves the enquiry, whatever the provider's state. Undefined if its categories,
+ * provinces and radii do not fit, or if it is beyond the rule's last band.
+ */
+export const placementOf = (
+  { baseCity, baseSuburb = null, radiusKm, moreBases = [], ...provider }: Area,
+  need: Need,
+  rule: Pick<MatchingRule, 'distanceBands'> = matchingRule,
+): Placement | undefined => {
+  const bases = basesFrom([{ city: baseCity, suburb: baseSuburb, radiusKm }, ...moreBases], need);
+  const serves = (ids: readonly string[] = []) => ids.some((id) => isOnOneLine(id, need.categoryId));
+  const isNear = serves(provider.categoryIds) && provider.provinces.includes(need.city.province.slug);
+  const near = isNear ? bases.find((base) => base.distanceKm <= base.radiusKm) : undefined;
+  const band = near && bandOf(near.distanceKm, rule.distanceBands);
+  if (near && band !== undefined) return { ...near, band };
+  return serves(provider.anywhereIds) ? { ...bases[0]!, band: anywhereBand(rule) } : undefined;
+};
+
+/** True if the provider may receive leads and its services and area fit the enquiry. */
 export const suits = (provider: ProviderFacts, need: Need): boolean =>
-  providerCan('receiveLeads', provider) &&
-  provider.categoryIds.some((id) => isOnOneLine(id, need.categoryId)) &&
-  provider.provinces.includes(need.city.province.slug) &&
-  kmBetween(provider, need) <= provider.radiusKm;
+  providerCan('receiveLeads', provider) && placementOf(provider, need) !== undefined;
 
 /** Returns the share of finished leads that were answered, 0 to 1. A provider without finished leads gets 1. */
 export const responseRate = (answered: number, expired: number) =>
@@ -107,10 +146,3 @@ export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>) => {
 
 /** Order of the current rule: nearer band, then fewer recent leads, better response rate, longer wait. */
 export const byRank = rankedBy(matchingRule);
-
-/** Returns the distance band of a base, or undefined beyond the rule's last band. */
-export const bandFor = (
-  need: Need,
-  base: Pick<ProviderFacts, 'baseCity' | 'baseSuburb'>,
-  { distanceBands: bands }: Pick<MatchingRule, 'distanceBands'> = matchingRule,
-) => bandOf(kmBetween(base, need), bands);

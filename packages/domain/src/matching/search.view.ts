@@ -26,6 +26,6 @@ export const searchStanding = async (deps: Deps, enquiryId: string): Promise<Sea
   if (!row) throw new DomainError('NOT_FOUND');
   // After a change of service or place, the next search is still due.
   const isDone = row.matchedAt !== null && row.movedAt === null;
-  const isNobodys = isDone && !row.isAsked && enquiryCan('match', row);
-  return { isDone, nearest: isNobodys ? await nearestProvider(deps, row) : undefined };
+  const isUnmatched = isDone && !row.isAsked && enquiryCan('match', row);
+  return { isDone, nearest: isUnmatched ? await nearestProvider(deps, row) : undefined };
 };

@@ -8,7 +8,8 @@ import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { endPauses } from '../providers/pauses.ts';
+import { keepCalendar } from '../providers/calendar.ts';
+import { dayParts } from '../week.ts';
 import { type Decision, type MatchState, matchQueries } from './queries.ts';
 import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 
@@ -31,7 +32,7 @@ export class CandidatesLost extends Error {
  * Does nothing for an unknown or closed enquiry. Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
-  await endPauses(deps);
+  await keepCalendar(deps);
   const lost = new Set<string>();
   let deadlocks = 0;
   for (;;)
@@ -70,8 +71,11 @@ const fillSlots = (
     const queries = matchQueries(tx);
     const state = await queries.state(enquiryId);
     const slots = freeSlots(state.taken, matchingRule);
-    const { placeId, province, categoryId } = enquiry;
-    const need = { enquiryId, placeId, province, categoryId };
+    const { placeId, province, categoryId, timeframe } = enquiry;
+    const now = tx.clock.now();
+    // An urgent lead would expire before a closed provider sees it.
+    const openIn = isUrgent(timeframe) ? dayParts(now, leadExpiry(now, timeframe, matchingRule.leadHours)) : null;
+    const need = { enquiryId, placeId, province, categoryId, openIn };
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = candidates.filter(({ providerId }) => !lost.has(providerId)).slice(0, slots.length);
@@ -119,7 +123,7 @@ export const sendWave = async (
 ): Promise<Filled> => {
   const now = tx.clock.now();
   const { id: enquiryId, timeframe } = enquiry;
-  const { taken, sent, chosen: wasChosen, toldOfNobody, waves } = state;
+  const { taken, sent, chosen: wasChosen, toldUnmatched, waves } = state;
   const slots = freeSlots(taken, matchingRule);
   await claim(tx, chosen, now);
   await matchQueries(tx).storeWave({
@@ -142,7 +146,7 @@ export const sendWave = async (
   // An edited place or service removes the leads, so a request can become unmatched again.
   if (!isLead && !sent && (isFirst || wasChosen))
     await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
-  if (isLead && !sent && !isFirst && (!wasChosen || toldOfNobody))
+  if (isLead && !sent && !isFirst && (!wasChosen || toldUnmatched))
     await addToOutbox(tx, 'enquiry.first-provider', [{ enquiryId, requestId }]);
   return {
     leads: chosen.length,

@@ -145,6 +145,47 @@ test('ranks the nearer band first, then the provider with fewer leads', async ()
   expect(await receivers(second)).toEqual([idle.providerId, busy.providerId, farther.providerId]);
 });
 
+test('sends a lead from the nearest base, then to providers that work anywhere, and lists neither as too far away', async () => {
+  const [place, near, next] = [
+    city('eastern-cape/cradock'),
+    city('eastern-cape/middelburg'),
+    city('eastern-cape/somerset-east'),
+  ];
+  const there = { provinces: ['eastern-cape'], coverageRadiusKm: 10 };
+  const suburb = null;
+  const anywhere = { [category('plumbing')]: 'NATIONWIDE' as const };
+  const small = { city: place, suburb, radiusKm: 5 };
+  const twice = await buildProvider(deps, {
+    ...there,
+    baseCity: next,
+    moreBases: [{ city: near, suburb, radiusKm: 200 }],
+  });
+  const both = await buildProvider(deps, {
+    ...there,
+    baseCity: near,
+    coverageRadiusKm: 200,
+    moreBases: [small],
+    anywhere,
+  });
+  const nationwide = await buildProvider(deps, { ...there, baseCity: city('limpopo/musina'), anywhere });
+  const close = await buildProvider(deps, { ...there, baseCity: place, coverageRadiusKm: 1, anywhere });
+  const enquiryId = await enquiryIn(place);
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(4);
+  const leads = await db('leads').where({ enquiry_id: enquiryId }).orderBy('slot').select('provider_id', 'distance_km');
+  expect(leads.map(({ provider_id }) => provider_id).slice(2)).toEqual([twice.providerId, nationwide.providerId]);
+  expect(leads.slice(0, 2).map(({ provider_id }) => provider_id)).toEqual(
+    expect.arrayContaining([both.providerId, close.providerId]),
+  );
+  expect(leads[3]!.distance_km).toBeGreaterThan(1000);
+  const decisions = await db('match_decisions').where({ enquiry_id: enquiryId });
+  expect(decisions.map(({ outcome }) => outcome)).toEqual(Array(4).fill('SELECTED'));
+  expect(decisions.find(({ provider_id }) => provider_id === nationwide.providerId)).toMatchObject({
+    band: 6,
+    rule_version: ruleVersion,
+  });
+  await db('provider_coverage').where({ province: 'anywhere' }).delete(); // frees the country for other tests
+});
+
 test('sends a group request once to each provider of it, its ancestors or its descendants', async () => {
   const place = city('mpumalanga/mbombela');
   const serving = (...slugs: string[]) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { connectPostgres } from '@marketplace/platform/postgres';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dumpSchema } from './dump.ts';
 import { migrate, rollback } from './migrate.ts';
 import { dumpRowTypes } from './row-types.ts';
@@ -14,6 +14,16 @@ const empty = await testDeps({ empty: true });
 
 test('creates schema.sql from an empty database (run npm run schema after a migration)', async () => {
   expect(await dumpSchema(migrated.db)).toBe(schemaSql);
+});
+
+test('waits for a lock of another session, without queueing writers behind it for long', async () => {
+  const hurried = connectPostgres(migrated.url, { lockTimeout: 100 });
+  const other = await migrated.db.transaction();
+  await other.raw('lock table knex_migrations');
+  const warn = vi.spyOn(migrated.log, 'warn').mockImplementation(() => void other.rollback());
+  await migrate(hurried, { pause: 10, log: migrated.log });
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ attempt: 1 }), expect.anything());
+  await hurried.destroy();
 });
 
 test('lists every migration file in migrate.ts', async () => {

@@ -4,9 +4,12 @@
  * Never edit a merged one. Add a column in one release and drop the old one in the next, so that two versions can
  * run at once.
  */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@marketplace/platform/logger';
 import type { Db } from '@marketplace/platform/postgres';
-import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
+import { ensureRole, roleOf, setRoleTimeouts } from '@marketplace/platform/postgres-role';
 import { makeQueueTables } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
 import * as mainPath from './0001-main-path.ts';
@@ -69,9 +72,19 @@ import * as conversations from './0083-conversations.ts';
 import * as reportsAndLeadEnds from './0084-reports-and-lead-ends.ts';
 import * as quotes from './0085-quotes.ts';
 import * as healthHistory from './0089-health-history.ts';
+import * as pushes from './0090-pushes.ts';
+import * as documentsAndProfiles from './0091-documents-and-profiles.ts';
+import * as providerLogos from './0092-provider-logos.ts';
+import * as leadsByStage from './0094-leads-by-stage.ts';
+import * as anywhereAndBases from './0096-anywhere-and-bases.ts';
+import * as availability from './0097-availability.ts';
+import * as planRequests from './0099-plan-requests.ts';
 import * as providerNotes from './0104-provider-notes.ts';
 import * as textModeration from './0105-text-moderation.ts';
+import * as admitMail from './0107-admit-mail.ts';
 import { grantRows } from './privileges.ts';
+
+const limits = resilience.migrations;
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -134,8 +147,16 @@ const migrations: Record<string, Knex.Migration> = {
   '0084-reports-and-lead-ends': reportsAndLeadEnds,
   '0085-quotes': quotes,
   '0089-health-history': healthHistory,
+  '0090-pushes': pushes,
+  '0091-documents-and-profiles': documentsAndProfiles,
+  '0092-provider-logos': providerLogos,
+  '0094-leads-by-stage': leadsByStage,
+  '0096-anywhere-and-bases': anywhereAndBases,
+  '0097-availability': availability,
+  '0099-plan-requests': planRequests,
   '0104-provider-notes': providerNotes,
   '0105-text-moderation': textModeration,
+  '0107-admit-mail': admitMail,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
@@ -146,17 +167,47 @@ const migrationSource: Knex.MigrationSource<string> = {
 
 /**
  * Migrates with the owner's connection `db`. `appUrl` is the processes' address: its role is created and
- * granted its rights, unless it is the owner. A second concurrent call waits for the first.
+ * granted its rights, unless it is the owner. A second concurrent call waits for the first. If `db` has a lock
+ * timeout, a migration that cannot get its lock is repeated after `pause` ms, so that it never stops writers for longer.
  */
-export const migrate = async (db: Db, { appUrl }: { appUrl?: string | undefined } = {}): Promise<void> => {
+export const migrate = async (
+  db: Db,
+  { appUrl, log, pause = limits.pause }: { appUrl?: string | undefined; log?: Logger; pause?: number } = {},
+): Promise<void> => {
   await exclusively(db, async () => {
-    await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
+    await untilUnlocked(() => db.migrate.latest({ migrationSource, disableMigrationsListValidation: true }), {
+      log,
+      pause,
+    });
     await makeQueueTables(db);
     if (!appUrl) return;
     await ensureRole(db, appUrl);
     await grantRows(db, roleOf(appUrl).role);
+    await setRoleTimeouts(appUrl);
   });
   await syncReference(db);
+};
+
+/** Postgres' code for a lock that was not free within `lock_timeout`. */
+const lockNotAvailable = '55P03';
+
+/**
+ * Repeats `work` while another session keeps a lock that it needs. Migrations that are done are not repeated. Throws
+ * the last error after all attempts, and any other error at once.
+ */
+const untilUnlocked = async (
+  work: () => Promise<unknown>,
+  { log, pause }: { log: Logger | undefined; pause: number },
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || attempt === limits.attempts) throw error;
+      log?.warn({ attempt, attempts: limits.attempts }, 'another session keeps a lock that the migration needs');
+      await wait(pause);
+    }
 };
 
 /** Reverts every migration, to test that each `down` undoes its `up`. */

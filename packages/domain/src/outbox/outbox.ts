@@ -5,6 +5,7 @@
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
+import { anyId, rawRows } from '../sql.ts';
 
 /** A row as read. A process of another release may have written an event that this one does not know. */
 export type OutboxRow = { id: string; event: string; payload: unknown; trace: string | null };
@@ -27,6 +28,12 @@ export const addToOutbox = async <E extends EventName>(
   );
 };
 
+const waitingSql = /* sql */ `
+select id, event, payload, trace from outbox where dead_lettered_at is null
+order by id limit :limit for update skip locked`;
+
+const deliveredSql = `delete from outbox where id = ${anyId(':ids')}`;
+
 /**
  * Passes the oldest rows (at most `limit`) to `deliver` and deletes them afterwards. Two relays never get the
  * same row. If `deliver` throws, the rows stay for the next round. Rows that it returns become dead letters:
@@ -41,24 +48,14 @@ export const relayOutbox = (
   deliver: (rows: OutboxRow[]) => Promise<Undeliverable[]>,
 ): Promise<number> =>
   db.transaction(async (trx) => {
-    const rows: OutboxRow[] = await trx('outbox')
-      .select('id', 'event', 'payload', 'trace')
-      .whereNull('dead_lettered_at')
-      .orderBy('id')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked();
+    const rows = await rawRows<OutboxRow>(trx, waitingSql, { limit }, { name: 'waiting outbox' });
     if (rows.length === 0) return 0;
     const deadLetters = await deliver(rows);
     for (const { id, reason } of deadLetters)
       await trx('outbox').where({ id }).update({ dead_lettered_at: clock.now(), dead_letter_reason: reason });
-    await trx('outbox')
-      .whereIn(
-        'id',
-        rows.map(({ id }) => id),
-      )
-      .whereNull('dead_lettered_at')
-      .delete();
+    const dead = new Set(deadLetters.map(({ id }) => id));
+    const ids = rows.flatMap(({ id }) => (dead.has(id) ? [] : [id]));
+    await rawRows(trx, deliveredSql, { ids }, { name: 'delivered outbox' });
     return rows.length;
   });
 

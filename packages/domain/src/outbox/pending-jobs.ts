@@ -10,6 +10,7 @@ import type { JobToAdd, Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
 import { type Deps, inTransaction } from '../deps.ts';
+import { gathered } from '../gathered.ts';
 import { rawRows } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 
@@ -18,24 +19,26 @@ const { batch, mailOverdue } = resilience.reconcile;
 /** Emails are counted up to this many. */
 const most = 10_000;
 
+const recordSql = /* sql */ `
+insert into pending_jobs (id, name, payload, trace, relayed_at, seen_at)
+select id, name, payload, trace, :now, :now
+from jsonb_to_recordset(:added) as added (id text, name text, payload jsonb, trace text)
+on conflict (id) do nothing`;
+
 /** Records jobs before they are added to the queues. A recorded job stays unchanged. */
 export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]): Promise<void> => {
   if (added.length === 0) return;
-  const now = clock.now();
-  await db('pending_jobs')
-    .insert(
-      added.map(({ id, name, payload, trace }) => ({
-        ...{ id, name, payload: JSON.stringify(payload), trace: trace ?? null },
-        ...{ relayed_at: now, seen_at: now },
-      })),
-    )
-    .onConflict('id')
-    .ignore();
+  await rawRows(db, recordSql, { added: JSON.stringify(added), now: clock.now() }, { name: 'record jobs' });
 };
 
+const forgetJobs = gathered(async ({ db }: Pick<Deps, 'db'>, ids: string[]) => {
+  await rawRows(db, 'delete from pending_jobs where id = any(:ids::text[])', { ids }, { name: 'forget jobs' });
+  return ids.map(() => undefined);
+});
+
 /** Deletes a job that is done, given up or removed by an administrator. Unknown ids change nothing. */
-export const forgetJob = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<void> => {
-  await rawRows(db, 'delete from pending_jobs where id = :id', { id }, { name: 'forget job' });
+export const forgetJob = async (deps: Pick<Deps, 'db'>, id: string): Promise<void> => {
+  await forgetJobs(deps, id);
 };
 
 const toAdd = ({ id, payload, trace }: Rows['pending_jobs'], name: JobName): JobToAdd => ({

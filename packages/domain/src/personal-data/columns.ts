@@ -380,6 +380,7 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: {
       caption: shown('Caption'),
+      is_logo: shown('Logo'),
       position: shown('Place'),
       created_at: shown('Added'),
       id: shown('In this copy', { read: `'files/' || id` }),
@@ -433,6 +434,22 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { slug: shown('Address'), created_at: shown('Since') },
   }),
+  rows('plan_requests', {
+    title: 'Your requests to change your plan',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      from_plan: shown('From'),
+      plan: shown('To'),
+      reason: shown('Reason'),
+      created_at: shown('Sent'),
+      status: shown('State'),
+      note: shown('In our words'),
+      decided_at: shown('Decided'),
+      created_by: owner,
+      decided_by: { ...technical, withheld: 'which administrator decided' },
+    },
+  }),
   rows('provider_history', {
     title: 'History of your business',
     whose: `provider_id in ${businesses}`,
@@ -458,7 +475,12 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Earlier settings of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'delete',
-    columns: { until: shown('Until'), coverage_radius_km: shown('Radius in km'), provinces: shown('Provinces') },
+    columns: {
+      until: shown('Until'),
+      coverage_radius_km: shown('Radius in km'),
+      provinces: shown('Provinces'),
+      more_bases: shown('Other bases'),
+    },
   }),
   rows('verification_reminders', {
     title: 'Reminders about your verification',
@@ -480,7 +502,23 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Services of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'delete',
-    columns: { category_id: shown('Service', { read: nameOfCategory }) },
+    columns: { category_id: shown('Service', { read: nameOfCategory }), anywhere: shown('Done anywhere') },
+  }),
+  rows('provider_bases', {
+    title: 'Other bases of your business',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      city_id: shown('City', { read: '(select name from cities c where c.id = city_id)' }),
+      suburb_id: shown('Suburb', { read: '(select name from suburbs s where s.id = suburb_id)' }),
+      radius_km: shown('Radius in km'),
+    },
+  }),
+  rows('provider_holidays', {
+    title: 'Holidays of your business',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: { starts_at: shown('From'), ends_at: shown('Until') },
   }),
   rows('provider_provinces', {
     title: 'Provinces of your business',
@@ -500,6 +538,10 @@ export const personalData: readonly PersonalRows[] = [
       base_city_id: shown('Base', { read: '(select name from cities c where c.id = base_city_id)' }),
       base_suburb_id: shown('Suburb of the base', { read: '(select name from suburbs s where s.id = base_suburb_id)' }),
       coverage_radius_km: shown('Radius in km'),
+      working_hours: shown('Working hours', { becomes: 'null' }),
+      weekly_limit: shown('New leads a week, at most'),
+      quiet_from: shown('No notifications from', { becomes: 'null' }),
+      quiet_until: shown('No notifications until', { becomes: 'null' }),
       plan: shown('Plan'),
       subscription_status: shown('Subscription', { becomes: `'CANCELLED'` }),
       verified_until: shown('Verified until', { becomes: 'null' }),
@@ -593,7 +635,7 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
 
-  rows('push_deliveries', {
+  rows('pushes', {
     title: 'Notifications sent to your browsers',
     whose: `subscription_id in (select id from push_subscriptions where ${ofAccount})`,
     erasure: 'delete',
@@ -747,6 +789,13 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The decision stays: businesses are owed it. That it was you goes.',
     columns: { kind: shown('Kind'), state: shown('Decision'), decided_at: shown('When'), decided_by: owner },
   }),
+  rows('plan_requests', {
+    title: 'Requests to change a plan that you decided on',
+    whose: 'decided_by = :userId',
+    erasure: 'keep',
+    stays: 'The decisions stay for the businesses. Your name is removed.',
+    columns: { plan: shown('Plan'), status: shown('Decision'), decided_at: shown('When'), decided_by: owner },
+  }),
   rows('provider_history', {
     title: 'Your changes to businesses',
     whose: 'actor_id = :userId',
@@ -857,8 +906,9 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   process_minutes: { name: 'a process' },
   processes: { '*': 'a process, and which of its servers answer' },
   providers: { lead_mail: 'a choice' },
-  provider_settings_history: { category_ids: 'ids of the catalogue' },
+  provider_settings_history: { category_ids: 'ids of the catalogue', anywhere_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
+  pushes: { kind: 'a job', outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
   reference_versions: { '*': 'the source of the reference rows' },

@@ -18,7 +18,7 @@ export const portfolios = async (
         (count(*) over (partition by o.provider_id))::int as count,
         row_number() over (partition by o.provider_id order by o.position, o.id) as place
       from portfolio_photos o join attachments a on a.id = o.id
-      where o.provider_id = any(:providerIds::uuid[]) and a.state = 'ready'
+      where o.provider_id = any(:providerIds::uuid[]) and not o.is_logo and a.state = 'ready'
     ) numbered where place <= :limit order by "providerId", place`,
     { providerIds: [...providerIds], limit },
   );
@@ -36,4 +36,19 @@ export const portfolios = async (
       },
     ]),
   );
+};
+
+/** The ids of these providers' logos by provider, if they passed their check. */
+export const logos = async (
+  { db }: Pick<Deps, 'db'>,
+  providerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await rawRows<{ providerId: string; id: string }>(
+    db,
+    /* sql */ `
+    select o.provider_id as "providerId", o.id from portfolio_photos o join attachments a on a.id = o.id
+    where o.provider_id = any(:providerIds::uuid[]) and o.is_logo and a.state = 'ready'`,
+    { providerIds: [...providerIds] },
+  );
+  return new Map(rows.map(({ providerId, id }) => [providerId, id]));
 };

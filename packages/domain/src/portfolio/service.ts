@@ -2,7 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import type { ChangePhoto } from '@marketplace/contracts/providers/portfolio';
-import { attachForProvider, uploadsAt } from '../attachments/service.ts';
+import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { providerQueries } from '../providers/queries.ts';
@@ -46,10 +46,10 @@ export const addPhoto = (
   },
 ): Promise<PhotoRow[]> =>
   change(deps, own, async (tx, photos) => {
-    const [upload] = uploadsAt([address], keyOf) ?? [];
-    if (photos.some(({ id }) => id === upload?.id)) return;
+    const uploads = uploadsAt([address], keyOf);
+    if (photos.some(({ id }) => id === uploads?.[0]?.id)) return;
     if (photos.length >= limits.portfolioPhotos) throw invalid({ upload: messages.tooManyPhotos });
-    const id = await attachForProvider(tx, { ...own, address, keyOf, purpose: 'portfolio', requestId });
+    const [id = ''] = await attachUploads(tx, { owner: { kind: 'portfolio', ...own }, uploads, requestId });
     const position = photos.length + 1;
     await portfolioQueries(tx).insert({ ...own, id, caption, position, at: tx.clock.now() });
   });
@@ -73,4 +73,36 @@ export const removePhoto = (deps: Deps, { id, ...own }: Own & { id: string }): P
   change(deps, own, async (tx, photos) => {
     ownPhoto(photos, id);
     await portfolioQueries(tx).remove(id);
+  });
+
+/** Replaces the logo; does nothing if the upload is the logo already. Throws VALIDATION_FAILED for an unknown upload. */
+export const setLogo = (
+  deps: Deps,
+  {
+    address,
+    keyOf,
+    requestId,
+    ...own
+  }: Own & {
+    address: string;
+    keyOf: ((address: string) => string | undefined) | undefined;
+    requestId: string | undefined;
+  },
+): Promise<PhotoRow[]> =>
+  change(deps, own, async (tx) => {
+    const queries = portfolioQueries(tx);
+    const logo = await queries.logoOf(own.providerId);
+    const uploads = uploadsAt([address], keyOf);
+    if (logo && logo.id === uploads?.[0]?.id) return;
+    const [id = ''] = await attachUploads(tx, { owner: { kind: 'portfolio', ...own }, uploads, requestId });
+    if (logo) await queries.remove(logo.id);
+    await queries.insert({ ...own, id, caption: '', position: 0, isLogo: true, at: tx.clock.now() });
+  });
+
+/** Does nothing without a logo. */
+export const removeLogo = (deps: Deps, own: Own): Promise<PhotoRow[]> =>
+  change(deps, own, async (tx) => {
+    const queries = portfolioQueries(tx);
+    const logo = await queries.logoOf(own.providerId);
+    if (logo) await queries.remove(logo.id);
   });

@@ -1,5 +1,6 @@
 /** SQL of the privacy drill: where it runs and what it found. */
 import type { Deps } from '../deps.ts';
+import { anywhere } from '../providers/rules.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 /** `found`: places with leftover data. `unsearched`: places that could not be searched. */
@@ -63,11 +64,15 @@ export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Deletes the coverage of these services in the province, so that a match finds no provider. Locks the rows
+   * Deletes the coverage of these services in the province and anywhere, so that a match finds no provider. Locks the rows
    * until the transaction ends.
    */
   removeCoverage: async (categoryIds: readonly string[], province: string): Promise<void> => {
-    await db('provider_coverage').where({ province, below: false }).whereIn('category_id', categoryIds).delete();
+    await db('provider_coverage')
+      .whereIn('province', [province, anywhere.province])
+      .where({ below: false })
+      .whereIn('category_id', categoryIds)
+      .delete();
   },
 
   /** Returns the events that this transaction has written, oldest first. Needs a snapshot transaction. */

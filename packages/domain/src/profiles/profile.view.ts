@@ -5,7 +5,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { maskContacts, strangersText } from '../masking/mask.ts';
-import { portfolios } from '../portfolio/portfolio.view.ts';
+import { logos, portfolios } from '../portfolio/portfolio.view.ts';
 import type { ReadyPhotoRow } from '../portfolio/queries.ts';
 import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
 import { starsOfProvider } from '../ratings/provider-list.view.ts';
@@ -79,7 +79,13 @@ export const ownProfile = async (deps: Deps, providerId: string): Promise<OwnPro
   return {
     ...{ about, languages, whatsapp, isPublic, slug },
     yearsInBusiness: yearsSince(foundedYear, deps.clock.now()),
-    merits: meritsOf({ about, photos, ratings, checks: checks.length }),
+    merits: meritsOf({
+      about,
+      hasLogo: (await logos(deps, [providerId])).has(providerId),
+      photos,
+      ratings,
+      checks: checks.length,
+    }),
   };
 };
 
@@ -98,6 +104,8 @@ export type ShownProfileRow = Pick<
   slug: string;
   yearsInBusiness: number | null;
   checks: CheckRow[];
+  /** The id of its photo. */
+  logo: string | null;
   photos: ReadyPhotoRow[];
   average: number | null;
   byStars: number[];
@@ -123,12 +131,13 @@ export const profileOf = async (deps: Deps, providerId: string): Promise<Profile
     slug,
     ...row
   } = await readRow(deps, providerId);
-  const [stars, checks, written, reviews, portfolio] = await Promise.all([
+  const [stars, checks, written, reviews, portfolio, logo] = await Promise.all([
     starsOfProvider(deps, providerId),
     currentChecks(deps, [providerId]),
     countWritten(deps, providerId),
     providerReviews(deps, providerId, { limit: limits.profileReviews }),
     portfolios(deps, [providerId], limits.portfolioPhotos),
+    logos(deps, [providerId]),
   ]);
   const byStars = countsByStars(stars);
   const sum = sumOf(byStars);
@@ -136,6 +145,7 @@ export const profileOf = async (deps: Deps, providerId: string): Promise<Profile
   const photos = portfolio.get(providerId)?.photos ?? [];
   const merits = meritsOf({
     about: row.about,
+    hasLogo: logo.has(providerId),
     photos: photos.length,
     ratings: sum.ratings,
     checks: ofProvider.length,
@@ -148,6 +158,7 @@ export const profileOf = async (deps: Deps, providerId: string): Promise<Profile
       about: strangersText(row.about),
       yearsInBusiness: yearsSince(foundedYear, deps.clock.now()),
       checks: ofProvider,
+      logo: logo.get(providerId) ?? null,
       photos,
       average: averageRating(sum, statsMinimum.sample),
       byStars,

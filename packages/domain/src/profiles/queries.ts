@@ -13,7 +13,7 @@ export const profileQueries = ({ db }: Pick<Deps, 'db'>) => ({
     { about, languages, whatsapp, foundedYear, isPublic }: ProfileRow,
     at: Date,
   ): Promise<void> => {
-    const columns = { about, languages, whatsapp, founded_year: foundedYear };
+    const columns = { about, languages, whatsapp, founded_year: foundedYear, changed_at: at };
     await db('provider_profiles')
       .insert({ provider_id: providerId, ...columns, published_at: isPublic ? at : null })
       .onConflict('provider_id')

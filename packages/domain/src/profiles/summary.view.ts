@@ -2,7 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
-import { portfolios } from '../portfolio/portfolio.view.ts';
+import { logos, portfolios } from '../portfolio/portfolio.view.ts';
 import type { ReadyPhotoRow } from '../portfolio/queries.ts';
 import { averageRating } from '../ratings/rules.ts';
 import { rawRows } from '../sql.ts';
@@ -23,6 +23,8 @@ export type ProfileSummaryRow = Omit<Row, 'ratings' | 'stars' | 'foundedYear'> &
   yearsInBusiness: number | null;
   rating: { average: number | null; count: number };
   checks: CheckRow[];
+  /** The id of its photo. */
+  logo: string | null;
   photos: ReadyPhotoRow[];
   photoCount: number;
 };
@@ -55,6 +57,7 @@ export const profileSummaries = async (
   );
   const checks = await currentChecks(deps, providerIds);
   const portfolio = await portfolios(deps, providerIds, limits.photosInStrip);
+  const logo = await logos(deps, providerIds);
   return new Map(
     rows.map(({ ratings, stars, foundedYear, ...row }) => [
       row.providerId,
@@ -63,6 +66,7 @@ export const profileSummaries = async (
         yearsInBusiness: yearsSince(foundedYear, deps.clock.now()),
         rating: { average: averageRating({ ratings, stars }, statsMinimum.sample), count: ratings },
         checks: checks.get(row.providerId) ?? [],
+        logo: logo.get(row.providerId) ?? null,
         photos: portfolio.get(row.providerId)?.photos ?? [],
         photoCount: portfolio.get(row.providerId)?.count ?? 0,
       },

@@ -2,7 +2,7 @@
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import type { DocumentKind, DocumentRejection, DocumentState } from '@marketplace/contracts/providers/document-kinds';
 import type { Deps } from '../deps.ts';
-import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type DocumentRow = {
   id: string;
@@ -109,6 +109,31 @@ export const documentQueries = ({ db }: Pick<Deps, 'db'>) => {
       await db('provider_documents')
         .where({ id })
         .update({ state: 'rejected', reason: rejection, note, decided_at: at, decided_by: actorId });
+    },
+    /**
+     * Marks up to `limit` confirmed documents that expire by `until` as reminded of, and returns their ids. Leaves out documents with
+     * a newer one of their kind, those confirmed for less than that time, and businesses that are stopped. A document that ends
+     * with the verification has the verification's own reminder.
+     */
+    takeExpiring: async ({ now, until }: { now: Date; until: Date }, limit: number): Promise<string[]> => {
+      const taken = await rawRows<{ id: string }>(
+        db,
+        /* sql */ `
+        update provider_documents set reminded_at = :now where id in (
+          select d.id from provider_documents d join providers p on p.id = d.provider_id
+          where d.state = 'confirmed' and d.replaced_at is null and d.reminded_at is null
+            and d.valid_until > :now and d.valid_until <= :until
+            and d.decided_at <= :now::timestamptz - (:until::timestamptz - d.valid_until)
+            and p.verified_until is distinct from d.valid_until
+            and p.suspended_at is null and p.withdrawn_at is null
+            and not exists (select from provider_documents n
+              where n.provider_id = d.provider_id and n.kind = d.kind and n.id > d.id)
+          order by d.valid_until limit :limit
+          for update of d skip locked)
+        returning id`,
+        { now, until, limit },
+      );
+      return taken.map(({ id }) => id);
     },
     /** The clean-up removes the file. */
     remove: async (id: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { messages } from '@marketplace/contracts/messages';
 import { documentCan, requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
 import type { AddDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import { days } from '@marketplace/platform/clock';
-import { attachForProvider, uploadsAt } from '../attachments/service.ts';
+import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -51,10 +51,14 @@ export const addDocument = (
     await lockProvider(tx, { providerId });
     const queries = documentQueries(tx);
     const at = tx.clock.now();
-    const [upload] = uploadsAt([address], keyOf) ?? [];
-    if ((await queries.ofProvider(providerId)).some(({ attachmentId }) => attachmentId === upload?.id)) return;
+    const uploads = uploadsAt([address], keyOf);
+    if ((await queries.ofProvider(providerId)).some(({ attachmentId }) => attachmentId === uploads?.[0]?.id)) return;
     const expiresAt = expiresOn === null ? null : endOf(expiresOn, 'expiresOn', at, messages.documentExpired);
-    const attachmentId = await attachForProvider(tx, { providerId, address, keyOf, purpose: 'document', requestId });
+    const [attachmentId = ''] = await attachUploads(tx, {
+      owner: { kind: 'document', providerId },
+      uploads,
+      requestId,
+    });
     await queries.replace({ providerId, kind }, ['waiting', 'rejected'], at);
     await queries.insert({ providerId, attachmentId, kind, number, expiresAt, at });
   });
@@ -131,6 +135,7 @@ export const confirmDocument = (
     await queries.confirm(id, { validUntil, actorId: decision.actorId, at });
     await queries.replace({ ...document, exceptId: id }, ['confirmed'], at);
     await verifyByDocuments(tx, document, decision);
+    await addToOutbox(tx, 'document.confirmed', [{ documentId: id, requestId: decision.requestId }]);
     await tellProvider(tx, document, decision.requestId);
     return document.providerId;
   });
@@ -143,6 +148,7 @@ export const rejectDocument = (
   inTransaction(deps, async (tx) => {
     const document = await lockForDecision(tx, id, 'reject');
     await documentQueries(tx).reject(id, { rejection, note: note ?? null, actorId, at: tx.clock.now() });
+    await addToOutbox(tx, 'document.rejected', [{ documentId: id, requestId }]);
     await tellProvider(tx, document, requestId);
     return document.providerId;
   });

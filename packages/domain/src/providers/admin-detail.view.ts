@@ -1,10 +1,13 @@
 /** One provider as administrators see it: all its details, its history and its latest leads. */
 import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
 import { adminProviderColumns, adminProviders } from './admin-list.view.ts';
+import { anywhereSql, moreBasesSql } from './queries.ts';
+import type { BaseRow } from './rules.ts';
 
 const latestLeads = 10;
 
@@ -58,6 +61,8 @@ export const providerDetail = async (deps: Deps, providerId: string) => {
       ownerName: 'u.name',
       phone: 'p.phone',
       suspensionReason: 'p.suspension_reason',
+      moreBases: deps.db.raw<BaseRow[]>(moreBasesSql),
+      anywhere: deps.db.raw<Record<string, Anywhere>>(anywhereSql),
       leadsAnswered: 'p.leads_answered',
       leadsExpired: 'p.leads_expired',
     }),

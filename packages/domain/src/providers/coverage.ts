@@ -1,7 +1,7 @@
 /**
  * Coverage: the table that the candidate search reads. It has one row per provider, category (or group above
- * one) and province, only for providers that may receive leads. Ranking stats are copied in, so that the
- * index has the rank order.
+ * one), province and base, only for providers that may receive leads. A category that the provider serves anywhere
+ * has one more row. Ranking stats are copied in, so that the index has the rank order.
  */
 import { providerCan } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -14,7 +14,8 @@ export const rewriteCoverage = async (tx: Deps, providerId: string): Promise<voi
   const provider = await queries.lock(providerId, tx.clock.now());
   await queries.deleteCoverage(providerId);
   if (!provider || !providerCan('receiveLeads', provider)) return;
-  await queries.insertCoverage(providerId, coverageOf(await queries.categoryIds(providerId)));
+  const { all, anywhere } = await queries.categoryIds(providerId);
+  await queries.insertCoverage(providerId, { near: coverageOf(all), anywhere: coverageOf(anywhere) });
 };
 
 /**

@@ -8,6 +8,8 @@ import { messages } from '@marketplace/contracts/messages';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { gathered } from '../gathered.ts';
+import { availabilityQueries } from './availability/queries.ts';
 import { type Pause, providerQueries } from './queries.ts';
 import { type Change, recordChange } from './standing.ts';
 
@@ -58,14 +60,35 @@ export const pauseLeads = (deps: Deps, { until, ...change }: PauseChange & { unt
 /** Ends a provider's pause at once. Does nothing if it is not paused. Throws NOT_FOUND. */
 export const resumeLeads = (deps: Deps, change: PauseChange): Promise<void> => lockAndChange(deps, change, () => null);
 
+/** Every match reads them, so concurrent matches share the read. */
+const duePauses = gathered(async (deps: Deps, calls: null[]) => {
+  const providerIds = await providerQueries(deps).pauseOver(deps.clock.now());
+  return calls.map(() => providerIds);
+});
+
 /**
- * Ends all pauses that are due. Idempotent and safe to run concurrently. Matching runs it before each search,
- * so that a late sweep costs no provider a lead. Returns the number of pauses ended.
+ * Pauses providers whose planned holidays have started, until their end. A longer pause stays. Idempotent and safe to
+ * run concurrently. Returns the number of pauses started.
  */
+export const startHolidays = async (deps: Deps): Promise<number> => {
+  let started = 0;
+  for (const providerId of await availabilityQueries(deps).holidaysDue(deps.clock.now()))
+    started += await inTransaction(deps, async (tx) => {
+      const now = tx.clock.now();
+      await providerQueries(tx).lock(providerId, now);
+      const until = await availabilityQueries(tx).takeStarted(providerId, now);
+      const pause = await providerQueries(tx).pause(providerId);
+      if (!until || until <= now || (pause && (pause.until === null || pause.until >= until))) return 0;
+      return Number(await changePause(tx, { providerId, actorId: null }, { until }));
+    });
+  return started;
+};
+
+/** Ends all pauses that are due. Idempotent and safe to run concurrently. Returns the number of pauses ended. */
 export const endPauses = async (deps: Deps): Promise<number> => {
   let ended = 0;
   // Short transactions, so that matches never wait for the whole batch.
-  for (const providerId of await providerQueries(deps).pauseOver(deps.clock.now()))
+  for (const providerId of await duePauses(deps, null))
     ended += await inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
       await providerQueries(tx).lock(providerId, now);

@@ -1,11 +1,15 @@
 /** A provider's profile, as its settings page shows it, and its state. */
+import type { Availability } from '@marketplace/contracts/providers/availability';
 import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
+import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-import { providerStateColumns } from './queries.ts';
+import { availabilitySql } from './availability/queries.ts';
+import { anywhereSql, moreBasesSql, providerStateColumns } from './queries.ts';
+import type { BaseRow } from './rules.ts';
 
 export type Profile = {
   id: string;
@@ -15,16 +19,21 @@ export type Profile = {
   cityPath: string | null;
   suburbPath: string | null;
   coverageRadiusKm: number;
+  /** Bases beside the main one. */
+  moreBases: BaseRow[];
+  /** Services done anywhere in the country, by category id. */
+  anywhere: Record<string, Anywhere>;
   categoryIds: string[];
   provinces: string[];
   verifiedUntil: Date | null;
   /** When its pause ends. Null without a pause or without an end. */
   pausedUntil: Date | null;
+  availability: Availability;
   /** True if public pages may name it. */
   listed: boolean;
   /** True if the provider's account has a password. */
   hasPassword: boolean;
-  /** Kinds of documents that are confirmed or wait for a decision. */
+  /** Kinds of documents that are confirmed and still valid, or wait for a decision. */
   documentKinds: DocumentKind[];
   photos: number;
 };
@@ -59,7 +68,7 @@ export const providerStanding = async ({ db }: Deps, providerId: string) => {
 };
 
 /** Throws NOT_FOUND. */
-export const providerProfile = async ({ db }: Deps, providerId: string): Promise<Profile> => {
+export const providerProfile = async ({ db, clock }: Deps, providerId: string): Promise<Profile> => {
   const profile = await selectFirst(
     db('providers as p').leftJoin('cities as c', 'c.id', 'p.base_city_id').where('p.id', providerId),
     columnsOf<{ p: 'providers'; c: 'cities' }>()({
@@ -69,17 +78,24 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       cityPath: db.raw<string | null>('c.path'),
       suburbPath: db.raw<string | null>(baseSuburbPathSql),
       coverageRadiusKm: 'p.coverage_radius_km',
+      moreBases: db.raw<BaseRow[]>(moreBasesSql),
+      anywhere: db.raw<Record<string, Anywhere>>(anywhereSql),
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',
+      availability: db.raw<Availability>(availabilitySql),
       listed: db.raw<boolean>('p.listed_at is not null'),
       hasPassword: db.raw<boolean>(
         'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',
       ),
       documentKinds: db.raw<DocumentKind[]>(
         `array(select d.kind from provider_documents d join attachments a on a.id = d.attachment_id
-          where d.provider_id = p.id and d.replaced_at is null and d.state <> 'rejected' and a.state <> 'refused')`,
+          where d.provider_id = p.id and d.replaced_at is null and d.state <> 'rejected' and a.state <> 'refused'
+          and (d.valid_until is null or d.valid_until > ?))`,
+        [clock.now()],
       ),
-      photos: db.raw<number>('(select count(*)::int from portfolio_photos o where o.provider_id = p.id)'),
+      photos: db.raw<number>(
+        '(select count(*)::int from portfolio_photos o where o.provider_id = p.id and not o.is_logo)',
+      ),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

@@ -3,12 +3,14 @@ import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import type { LeadMail } from '@marketplace/contracts/providers/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/providers/plans';
 import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers/schemas';
+import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import type { City, Place, Suburb } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import { baseSuburbPathSql, cityId, suburbId } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Rows } from '../tables.ts';
+import { anywhere, type Base } from './rules.ts';
 
 /**
  * Share of finished leads that were answered. A provider without finished leads gets the best rate. Must
@@ -30,6 +32,7 @@ export const receivesLeadsSql = `completed_at is not null and verified_at is not
   and (verified_until is null or verified_until > :at) and suspended_at is null
   and withdrawn_at is null
   and (paused_at is null or paused_until <= :at)
+  and (full_until is null or full_until <= :at)
   and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
 
 /** Columns of a provider's state at `at`, to select from `providers p`. */
@@ -43,9 +46,39 @@ export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
     withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
     suspended: db.raw<boolean>('p.suspended_at is not null'),
     paused: db.raw<boolean>('(p.paused_at is not null and (p.paused_until is null or p.paused_until > ?))', [at]),
+    full: db.raw<boolean>('(p.full_until is not null and p.full_until > ?)', [at]),
     plan: 'p.plan',
     subscriptionStatus: 'p.subscription_status',
   });
+
+/** All bases of provider `p` as a table, the main one first by `position`. */
+const basesSql = `(
+  select 0 as position, p.base_city_id as city_id, p.base_suburb_id as suburb_id, p.coverage_radius_km as radius_km
+  union all select b.position, b.city_id, b.suburb_id, b.radius_km from provider_bases b where b.provider_id = p.id
+)`;
+
+const basesJsonSql = (condition: string) => `(
+  select coalesce(jsonb_agg(jsonb_build_object('path', coalesce(s.path, t.path), 'radiusKm', base.radius_km)
+    order by base.position), '[]')
+  from ${basesSql} base join cities t on t.id = base.city_id left join suburbs s on s.id = base.suburb_id
+  where ${condition}
+)`;
+
+/** The bases of provider `p` as `BaseRow`s, the main one first. */
+export const allBasesSql = basesJsonSql('true');
+/** Those beside the main one. */
+export const moreBasesSql = basesJsonSql('base.position > 0');
+
+/** The services that provider `p` does anywhere, with how, by category id. */
+export const anywhereSql = `(
+  select coalesce(jsonb_object_agg(category_id, anywhere) filter (where anywhere is not null), '{}')
+  from provider_categories where provider_id = p.id
+)`;
+
+/** The ids of the services that provider `p` does anywhere. */
+export const anywhereIdsSql = `array(
+  select category_id::text from provider_categories where provider_id = p.id and anywhere is not null
+  order by category_id::text collate "C")`;
 
 /** How a lead finished. Each outcome has a counter column in `providers`. */
 export type LeadOutcome = 'answered' | 'expired';
@@ -78,6 +111,9 @@ export type SettingsRow = Partial<
   Pick<NewProviderRow, 'businessName' | 'phone' | 'coverageRadiusKm' | 'categoryIds' | 'provinces'> & {
     baseCity: City;
     baseSuburb: Suburb | null;
+    moreBases: Base[];
+    /** Services done anywhere in the country, by category id. Ids that are not among its services have no effect. */
+    anywhere: Record<string, Anywhere>;
   }
 >;
 
@@ -91,6 +127,9 @@ const baseOf = (city: City, { baseSuburb }: Pick<SettingsRow, 'baseSuburb'>): Pl
 export type Pause = { until: Date | null };
 
 export type Subscription = { plan: Plan; status: SubscriptionStatus };
+
+/** The categories of a provider's coverage, near its bases and anywhere. */
+type CoverageCategories = Record<'near' | 'anywhere', { ids: string[]; below: boolean[] }>;
 
 /** One change of a provider's standing, with author and reason. */
 export type HistoryRow = {
@@ -149,10 +188,35 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('providers').where({ id }).increment('version');
   },
 
+  /** A category that stays keeps whether it is done anywhere. */
   replaceCategories: async (providerId: string, categoryIds: string[]): Promise<void> => {
-    await db('provider_categories').where({ provider_id: providerId }).delete();
+    await db('provider_categories').where({ provider_id: providerId }).whereNotIn('category_id', categoryIds).delete();
     const rows = [...new Set(categoryIds)].map((id) => ({ provider_id: providerId, category_id: id }));
-    if (rows.length > 0) await db('provider_categories').insert(rows);
+    if (rows.length > 0)
+      await db('provider_categories').insert(rows).onConflict(['provider_id', 'category_id']).ignore();
+  },
+
+  /** Sets which of the provider's categories it does anywhere. */
+  setAnywhere: async (providerId: string, chosen: Record<string, Anywhere>): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      update provider_categories set anywhere = :chosen::jsonb ->> category_id::text
+      where provider_id = :providerId and anywhere is distinct from :chosen::jsonb ->> category_id::text`,
+      { providerId, chosen: JSON.stringify(chosen) },
+    );
+  },
+
+  replaceMoreBases: async (providerId: string, bases: readonly Base[]): Promise<void> => {
+    await db('provider_bases').where({ provider_id: providerId }).delete();
+    const rows = bases.map(({ radiusKm, ...place }, index) => ({
+      provider_id: providerId,
+      position: index + 1,
+      city_id: cityId({ db }, place.city),
+      suburb_id: suburbId({ db }, place),
+      radius_km: radiusKm,
+    }));
+    if (rows.length > 0) await db('provider_bases').insert(rows);
   },
 
   replaceProvinces: async (providerId: string, provinces: string[]): Promise<void> => {
@@ -319,28 +383,43 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   lock: (id: string, at: Date): Promise<ProviderState | undefined> =>
     selectFirst(db('providers as p').where({ 'p.id': id }).forNoKeyUpdate(), providerStateColumns({ db }, at)),
 
-  categoryIds: async (providerId: string): Promise<string[]> =>
-    db('provider_categories').where({ provider_id: providerId }).pluck('category_id'),
+  /** `anywhere`: those of `all` that the provider does anywhere. */
+  categoryIds: async (providerId: string): Promise<{ all: string[]; anywhere: string[] }> => {
+    const rows = await db('provider_categories').where({ provider_id: providerId }).select('category_id', 'anywhere');
+    const ids = (chosen: typeof rows) => chosen.map(({ category_id }) => category_id);
+    return { all: ids(rows), anywhere: ids(rows.filter((row) => row.anywhere !== null)) };
+  },
 
   deleteCoverage: async (providerId: string): Promise<void> => {
     await db('provider_coverage').where({ provider_id: providerId }).delete();
   },
 
-  /** Inserts a coverage row per category and province of the provider (see `coverageOf`). */
-  insertCoverage: async (providerId: string, categories: { ids: string[]; below: boolean[] }): Promise<void> => {
+  /**
+   * Inserts the provider's coverage (see `coverageOf`): a row per category, province and base, and one per category
+   * that it serves anywhere.
+   */
+  insertCoverage: async (providerId: string, { near, anywhere: far }: CoverageCategories): Promise<void> => {
     await rawRows(
       db,
       /* sql */ `
+      with provider as (select * from providers where id = :providerId), reached (category_id, below, province, place_id, radius_km) as (
+        select category.id, category.below, v.province, base.place_id, base.radius_km
+        from provider p
+        join provider_provinces v on v.provider_id = p.id
+        cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
+        cross join lateral (
+          select coalesce(suburb_id, city_id) as place_id, max(radius_km) as radius_km from ${basesSql} base group by 1
+        ) base
+        union all
+        select id, below, '${anywhere.province}', ${anywhere.placeId}, 0
+        from unnest(:farIds::uuid[], :farBelow::bool[]) as category (id, below)
+      )
       insert into provider_coverage
-        (provider_id, category_id, province, city_id, radius_km, recent_leads, response_rate, waiting_since,
-          below)
-      select p.id, category.id, v.province, coalesce(p.base_suburb_id, p.base_city_id), p.coverage_radius_km, p.recent_leads, ${responseRateSql},
-        coalesce(p.last_lead_at, p.created_at), category.below
-      from providers p
-      join provider_provinces v on v.provider_id = p.id
-      cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
-      where p.id = :providerId`,
-      { providerId, ...categories },
+        (provider_id, category_id, province, city_id, radius_km, recent_leads, response_rate, waiting_since, below)
+      select p.id, r.category_id, r.province, r.place_id, r.radius_km, p.recent_leads, ${responseRateSql},
+        coalesce(p.last_lead_at, p.created_at), r.below
+      from provider p cross join reached r`,
+      { providerId, ...near, farIds: far.ids, farBelow: far.below },
     );
   },
 
@@ -402,7 +481,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Stores a complete provider's current settings in the history if `settings` changes what matching reads. */
   keepSettings: async (
     id: string,
-    { baseCity, baseSuburb, coverageRadiusKm, categoryIds, provinces }: SettingsRow,
+    { baseCity, baseSuburb, coverageRadiusKm, categoryIds, provinces, moreBases, anywhere: far }: SettingsRow,
     now: Date,
   ) => {
     await rawRows(
@@ -411,14 +490,19 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       with current as (
         select p.id, p.base_city_id, p.base_suburb_id, p.coverage_radius_km, coalesce(${baseSuburbPathSql}, c.path) as path,
           array(select category_id::text from provider_categories where provider_id = p.id order by category_id::text collate "C") as category_ids,
-          array(select province from provider_provinces where provider_id = p.id order by province collate "C") as provinces
+          array(select province from provider_provinces where provider_id = p.id order by province collate "C") as provinces,
+          ${moreBasesSql} as more_bases, ${anywhereIdsSql} as anywhere_ids
         from providers p join cities c on c.id = p.base_city_id
         where p.id = :id and p.completed_at is not null
       )
-      insert into provider_settings_history (provider_id, until, base_city_id, base_suburb_id, coverage_radius_km, category_ids, provinces)
-      select id, :now, base_city_id, base_suburb_id, coverage_radius_km, category_ids, provinces from current
+      insert into provider_settings_history
+        (provider_id, until, base_city_id, base_suburb_id, coverage_radius_km, category_ids, provinces, more_bases, anywhere_ids)
+      select id, :now, base_city_id, base_suburb_id, coverage_radius_km, category_ids, provinces, more_bases, anywhere_ids
+      from current
       where path <> coalesce(:path, path) or coverage_radius_km <> coalesce(:radius, coverage_radius_km)
-        or category_ids <> coalesce(:categoryIds::text[], category_ids) or provinces <> coalesce(:provinces::text[], provinces)`,
+        or category_ids <> coalesce(:categoryIds::text[], category_ids)
+        or provinces <> coalesce(:provinces::text[], provinces) or more_bases <> coalesce(:moreBases::jsonb, more_bases)
+        or anywhere_ids <> coalesce(:anywhereIds::text[], anywhere_ids)`,
       {
         id,
         now,
@@ -426,6 +510,10 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
         radius: coverageRadiusKm ?? null,
         categoryIds: categoryIds ? [...new Set(categoryIds)].sort() : null,
         provinces: provinces ? [...new Set(provinces)].sort() : null,
+        moreBases: moreBases
+          ? JSON.stringify(moreBases.map(({ radiusKm, ...base }) => ({ path: placePath(base), radiusKm })))
+          : null,
+        anywhereIds: far ? Object.keys(far).sort() : null,
       },
     );
   },

@@ -1,5 +1,20 @@
 /** Pure rules about providers (architecture: Matching). */
 import { allCategories, ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
+import type { Place } from '@marketplace/gazetteer/place';
+import { placeAt } from '../reference/cities.ts';
+
+/** A place that a provider works from, and how far it travels. */
+export type Base = Place & { radiusKm: number };
+
+/** A base as SQL returns it: `path` is the path of its suburb, or else of its city. */
+export type BaseRow = { path: string; radiusKm: number };
+export const baseOfRow = ({ path, radiusKm }: BaseRow): Base => ({ ...placeAt(path), radiusKm });
+
+/**
+ * Marks the coverage of services that a provider does anywhere in the country, in place of a province and the
+ * place of a base. No city or suburb has this id.
+ */
+export const anywhere = { province: 'anywhere', placeId: 0 } as const;
 
 /** What ranks a suitable provider within its distance band. */
 export type RankingStats = {
@@ -26,8 +41,7 @@ export const suitingCoverage = (categoryId: string): { ids: string[]; below: boo
 
 /**
  * The coverage of a provider with these categories: each category without an ancestor in the list, and all
- * groups above those. For any category, a provider then has at most one suitable row per province, so the
- * candidate search never returns it twice.
+ * groups above those. For any category, a provider then has at most one suitable row per province and base.
  */
 export const coverageOf = (categoryIds: string[]): { ids: string[]; below: boolean[] } => {
   const served = widestOnly(categoryIds);

@@ -21,7 +21,7 @@ export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' 
   plan?: Plan;
   verifiedUntil?: Date | null;
   account: { email: string; name: string; phone: string | null; passwordHash: string | null };
-};
+} & Pick<SettingsRow, 'moreBases' | 'anywhere'>;
 
 /** Stores a provider's settings, marks it complete once nothing is missing, and updates its coverage. */
 const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow): Promise<void> => {
@@ -33,6 +33,8 @@ const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow
   });
   if (settings.businessName !== undefined) await giveSlug(tx, providerId, settings.businessName);
   if (settings.categoryIds) await queries.replaceCategories(providerId, settings.categoryIds);
+  if (settings.anywhere) await queries.setAnywhere(providerId, settings.anywhere);
+  if (settings.moreBases) await queries.replaceMoreBases(providerId, settings.moreBases);
   if (settings.provinces) await queries.replaceProvinces(providerId, settings.provinces);
   await queries.completeIfWhole(providerId, tx.clock.now());
   await rewriteCoverage(tx, providerId);
@@ -44,7 +46,16 @@ const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow
  */
 export const registerProvider = (
   deps: Deps,
-  { account, categoryIds, provinces, plan = 'R499', verifiedUntil = null, ...provider }: NewProvider,
+  {
+    account,
+    categoryIds,
+    provinces,
+    plan = 'R499',
+    verifiedUntil = null,
+    moreBases = [],
+    anywhere = {},
+    ...provider
+  }: NewProvider,
 ): Promise<{ providerId: string; userId: string }> =>
   inTransaction(deps, async (tx) => {
     const createdAt = tx.clock.now();
@@ -59,7 +70,7 @@ export const registerProvider = (
     const row = { ...provider, plan, verifiedUntil, userId, phone: storedNumber(account.phone), createdAt };
     const providerId = await providerQueries(tx).insert(row);
     await giveSlug(tx, providerId, provider.businessName);
-    await applySettings(tx, providerId, { categoryIds, provinces });
+    await applySettings(tx, providerId, { categoryIds, provinces, moreBases, anywhere });
     return { providerId, userId };
   });
 
@@ -123,7 +134,8 @@ export const saveSettings = (
     if (change) {
       await queries.insertHistory({ providerId, kind: 'SETTINGS', ...change, note, actorId, at: tx.clock.now() });
       // A trigger counts versions only for changes of the provider's own row.
-      if (change.after.categories || change.after.provinces) await queries.addVersion(providerId);
+      const { categories, provinces, moreBases, anywhere } = change.after;
+      if (categories || provinces || moreBases || anywhere) await queries.addVersion(providerId);
     }
     const userId = await queries.userId(providerId);
     if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);

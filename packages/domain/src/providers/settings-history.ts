@@ -1,9 +1,18 @@
 /** Entries of a provider's history for changed settings: readable names, and no usable contact details. */
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { anywhereWords } from '@marketplace/contracts/providers/work-areas';
 import { placeName, provinceBySlug } from '@marketplace/gazetteer/lookup';
 import { withoutContacts } from '../audit/contact-details.ts';
-import { placeOf } from '../reference/cities.ts';
+import { placeAt, placeOf } from '../reference/cities.ts';
 import type { Profile } from './profile.view.ts';
+
+const nameOf = (id: string) => categoryById(id)?.name ?? id;
+
+/** `Website Development, remote`. */
+export const anywhereNames = (anywhere: Profile['anywhere']): string[] =>
+  Object.entries(anywhere)
+    .map(([id, how]) => `${nameOf(id)}, ${anywhereWords[how].toLowerCase()}`)
+    .sort();
 
 /** Returns a profile's settings in words. */
 export const settingsText = ({
@@ -12,14 +21,18 @@ export const settingsText = ({
   cityPath,
   suburbPath,
   coverageRadiusKm,
+  moreBases,
   categoryIds,
+  anywhere,
   provinces,
 }: Profile): Record<string, unknown> => ({
   businessName,
   phone,
   baseCity: cityPath && placeName(placeOf({ cityPath, suburbPath })),
   coverageRadiusKm,
-  categories: categoryIds.map((id) => categoryById(id)?.name ?? id).sort(),
+  moreBases: moreBases.map(({ path, radiusKm }) => `${placeName(placeAt(path))}, ${radiusKm} km`),
+  categories: categoryIds.map(nameOf).sort(),
+  anywhere: anywhereNames(anywhere),
   provinces: provinces.map((slug) => provinceBySlug(slug)?.name ?? slug).sort(),
 });
 

@@ -1,20 +1,39 @@
 /** SQL of push subscriptions and their deliveries. */
 import type { ConversationFacts } from '@marketplace/contracts/conversations/states';
+import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
+import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
 import { conversationFactColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
-import { bothColumns, columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
+import { anyId, bothColumns, columnsOf, prepared, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string };
 
+/** Identifies a push: its job, and the lead, message or quote that it is about. */
+export type PushKey = { kind: JobOf<'push'>; subjectId: string };
+
 export type PushLead = {
+  providerId: string;
   status: LeadStatus;
   expiresAt: Date;
   timeframe: string;
   /** Masked. */
   title: string;
 };
+
+/** `title` is masked. */
+export type PushedRequest = { providerId: string; title: string };
+
+const requests = (db: Deps['db']) => db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id');
+const requestColumns = {
+  providerId: 'l.provider_id',
+  title: 'e.title',
+  maskedTitle: 'e.masked_title',
+  maskVersion: 'e.mask_version',
+  textReview: 'e.text_review',
+} as const;
+const subscribedSql = `select distinct user_id as "userId" from push_subscriptions where user_id = ${anyId(':userIds')}`;
 
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
@@ -66,6 +85,11 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('push_subscriptions').where({ session_id: sessionId }).delete();
   },
 
+  subscribedUsers: async (userIds: readonly string[]): Promise<string[]> => {
+    const rows = await rawRows<{ userId: string }>(db, subscribedSql, { userIds }, { name: 'subscribed users' });
+    return rows.map(({ userId }) => userId);
+  },
+
   hasSession: async (sessionId: string): Promise<boolean> =>
     (await db('push_subscriptions').where({ session_id: sessionId }).first('id')) !== undefined,
 
@@ -74,6 +98,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const row = await selectFirst(
       prepared('lead push', db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId)),
       columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
+        providerId: 'l.provider_id',
         status: 'l.status',
         expiresAt: 'l.expires_at',
         timeframe: 'e.timeframe',
@@ -87,6 +112,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
     return (
       row && {
+        providerId: row.providerId,
         status: row.status,
         expiresAt: row.expiresAt,
         timeframe: row.timeframe,
@@ -95,17 +121,18 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** Returns the provider's subscriptions with an open session that have not received the lead yet. */
-  undelivered: (leadId: string, now: Date): Promise<SubscriptionRow[]> =>
+  /** Returns the provider's subscriptions with an open session for which this push has no outcome yet. */
+  undelivered: ({ kind, subjectId }: PushKey, providerId: string, now: Date): Promise<SubscriptionRow[]> =>
     selectAll(
       prepared(
         'undelivered pushes',
         db('push_subscriptions as s')
           .join('sessions as o', 'o.id', 's.session_id')
           .join('providers as p', 'p.user_id', 's.user_id')
-          .join('leads as l', 'l.provider_id', 'p.id')
-          .leftJoin('push_deliveries as d', (on) => on.on('d.lead_id', 'l.id').andOn('d.subscription_id', 's.id'))
-          .where('l.id', leadId)
+          .leftJoin('pushes as d', (on) =>
+            on.on('d.subscription_id', 's.id').andOnVal('d.kind', kind).andOnVal('d.subject_id', subjectId),
+          )
+          .where('p.id', providerId)
           .whereNull('d.outcome')
           .whereNull('o.revoked_at')
           .andWhere('o.expires_at', '>', now)
@@ -134,48 +161,54 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       bothColumns(
         conversationFactColumns({ db }),
         columnsOf<{ e: 'enquiries'; l: 'leads' }>()({
+          ...requestColumns,
           leadId: 'l.id',
-          providerId: 'l.provider_id',
-          title: 'e.title',
-          maskedTitle: 'e.masked_title',
-          maskVersion: 'e.mask_version',
-          textReview: 'e.text_review',
         }),
       ),
     );
     return row && { ...row, title: shownTitle(row) };
   },
 
-  /** Where a provider is signed in and wants to be told. */
-  ofProvider: (providerId: string, now: Date): Promise<SubscriptionRow[]> =>
-    selectAll(
-      db('push_subscriptions as s')
-        .join('sessions as o', 'o.id', 's.session_id')
-        .join('providers as p', 'p.user_id', 's.user_id')
-        .where('p.id', providerId)
-        .whereNull('o.revoked_at')
-        .andWhere('o.expires_at', '>', now)
-        .orderBy('s.id'),
-      columnsOf<{ s: 'push_subscriptions' }>()({
-        id: 's.id',
-        endpoint: 's.endpoint',
-        p256dh: 's.p256dh',
-        auth: 's.auth',
+  /** A sent quote with its lead. Its status is as stored. Undefined if it is gone. */
+  quote: async (
+    id: string,
+  ): Promise<
+    (PushedRequest & { leadId: string; status: QuoteStatus; isSuperseded: boolean; expiresAt: Date }) | undefined
+  > => {
+    const row = await selectFirst(
+      requests(db).join('quotes as q', 'q.lead_id', 'l.id').where('q.id', id).whereNotNull('q.sent_at'),
+      columnsOf<{ e: 'enquiries'; l: 'leads'; q: 'quotes' }>()({
+        ...requestColumns,
+        leadId: 'q.lead_id',
+        status: db.raw<QuoteStatus>('q.status'),
+        isSuperseded: db.raw<boolean>('(q.superseded_at is not null)'),
+        expiresAt: 'q.expires_at',
       }),
-    ),
+    );
+    return row && { ...row, title: shownTitle(row) };
+  },
+
+  /** The request of a lead. Undefined if it is gone. */
+  request: async (leadId: string): Promise<PushedRequest | undefined> => {
+    const row = await selectFirst(
+      requests(db).where('l.id', leadId),
+      columnsOf<{ e: 'enquiries'; l: 'leads' }>()(requestColumns),
+    );
+    return row && { providerId: row.providerId, title: shownTitle(row) };
+  },
 
   /** Claims the delivery until `until`. Returns false if another worker holds it or it has an outcome. */
   claim: async (
-    leadId: string,
+    { kind, subjectId }: PushKey,
     subscriptionId: string,
     { now, until }: { now: Date; until: Date },
   ): Promise<boolean> => {
-    const key = { lead_id: leadId, subscription_id: subscriptionId };
-    await db('push_deliveries')
+    const key = { kind, subject_id: subjectId, subscription_id: subscriptionId };
+    await db('pushes')
       .insert({ ...key, created_at: now })
-      .onConflict(['lead_id', 'subscription_id'])
+      .onConflict(['kind', 'subject_id', 'subscription_id'])
       .ignore();
-    const claimed = await db('push_deliveries')
+    const claimed = await db('pushes')
       .where(key)
       .whereNull('outcome')
       .andWhere((free) => free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
@@ -184,9 +217,13 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Null releases the claim, so that a retry does not have to wait for its expiry. */
-  finish: async (leadId: string, subscriptionId: string, outcome: 'SENT' | 'REFUSED' | null): Promise<void> => {
-    await db('push_deliveries')
-      .where({ lead_id: leadId, subscription_id: subscriptionId })
+  finish: async (
+    { kind, subjectId }: PushKey,
+    subscriptionId: string,
+    outcome: 'SENT' | 'REFUSED' | null,
+  ): Promise<void> => {
+    await db('pushes')
+      .where({ kind, subject_id: subjectId, subscription_id: subscriptionId })
       .update({ outcome, claimed_until: null });
   },
 });

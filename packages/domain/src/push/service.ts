@@ -1,6 +1,6 @@
 /**
- * Push subscriptions: a browser with a signed-in provider that wants notifications of leads. Each belongs to
- * a session, and gets nothing after that session ends for any reason.
+ * Push subscriptions: a browser with a signed-in provider that wants notifications. Each belongs to a session, and
+ * gets nothing after that session ends for any reason.
  */
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
@@ -9,7 +9,7 @@ import { isPublicHost } from '@marketplace/platform/public-address';
 import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
-import { type PushLead, pushQueries, type SubscriptionRow } from './queries.ts';
+import { type PushKey, pushQueries, type SubscriptionRow } from './queries.ts';
 
 /**
  * Stores the subscription of this session's browser, in place of an earlier one. Beyond
@@ -42,40 +42,39 @@ export const unsubscribe = (deps: Deps, sessionId: string): Promise<void> =>
 export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
   pushQueries(deps).hasSession(sessionId);
 
-/** Returns an open lead and where to push it. Undefined if it is no longer open. */
-export const leadToPush = async (
-  deps: Deps,
-  leadId: string,
-): Promise<(PushLead & { subscriptions: SubscriptionRow[] }) | undefined> => {
-  const queries = pushQueries(deps);
-  const now = deps.clock.now();
-  const lead = await queries.lead(leadId);
-  if (lead?.status !== 'SENT' || lead.expiresAt <= now) return undefined;
-  return { ...lead, subscriptions: await queries.undelivered(leadId, now) };
-};
+/** Returns the provider's browsers that have not received this push yet. */
+export const undeliveredTo = (deps: Deps, push: PushKey, providerId: string): Promise<SubscriptionRow[]> =>
+  pushQueries(deps).undelivered(push, providerId, deps.clock.now());
+
+/** Returns those of the users who have a subscribed browser. */
+export const subscribedUsers = async (
+  deps: Pick<Deps, 'db'>,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(userIds.length === 0 ? [] : await pushQueries(deps).subscribedUsers(userIds));
 
 /**
- * Claims a delivery for `resilience.push.claim`, as emails are claimed. Returns false while another worker
- * holds it, or if it is done.
+ * Claims a push to one browser for `resilience.push.claim`, as emails are claimed. Returns false while another
+ * worker holds it, or if it is done.
  */
-export const claimDelivery = (deps: Deps, leadId: string, subscriptionId: string): Promise<boolean> => {
+export const claimDelivery = (deps: Deps, push: PushKey, subscriptionId: string): Promise<boolean> => {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + resilience.push.claim);
-  return pushQueries(deps).claim(leadId, subscriptionId, { now, until });
+  return pushQueries(deps).claim(push, subscriptionId, { now, until });
 };
 
 /** Records a delivery's outcome, after which it is never claimed again. `gone` deletes the subscription. */
 export const finishDelivery = async (
   deps: Deps,
-  leadId: string,
+  push: PushKey,
   subscriptionId: string,
   outcome: 'sent' | 'refused' | 'gone',
 ): Promise<void> => {
   const queries = pushQueries(deps);
   if (outcome === 'gone') await queries.delete(subscriptionId);
-  else await queries.finish(leadId, subscriptionId, outcome === 'sent' ? 'SENT' : 'REFUSED');
+  else await queries.finish(push, subscriptionId, outcome === 'sent' ? 'SENT' : 'REFUSED');
 };
 
 /** Releases a claim, so that the delivery is retried. */
-export const releaseDelivery = (deps: Deps, leadId: string, subscriptionId: string): Promise<void> =>
-  pushQueries(deps).finish(leadId, subscriptionId, null);
+export const releaseDelivery = (deps: Deps, push: PushKey, subscriptionId: string): Promise<void> =>
+  pushQueries(deps).finish(push, subscriptionId, null);

@@ -96,9 +96,13 @@ export const declineQuote = (
     await addToOutbox(tx, 'quote.declined', quoteEvents([quote], requestId));
   });
 
-/** Records that the seeker has seen the sent quotes; their providers' pages show it. */
-export const openQuotes = async (deps: Deps, enquiryId: string, requestId?: string): Promise<void> => {
-  const opened = await quoteQueries(deps).setOpened(enquiryId);
+/** Records that the seeker has seen the sent quotes, all or those for one lead; their providers' pages show it. */
+export const openQuotes = async (
+  deps: Deps,
+  enquiryId: string,
+  { leadId, requestId }: { leadId?: string | undefined; requestId?: string | undefined } = {},
+): Promise<void> => {
+  const opened = await quoteQueries(deps).setOpened(enquiryId, leadId);
   if (opened.length === 0) return;
   const quotes = await quoteQueries(deps).ofRequest(enquiryId);
   const events = quoteEvents(

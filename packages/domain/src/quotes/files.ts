@@ -1,10 +1,8 @@
 /** Files of a quote, through the same check as files of requests. */
 import { messages } from '@marketplace/contracts/messages';
-import { attachmentQueries } from '../attachments/queries.ts';
-import { oldestDraft, uploadsAt } from '../attachments/service.ts';
+import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
-import { addToOutbox } from '../outbox/outbox.ts';
 import { type QuoteFileRow, quoteQueries } from './queries.ts';
 
 /** The object that an address names, of this installation's store; undefined where there is no store. */
@@ -28,17 +26,8 @@ export const setQuoteFiles = async (
   const named = uploadsAt(addresses, keyOf);
   if (!named || files.some((id) => !known.includes(id))) throw invalid({ files: messages.attachmentUnknown });
   const added = named.filter(({ id }) => !known.includes(id));
-  const claimed =
-    added.length === 0
-      ? []
-      : await attachmentQueries(tx).claim(added, { at: tx.clock.now(), notBefore: oldestDraft(tx) });
-  if (claimed.length !== added.length) throw invalid({ files: messages.attachmentUnknown });
+  await attachUploads(tx, { owner: { kind: 'quote' }, uploads: added, requestId });
   await quoteQueries(tx).setFiles(quoteId, [...new Set([...files, ...named.map(({ id }) => id)])]);
-  await addToOutbox(
-    tx,
-    'attachment.added',
-    claimed.map((attachmentId) => ({ attachmentId, requestId })),
-  );
 };
 
 /** A file of a quote that can be downloaded; undefined for any other, and for the seeker of a draft. */

@@ -48,12 +48,13 @@ export const quotesToCopy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, pr
 export type QuoteRatings = { providerId: string; ratings: number; stars: number };
 
 /**
- * The sent quotes of a request with the published ratings of their providers. `hidden`: leads whose providers cannot see the contact
+ * The sent quotes of a request, all or those for one lead, with the published ratings of their providers. `hidden`: leads whose providers cannot see the contact
  * details, so that their quotes cannot be accepted.
  */
 export const requestQuotes = async (
   deps: Deps,
   enquiryId: string,
+  leadId?: string,
 ): Promise<{ quotes: QuoteRow[]; ratings: Map<string, QuoteRatings>; acceptable: boolean; hidden: Set<string> }> => {
   const quotes = await quoteQueries(deps).ofRequest(enquiryId);
   const ratings = await rawRows<QuoteRatings>(
@@ -73,7 +74,7 @@ export const requestQuotes = async (
     { enquiryId },
   );
   return {
-    quotes,
+    quotes: leadId === undefined ? quotes : quotes.filter((quote) => quote.leadId === leadId),
     ratings: new Map(ratings.map((each) => [each.providerId, each])),
     acceptable: request!.isOpen && !quotes.some(({ status }) => status === 'ACCEPTED'),
     hidden: new Set(request!.hidden),

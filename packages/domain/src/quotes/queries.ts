@@ -247,10 +247,10 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
         .whereIn('id', ids)
         .update({ status, ended_at: now(), decline_reason: reason, decline_text: text });
     },
-    /** Marks sent quotes as seen for the first time, and returns those that were not. */
-    setOpened: async (enquiryId: string): Promise<string[]> => {
+    /** Marks sent quotes, all or those for one lead, as seen for the first time. Returns those that were not. */
+    setOpened: async (enquiryId: string, leadId?: string): Promise<string[]> => {
       const opened = await db('quotes')
-        .where({ enquiry_id: enquiryId, status: 'SENT' })
+        .where({ enquiry_id: enquiryId, status: 'SENT', ...(leadId !== undefined && { lead_id: leadId }) })
         .whereNull('opened_at')
         .whereNull('superseded_at')
         .update({ opened_at: now() })

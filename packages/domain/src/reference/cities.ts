@@ -17,6 +17,12 @@ export const suburbOf = (path: string | null): Suburb | null => {
   return suburb;
 };
 
+/** Returns the place with this path, which is a suburb's or a city's. Throws if the gazetteer no longer has it. */
+export const placeAt = (path: string): Place => {
+  const [province, city, suburb] = path.split('/');
+  return { city: cityOf(`${province}/${city}`), suburb: suburb ? suburbOf(path) : null };
+};
+
 /** Returns the place of a row with both paths. */
 export const placeOf = ({ cityPath, suburbPath }: { cityPath: string; suburbPath: string | null }): Place => ({
   city: cityOf(cityPath),

@@ -3,7 +3,7 @@
 import { messageCan } from '@marketplace/contracts/conversations/states';
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
-import { leadCan } from '@marketplace/contracts/leads/schemas';
+import { type LeadEnd, leadCan } from '@marketplace/contracts/leads/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import type { LeadReportReason } from '@marketplace/contracts/reports/reasons';
 import type { DecideReport, ReportConversation, ReportLead } from '@marketplace/contracts/reports/schemas';
@@ -12,6 +12,7 @@ import { ownConversation } from '../conversations/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
+import { endLeads } from '../leads/ending.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { recountRecentLeads } from '../providers/ranking-stats.ts';
 import { removeEnquiry } from '../requests/removal.ts';
@@ -42,17 +43,17 @@ export const reportConversation = async (
   return reportQueries(deps).insert({ kind: 'CONVERSATION', leadId, reporter: key.side, reason, text, at });
 };
 
-/** What a confirmed report removes the request for, with the note for its seeker. */
-const removals: Record<LeadReportReason, { reason: RemovalReason; note?: string }> = {
-  SPAM: { reason: 'SPAM' },
-  WRONG_NUMBER: { reason: 'OTHER', note: 'Providers couldn’t reach you on the number in this request.' },
-  NOT_REAL: { reason: 'OTHER', note: 'It doesn’t look like a request for a service.' },
-  HAS_SOMEONE: { reason: 'OTHER', note: 'A provider told us that you already have someone for this job.' },
+/** Why a confirmed report removes the request, and how the leads of the providers that accepted it end. */
+const outcomes: Record<LeadReportReason, { reason: RemovalReason; end: LeadEnd }> = {
+  SPAM: { reason: 'SPAM', end: 'NOT_REAL' },
+  NOT_REAL: { reason: 'NOT_REAL', end: 'NOT_REAL' },
+  WRONG_NUMBER: { reason: 'WRONG_CONTACT', end: 'WRONG_CONTACT' },
+  HAS_SOMEONE: { reason: 'HAS_PROVIDER', end: 'HAS_PROVIDER' },
 };
 
 /**
- * Decides on a report. A confirmed report of a lead removes the request, so that no other provider gets it, and the lead no longer
- * counts among the provider's recent ones. Throws NOT_FOUND, and CONFLICT for a report that was decided before.
+ * Decides on a report. A confirmed report of a lead removes the request for the reported reason, so that no other provider gets it.
+ * Accepted leads of the request are lost for that reason. The lead no longer counts among the provider's recent ones. Throws NOT_FOUND, and CONFLICT for a report that was decided before.
  */
 export const decideReport = (
   deps: Deps,
@@ -65,11 +66,10 @@ export const decideReport = (
     await reportQueries(tx).decide(id, { status: decision, by: actorId, at: tx.clock.now() });
     if (decision !== 'CONFIRMED' || report.kind !== 'LEAD') return;
     const enquiry = await enquiryQueries(tx).lock(report.enquiryId);
-    if (enquiry && enquiryCan('remove', enquiry))
-      await removeEnquiry(tx, {
-        id: report.enquiryId,
-        ...removals[report.reason as LeadReportReason],
-        ...(requestId && { requestId }),
-      });
+    if (enquiry && enquiryCan('remove', enquiry)) {
+      const { reason, end } = outcomes[report.reason as LeadReportReason];
+      await removeEnquiry(tx, { id: report.enquiryId, reason, ...(requestId && { requestId }) });
+      await endLeads(tx, await leadQueries(tx).acceptedOf(report.enquiryId), end);
+    }
     await recountRecentLeads(tx, [report.providerId]);
   });

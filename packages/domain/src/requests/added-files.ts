@@ -39,7 +39,7 @@ export const addFiles = (deps: Deps, { enquiryId, addresses, keyOf, requestId }:
     if (uploads.length > room) throw invalid({ attachments: tooManyAddedFiles(room) });
 
     const after = Math.max(0, ...files.map(({ position }) => position));
-    await attachUploads(tx, { enquiryId, uploads, after, requestId });
+    await attachUploads(tx, { owner: { kind: 'request', enquiryId, after }, uploads, requestId });
     await enquiryQueries(tx).setEdited(enquiryId, tx.clock.now());
     const accepted = await leadQueries(tx).acceptedOf(enquiryId);
     await tellAccepted(tx, accepted, { fields: ['attachments'], requestId });

@@ -1,5 +1,12 @@
-/** SQL of service pages: which services in areas have content (`service_pages`), and what sitemaps read of them. */
+/**
+ * SQL of service pages: which services in areas have content (`service_pages`), and what sitemaps read of them and of profiles.
+ */
+import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Db } from '@marketplace/platform/postgres';
+import type { Deps } from '../deps.ts';
+import { currentChecksSql } from '../profiles/checks.view.ts';
+import { meritsNeeded, photosNeeded } from '../profiles/rules.ts';
+import { isPublishedSql } from '../profiles/summary.view.ts';
 import { rawRows, selectAll } from '../sql.ts';
 
 /** A row of `service_pages`. */
@@ -129,3 +136,73 @@ export const servicePageQueries = ({ db }: { db: Db }) => ({
     }
   },
 });
+
+/** A published profile that search engines may index, and the time of its last change. */
+export type ProfileLine = { id: string; slug: string; changed: Date };
+
+/** Applies the rule of `meritsOf` to every published profile. */
+const indexedProfilesSql = /* sql */ `
+with published as (
+  select p.id, s.slug, f.about, coalesce(f.changed_at, f.published_at) as saved_at
+  from providers p
+  join provider_profiles f on f.provider_id = p.id
+  join provider_slugs s on s.provider_id = p.id and s.is_current
+  where ${isPublishedSql}
+), indexed as (
+  select u.id, u.slug, greatest(u.saved_at, photos.at, ratings.at, documents.at) as changed
+  from published u
+  cross join lateral (
+    select count(*) filter (where not o.is_logo) as count, count(*) filter (where o.is_logo) as logos,
+      max(o.created_at) as at
+    from portfolio_photos o join attachments a on a.id = o.id
+    where o.provider_id = u.id and a.state = 'ready'
+  ) photos
+  cross join lateral (
+    select count(*) as count, max(greatest(r.published_at, r.changed_at, r.answered_at)) as at from ratings r
+    where r.provider_id = u.id and r.status = 'published'
+  ) ratings
+  cross join lateral (
+    select max(d.decided_at) as at from provider_documents d where d.provider_id = u.id and d.state = 'confirmed'
+  ) documents
+  where (u.about <> '')::int + (photos.count >= :photos)::int + (photos.logos > 0)::int
+    + (ratings.count >= :ratings)::int
+    + (exists (${currentChecksSql((providerId) => `${providerId} = u.id`)}))::int >= :merits
+)`;
+
+export const indexedProfileQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const rule = () => ({
+    now: clock.now(),
+    merits: meritsNeeded,
+    photos: photosNeeded,
+    ratings: statsMinimum.sample,
+  });
+  return {
+    count: async (): Promise<number> => {
+      const [row] = await rawRows<{ count: number }>(
+        db,
+        /* sql */ `${indexedProfilesSql} select count(*)::int as count from indexed`,
+        rule(),
+      );
+      return row!.count;
+    },
+
+    /** Yields up to `most` profiles from position `from`, in the order of their ids, in batches. */
+    rows: async function* ({ from, most }: { from: number; most: number }) {
+      let left = most;
+      let after: string | null = null;
+      while (left > 0) {
+        const rows: ProfileLine[] = await rawRows<ProfileLine>(
+          db,
+          /* sql */ `${indexedProfilesSql}
+          select id, slug, changed from indexed where :after::uuid is null or id > :after
+          order by id offset :from limit :limit`,
+          { ...rule(), after, from: after === null ? from : 0, limit: Math.min(batch, left) },
+        );
+        if (rows.length === 0) return;
+        yield rows;
+        left -= rows.length;
+        after = rows.at(-1)!.id;
+      }
+    },
+  };
+};

@@ -1,6 +1,7 @@
 /**
- * Content of the sitemaps: every category, area and location except suburbs, and those service pages (of a
- * million) that have unique content (service-pages.ts). Search engines may index the same pages.
+ * Content of the sitemaps: every category, area and location except suburbs. Service pages (there are a million)
+ * are listed if they have unique content (service-pages.ts), and published profiles if they have enough to read.
+ * Search engines may index the same pages.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allCategories, ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
@@ -9,10 +10,11 @@ import { type Area, allAreas, areaByPath, provinceAreas, withBeneath } from '@ma
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { Deps } from '../deps.ts';
 import { areaAddress, categoryAddress, locationAddress, serviceLocationAddress } from '../places/addresses.ts';
+import { profilePath } from '../profiles/rules.ts';
 import { columnsOf, selectAll } from '../sql.ts';
-import { servicePageQueries } from './queries.ts';
+import { indexedProfileQueries, servicePageQueries } from './queries.ts';
 
-/** An address, and the time of the last request that its page counts, or null. */
+/** An address, and the time of the last request that its page counts or of the last change; null if unknown. */
 export type SitemapLine = { path: string; changed: Date | null };
 
 /** Lines per turn of the event loop: a few milliseconds of work. */
@@ -55,14 +57,17 @@ const lastRequests = ({ db }: Deps): Promise<Posted[]> =>
 
 const fixedFiles = ['categories', 'areas', 'locations'] as const;
 const servicesFile = /^services-(.+)-([1-9]\d{0,3})$/;
+const profilesFile = /^profiles-([1-9]\d{0,3})$/;
+
+/** The names of the files for so many addresses. */
+const filesFor = (kind: string, addresses: number): string[] =>
+  Array.from({ length: Math.ceil(addresses / sitemapFileMax) }, (_, n) => `${kind}-${n + 1}`);
 
 /** Returns the names of all files with content. */
 export const sitemapNames = async (deps: Deps): Promise<string[]> => {
   const pages = await servicePageQueries(deps).countByProvince();
-  const files = provinceAreas.flatMap(({ slug }) =>
-    Array.from({ length: Math.ceil((pages.get(slug) ?? 0) / sitemapFileMax) }, (_, n) => `services-${slug}-${n + 1}`),
-  );
-  return [...fixedFiles, ...files];
+  const services = provinceAreas.flatMap(({ slug }) => filesFor(`services-${slug}`, pages.get(slug) ?? 0));
+  return [...fixedFiles, ...filesFor('profiles', await indexedProfileQueries(deps).count()), ...services];
 };
 
 /** Yields the lines of one file in batches, with other work in between. Undefined for an unknown file. */
@@ -70,6 +75,8 @@ export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncItera
   const [, province, number] = servicesFile.exec(name) ?? [];
   if (province)
     return (await sitemapNames(deps)).includes(name) ? serviceLines(deps, province, Number(number)) : undefined;
+  const [, profiles] = profilesFile.exec(name) ?? [];
+  if (profiles) return (await sitemapNames(deps)).includes(name) ? profileLines(deps, Number(profiles)) : undefined;
   if (!fixedFiles.some((file) => file === name)) return undefined;
   const posted = await lastRequests(deps);
   return inTurns(name === 'categories' ? categoryLines(posted) : placeLines(posted, name));
@@ -84,6 +91,12 @@ async function* serviceLines(deps: Deps, province: string, number: number): Asyn
       const area = areaByPath(path);
       return category && area ? { path: serviceLocationAddress(category, area), changed: requestedAt } : [];
     });
+}
+
+async function* profileLines(deps: Deps, number: number): AsyncGenerator<SitemapLine[]> {
+  const from = (number - 1) * sitemapFileMax;
+  for await (const rows of indexedProfileQueries(deps).rows({ from, most: sitemapFileMax }))
+    yield rows.map(({ slug, changed }) => ({ path: profilePath(slug), changed }));
 }
 
 function* categoryLines(posted: Posted[]) {

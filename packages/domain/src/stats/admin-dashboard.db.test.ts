@@ -13,6 +13,7 @@ import { closeMessage } from '../contact/answers.ts';
 import { receiveMessage } from '../contact/service.ts';
 import { acceptLead } from '../leads/service.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { requestPlan } from '../plan-requests/service.ts';
 import { askApplicant } from '../provider-applications/questions.ts';
 import { receiveApplication, rejectApplication } from '../provider-applications/service.ts';
 import { setSubscription } from '../providers/standing.ts';
@@ -102,6 +103,7 @@ test('counts what needs attention', async () => {
   await askApplicant(deps, { applicationId: applications[1]!, actorId, question: 'Which licence?' });
   await receiveMessage(deps, contactBody(), context);
   await closeMessage(deps, { messageId: await receiveMessage(deps, contactBody(), context) });
+  await requestPlan(deps, { providerId, actorId, plan: 'WEBSITE', reason: '' });
   await db('outbox').insert({ event: 'unknown', payload: '{}', dead_lettered_at: clock.now() });
   expect(await waitingForAdministrators(deps)).toEqual({
     ...before,
@@ -109,6 +111,7 @@ test('counts what needs attention', async () => {
     messages: before.messages + 1,
     lapsing: before.lapsing + 1,
     heldTexts: before.heldTexts + 1,
+    planRequests: before.planRequests + 1,
     deadLetters: before.deadLetters + 1,
   });
 });

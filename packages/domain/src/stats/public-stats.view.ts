@@ -10,7 +10,7 @@ import type { City } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
-import { suitingCoverage } from '../providers/rules.ts';
+import { anywhere, suitingCoverage } from '../providers/rules.ts';
 import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
@@ -45,18 +45,22 @@ export const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsS
   });
 
 /**
- * Coverage of a province, or of cities that the provider's radius reaches, as conditions on
- * `provider_coverage v`. A row appears once per city it reaches.
+ * Coverage of a province, of cities that the provider's radius reaches, and of services done anywhere, as a query
+ * from `v`. A row appears once per city it reaches.
  */
-export const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) =>
-  deps.db('provider_coverage as v').modify((q) => {
+export const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) => {
+  const rows = () => deps.db('provider_coverage as v').select('v.provider_id', 'v.category_id', 'v.below');
+  const near = rows().modify((q) => {
     if (province) q.where('v.province', province);
+    else q.whereNot('v.province', anywhere.province);
     if (cities)
       q.join('place_distances as d', (on) => on.on('d.to_id', 'v.city_id').on('d.km', '<=', 'v.radius_km')).whereIn(
         'd.from_id',
         idsOf(deps, cities),
       );
   });
+  return deps.db.from(near.unionAll(rows().where('v.province', anywhere.province)).as('v'));
+};
 
 /** Limits `coverage` to what suits a category. */
 export const suiting = (q: Knex.QueryBuilder, categoryId: string): void => {

@@ -5,6 +5,7 @@ import { demandProviders, demandWeeks } from '@marketplace/contracts/operations/
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
+import { mondayOf } from '../week.ts';
 
 export type DemandRow = {
   categoryId: string;
@@ -46,11 +47,6 @@ from told t join cities c on c.id = t.city_id
 group by 1, 2, 3`;
 
 const offset = hours(brand.utcOffset);
-const mondayOf = (time: Date): Date => {
-  const day = Math.floor((time.getTime() + offset) / days(1));
-  // 1 January 1970 was a Thursday.
-  return new Date((day - ((day + 3) % 7)) * days(1) - offset);
-};
 
 /** Returns the start of the first week, and the Mondays of all weeks as days. */
 export const demandPeriod = (now: Date): { since: Date; weeks: string[] } => {

@@ -6,6 +6,7 @@ import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { sendMessage } from '@marketplace/domain/conversations/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
+import { requestPlan } from '@marketplace/domain/plan-requests/service';
 import { reportConversation } from '@marketplace/domain/reports/service';
 import { expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
@@ -84,6 +85,13 @@ const report = async () => {
   return reportConversation(deps, key, { reason: 'ABUSIVE', text });
 };
 await report();
+/** The open request of a provider to change its plan, with contact details in its reason. */
+const planRequest = async () => {
+  const { providerId, userId } = await buildProvider(deps);
+  await requestPlan(deps, { providerId, actorId: userId, plan: 'WEBSITE', reason: `Call ${canary.phone}` });
+  return (await deps.db('plan_requests').where({ provider_id: providerId }).first('id'))!.id;
+};
+await planRequest();
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
 const enquiryPath = `/api/admin/enquiries/${enquiry.id}`;
@@ -157,6 +165,10 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/reports': () => admin.get('/api/admin/reports'),
   'POST /api/admin/reports/:id/decide': async () =>
     admin.post(`/api/admin/reports/${await report()}/decide`, { decision: 'CONFIRMED' }),
+  'GET /api/admin/plan-requests': () => admin.get('/api/admin/plan-requests'),
+  'GET /api/admin/providers/:id/plan-requests': () => admin.get(`${providerPath}/plan-requests`),
+  'POST /api/admin/plan-requests/:id/decide': async () =>
+    admin.post(`/api/admin/plan-requests/${await planRequest()}/decide`, { decision: 'DECLINED', note: words }),
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),

@@ -14,6 +14,7 @@ import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { resetQueues } from '@marketplace/platform/queue-reset';
 import { openQueues, type QueueStores, queueBackend, queueSchema } from '@marketplace/platform/queues';
+import { parseRedisAddress } from '@marketplace/platform/redis-address';
 import { resilience } from '@marketplace/platform/resilience';
 import { z } from 'zod';
 import { actOnFailures, listFailures } from '../failures/service.ts';
@@ -58,7 +59,9 @@ const confirmed = async (question: string): Promise<boolean> => {
 const reset = async (env: QueueStores, { yes, log }: { yes: boolean; log: Logger }) => {
   const place =
     queueBackend(env) === 'redis'
-      ? `Redis ${new URL(env.REDIS_URL!).host}`
+      ? `Redis ${parseRedisAddress(env.REDIS_URL!)
+          .hosts.map(({ host, port }) => `${host}:${port}`)
+          .join(', ')}`
       : `the schema ${queueSchema} of the database`;
   console.log(
     `This removes every job and schedule in ${place}. Stop the relay and the jobs first and start them again afterwards.`,

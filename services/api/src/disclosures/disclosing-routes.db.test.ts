@@ -130,6 +130,7 @@ const onQuote =
 const others: Record<string, Call> = {
   'GET /api/providers/me/leads': plain('/leads'),
   'GET /api/providers/me/figures': plain('/figures'),
+  'GET /api/providers/me/accepted/figures': plain('/accepted/figures?search=canary'),
   'GET /api/providers/me/stats': plain('/stats?weeks=12'),
   'GET /api/providers/me': plain(''),
   'GET /api/providers/me/quick-replies': plain('/quick-replies'),
@@ -149,6 +150,8 @@ const others: Record<string, Call> = {
     client.post(`/api/providers/me/leads/${leadId}/decline`),
   'POST /api/providers/me/leads/decline': ({ client, leadId }) =>
     client.post('/api/providers/me/leads/decline', { ids: [leadId] }),
+  'POST /api/providers/me/leads/move': ({ client, leadId }) =>
+    client.post('/api/providers/me/leads/move', { ids: [leadId], crmStatus: 'WON' }),
   'PUT /api/providers/me/leads/:id/decline-reason': ({ client, leadId }) =>
     client.put(`/api/providers/me/leads/${leadId}/decline-reason`, { reason: 'TOO_FAR' }),
   'POST /api/providers/me/leads/:id/messages': ({ client, leadId }) =>
@@ -174,6 +177,7 @@ const others: Record<string, Call> = {
   'GET /api/providers/me/documents': plain('/documents'),
   'GET /api/providers/me/documents/:id/file': got(({ leadId }) => `/documents/${leadId}/file`),
   'GET /api/providers/me/portfolio': plain('/portfolio'),
+  'GET /api/providers/me/plan': plain('/plan'),
   'GET /api/providers/me/profile': plain('/profile'),
   'GET /api/providers/me/quotes/:id': onQuote((client, at) => client.get(at)),
   'PUT /api/providers/me/quotes/:id': onQuote((client, at) => client.put(at, quoteBody)),

@@ -177,7 +177,7 @@ export const presentMatchRecord = ({
       ({ band, distanceKm, waitingSince, wave: _, decidedAt: __, ruleVersion: ___, ...decision }) => ({
         ...decision,
         distanceKm: kilometres(distanceKm),
-        bandKm: distanceBands[band] ?? decision.radiusKm,
+        bandKm: distanceBands[band] ?? null,
         waitingSince: timeOrNull(waitingSince),
       }),
     ),

@@ -51,6 +51,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
   'check-text': (client, address) => client.post('/api/enquiries/text-check', { title: 'Tap' }, from(address)),
   'follow-request': (client, address) => client.get(`/api/requests/${'x'.repeat(43)}`, from(address)),
+  'request-photos': (client, address) =>
+    client.get(`/api/requests/${'x'.repeat(43)}/providers/${unknownId}/photos/${unknownId}/480.webp`, from(address)),
   'change-request': (client, address) =>
     client.post(`/api/requests/${'x'.repeat(43)}/withdraw`, undefined, from(address)),
   'edit-request': (client, address) =>
@@ -93,6 +95,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
   supply: (client, address) =>
     client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
+  'request-plan': (client, address) =>
+    client.post('/api/providers/me/plan-requests', { plan: 'WEBSITE' }, from(address)),
   'provider-files': (client, address) =>
     client.post('/api/providers/me/portfolio', { upload: 'https://example.org/x' }, from(address)),
   upload: (client, address) =>

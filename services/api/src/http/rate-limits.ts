@@ -59,10 +59,14 @@ export const allowances = {
   },
   /** Each one stores a row and reserves room for a file of 10 MB for a day. */
   upload: { address: { times: 600, minutes: 60 }, named: { times: 60, minutes: 60 } },
+  /** Each one is read by an administrator. */
+  'request-plan': { address: { times: 300, minutes: 60 }, account: { times: 20, minutes: 60 } },
   /** Each one is a row, a stored file and a re-encoded picture. */
   'provider-files': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** An open page polls some times a minute, with possibly thousands behind one address. */
   'follow-request': { address: { times: 9000, minutes: 15 }, owned: { times: 600, minutes: 15 } },
+  /** Five profiles of twelve photos in two sizes, some times. */
+  'request-photos': { address: { times: 9000, minutes: 15 }, owned: { times: 1200, minutes: 15 } },
   /** Each one may mail the providers that get the request. */
   'change-request': { address: { times: 300, minutes: 60 }, owned: { times: 60, minutes: 60 } },
   /** Each one may mail the providers that get the request, and an unverified address. */

@@ -2,7 +2,7 @@ import { factLabel, factText, ofReachFacts, shortFactLabel } from '@marketplace/
 import { type AcceptedLead, lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { statusWord } from '@marketplace/contracts/status-words';
 import type { PageRequest } from '@marketplace/domain/keyset';
-import { type AcceptedCursor, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { type AcceptedCursor, type AcceptedFilter, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, day, longText, number, rand, text, time, words } from '../http/export-cells.ts';
 import { everyRow } from '../http/exports.ts';
@@ -25,6 +25,7 @@ export const exportColumns: Columns<AcceptedLead> = {
   timeframe: text(factLabel('timeframe')),
   description: longText(factLabel('description')),
   note: longText('Note'),
+  valueCents: rand('Value (R)'),
   wonValueCents: rand('Value won (R)'),
   lostReason: words('Why lost', lostReasonText),
   followUpOn: day('Follow up on'),
@@ -32,9 +33,14 @@ export const exportColumns: Columns<AcceptedLead> = {
   acceptedAt: time('Accepted'),
 };
 
-/** A provider's accepted leads as rows of an export, newest first. */
-export async function* everyAcceptedLead(deps: RouteDeps, providerId: string): AsyncGenerator<AcceptedLead> {
-  const page = (request: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, request, 'export');
+/** A provider's accepted leads that match the filter, as rows of an export. */
+export async function* everyAcceptedLead(
+  deps: RouteDeps,
+  providerId: string,
+  filter: AcceptedFilter,
+): AsyncGenerator<AcceptedLead> {
+  const page = (request: PageRequest<AcceptedCursor>) =>
+    acceptedLeads(deps, providerId, { ...filter, ...request }, 'export');
   for await (const row of everyRow(page)) {
     const lead = presentAcceptedLead(row);
     yield { ...lead, contactName: lead.contactName ?? whyContactHidden(lead).title };

@@ -342,6 +342,55 @@ describe('the small CRM', () => {
   });
 
   // id: csv-export-without-formulas
+  test('moves several leads, counts them and exports those that match a filter', async () => {
+    const lead = await lonely('mpumalanga/ermelo', 'Ermelo', 'Mpumalanga', 'mpumalanga');
+    const other = await buildLead(deps, { provider: lead, enquiry: { city: 'Ermelo', province: 'Mpumalanga' } });
+    const ids = [lead.leadId, other.leadId];
+    for (const id of ids) await acceptLead(deps, { id, providerId: lead.providerId });
+    const mine = await api.as(lead);
+    const move = (body: object, who = mine) => who.post('/api/providers/me/leads/move', body);
+    const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID());
+    const crmStatus = 'WON';
+    for (const body of [
+      {},
+      { ids },
+      { ids: [], crmStatus },
+      { ids: tooMany, crmStatus },
+      { ids: [ids[0], ids[0]], crmStatus },
+      { ids, crmStatus: 'DONE' },
+    ])
+      expect((await move(body)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const stranger = await api.as(await buildProvider(deps));
+    expect((await move({ ids, crmStatus }, stranger)).status).toBe(404);
+    expect((await move({ ids: [ids[0]], crmStatus })).body).toEqual({
+      moved: [ids[0]],
+      unchanged: [],
+      notAccepted: [],
+    });
+
+    const figures = async (query = '') => (await mine.get(`/api/providers/me/accepted/figures${query}`)).body;
+    const none = { leads: 0, valued: 0, valueCents: 0 };
+    const one = { ...none, leads: 1 };
+    expect(await figures()).toEqual({
+      stages: { NEW: one, IN_PROGRESS: none, WON: one, LOST: none },
+      followUps: { overdue: 0, today: 0, week: 0, none: 2 },
+    });
+    expect(await figures('?status=WON')).toMatchObject({ followUps: { none: 1 }, stages: { NEW: one } });
+    for (const wrong of ['?status=MAYBE', '?followUp=never', '?sort=newest', `?search=${'x'.repeat(101)}`])
+      expect(await figures(wrong)).toMatchObject({ code: 'VALIDATION_FAILED' });
+
+    const rows = async (query: string) => {
+      const answer = await fetch(`${api.url}/api/providers/me/accepted.csv${query}`, {
+        headers: { cookie: mine.cookie },
+      });
+      return (parseCsv(await answer.text()) as string[][]).slice(1);
+    };
+    expect(await rows('')).toHaveLength(2);
+    expect(await rows('?status=WON')).toHaveLength(1);
+    expect(await rows('?status=WON&followUp=today')).toHaveLength(0);
+    expect(await rows('?followUp=none&sort=oldest&search=Ermelo')).toHaveLength(2);
+  });
+
   test('exports a file without formulas for any list separator', async () => {
     const lead = await lonely('northern-cape/upington', 'Upington', 'Northern Cape', 'northern-cape');
     const [title, description, note] = [

@@ -72,7 +72,7 @@ export const presentRequest = (
     why: why && {
       distanceKm: Math.round(why.distanceKm * 10) / 10,
       radiusKm: why.radiusKm,
-      bandKm: distanceBands[why.band] ?? why.radiusKm,
+      bandKm: distanceBands[why.band] ?? null,
       rank: why.rank,
       considered: why.considered,
       othersTold: why.othersTold,
@@ -103,6 +103,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   note: lead.note,
   wonValueCents: lead.wonValueCents,
   lostReason: lead.lostReason,
+  valueCents: lead.valueCents,
   followUpOn: lead.followUpAt && dayAt(lead.followUpAt),
   ...presentFacts('acceptedProvider', lead),
   contactName: contact && (contact.contactName || erasedContact),

@@ -2,7 +2,12 @@ import { Id } from '@marketplace/contracts/fields';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import type { AcceptedSort } from '@marketplace/contracts/leads/schemas';
 import { DomainError } from '@marketplace/domain/errors';
-import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import {
+  type AcceptedCursor,
+  acceptedFigures,
+  acceptedLead,
+  acceptedLeads,
+} from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';
 import {
   inboxLead,
@@ -15,7 +20,14 @@ import {
 } from '@marketplace/domain/leads/inbox.view';
 import { openLead } from '@marketplace/domain/leads/opening';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
-import { acceptLead, declineLead, declineLeads, explainDecline, updateLead } from '@marketplace/domain/leads/service';
+import {
+  acceptLead,
+  declineLead,
+  declineLeads,
+  explainDecline,
+  moveLeads,
+  updateLead,
+} from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { reportLead } from '@marketplace/domain/reports/service';
 import { z } from 'zod';
@@ -37,6 +49,7 @@ const acceptedCursors = {
   newest: pageCursor<AcceptedCursor>('accepted-leads', z.tuple([Id])),
   oldest: pageCursor<AcceptedCursor>('accepted-leads-oldest', z.tuple([Id])),
   budget: pageCursor<AcceptedCursor>('accepted-leads-budget', z.tuple([z.int(), Id])),
+  value: pageCursor<AcceptedCursor>('accepted-leads-value', z.tuple([z.int(), Id])),
   followUp: pageCursor<AcceptedCursor>('accepted-leads-follow-up', z.tuple([CursorTime, Id])),
 } satisfies Record<AcceptedSort, unknown>;
 
@@ -112,6 +125,11 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, providerId: providerIdOf(user), requestId }),
   }),
   route({
+    endpoint: leadEndpoints.moveLeads,
+    policy: 'answerLeads',
+    handle: ({ user, body, requestId }) => moveLeads(deps, { ...body, providerId: providerIdOf(user), requestId }),
+  }),
+  route({
     endpoint: leadEndpoints.setDeclineReason,
     policy: 'answerLeads',
     handle: ({ user, params, body }) =>
@@ -145,13 +163,23 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
+    endpoint: leadEndpoints.getAcceptedFigures,
+    policy: 'seeProviderArea',
+    handle: ({ user, query }) => acceptedFigures(deps, providerIdOf(user), query),
+  }),
+  route({
     endpoint: leadEndpoints.exportAcceptedLeads,
     policy: 'seeProviderArea',
     limit: 'export',
-    handle: ({ user, params, ctx }) =>
+    handle: ({ user, params, query, ctx }) =>
       sendExport(
         { ctx, clock: deps.clock },
-        { name: 'accepted', ...params, columns: exportColumns, rows: everyAcceptedLead(deps, providerIdOf(user)) },
+        {
+          name: 'accepted',
+          ...params,
+          columns: exportColumns,
+          rows: everyAcceptedLead(deps, providerIdOf(user), query),
+        },
       ),
   }),
 ];

@@ -36,6 +36,7 @@ import { ProviderStanding } from '@marketplace/contracts/providers/administratio
 import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { ProviderNotes } from '@marketplace/contracts/providers/notes';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
+import { OwnPlan } from '@marketplace/contracts/providers/plan-requests';
 import { Portfolio } from '@marketplace/contracts/providers/portfolio';
 import { AcceptedProfile, OwnProfile } from '@marketplace/contracts/providers/profiles';
 import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
@@ -83,6 +84,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Messages,
   NotificationSettings,
   OwnDocuments,
+  OwnPlan,
   OwnProfile,
   PasskeyOptions,
   PasswordChange,

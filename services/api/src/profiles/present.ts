@@ -14,16 +14,13 @@ import type { ReadyPhotoRow } from '@marketplace/domain/portfolio/queries';
 import type { CheckRow } from '@marketplace/domain/profiles/checks.view';
 import type { OwnProfileRow, ShownProfileRow } from '@marketplace/domain/profiles/profile.view';
 import type { ReviewRow } from '@marketplace/domain/profiles/reviews.view';
-import { meritsNeeded } from '@marketplace/domain/profiles/rules';
+import { meritsNeeded, profilePath } from '@marketplace/domain/profiles/rules';
 import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, isLandline, shownNumber, whatsappNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { placeName } from '@marketplace/gazetteer/lookup';
 import type { City, Coordinates } from '@marketplace/gazetteer/place';
 import { cities } from '@marketplace/gazetteer/places';
-
-/** The page of a profile. */
-export const profilePath = (slug: string): string => `/providers/${slug}`;
 
 /** Languages in the order in which every list shows them. */
 const inOrder = (languages: readonly string[]) => contactLanguages.filter((language) => languages.includes(language));
@@ -42,13 +39,19 @@ export const presentCheck = ({ check, checkedAt, validUntil }: CheckRow): Profil
   validUntil: validUntil?.toISOString() ?? null,
 });
 
-export const photoPath = (id: string, side: number): string => `/api/public/photos/${id}/${side}.webp`;
+/** Where visitors, owners and administrators fetch photos. */
+const publicPhotos = '/api/public/photos';
 
-export const presentPhoto = (photo: ReadyPhotoRow): ProfilePhoto => ({
-  ...photo,
-  small: photoPath(photo.id, limits.photoSides[0]),
-  large: photoPath(photo.id, limits.photoSides[1]),
-});
+const photoPath = (folder: string, id: string, side: number): string => `${folder}/${id}/${side}.webp`;
+
+export const presentPhoto = (photo: ReadyPhotoRow, folder = publicPhotos): ProfilePhoto => {
+  const [small, large] = limits.photoSides;
+  return { ...photo, small: photoPath(folder, photo.id, small), large: photoPath(folder, photo.id, large) };
+};
+
+/** The address of a logo, which is shown small. */
+export const presentLogo = (id: string | null, folder = publicPhotos): string | null =>
+  id && photoPath(folder, id, limits.photoSides[0]);
 
 export const presentReview = ({ createdAt, categoryId, cityPath, ...review }: ReviewRow): ProfileReview => ({
   ...review,
@@ -89,11 +92,12 @@ const presentServices = (categoryIds: readonly string[]): PublicProfile['service
     .map((category) => ({ name: category.name, path: categoryAddress(category) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 
-/** A profile as visitors see it. The row has no contact details. */
-export const presentProfile = (row: ShownProfileRow): PublicProfile => ({
+/** A profile as visitors see it. The row has no contact details. `photoFolder`: where the reader fetches photos. */
+export const presentProfile = (row: ShownProfileRow, photoFolder?: string): PublicProfile => ({
   path: profilePath(row.slug),
   slug: row.slug,
   businessName: row.businessName,
+  logo: presentLogo(row.logo, photoFolder),
   about: row.about,
   isVerified: row.isVerified,
   services: presentServices(row.categoryIds),
@@ -110,7 +114,7 @@ export const presentProfile = (row: ShownProfileRow): PublicProfile => ({
   reviews: row.reviews.map(presentReview),
   responses: row.responses,
   jobsDone: row.jobsDone,
-  photos: row.photos.map(presentPhoto),
+  photos: row.photos.map((photo) => presentPhoto(photo, photoFolder)),
   isIndexed: row.isIndexed,
 });
 

@@ -57,7 +57,7 @@ test('verifies a provider once every required document is confirmed, until the f
   expect((await confirm(identity, day(700))).body).toMatchObject({ state: 'confirmed', decidedBy: 'Nomsa Mahlangu' });
   expect(await standing()).toMatchObject({ verification: 'PENDING' });
   await confirm(registration, day(300));
-  expect(await standing()).toMatchObject({ verification: 'VALID', obstacle: null });
+  expect(await standing()).toMatchObject({ verification: 'VALID', obstacles: [] });
   const entry = await deps
     .db('provider_history')
     .where({ provider_id: provider.providerId, kind: 'VERIFICATION' })
@@ -65,7 +65,12 @@ test('verifies a provider once every required document is confirmed, until the f
     .first();
   expect(entry).toMatchObject({ note: 'Documents confirmed', after: { checks: expect.arrayContaining(['identity']) } });
   deps.clock.advance(days(302));
-  expect(await standing()).toMatchObject({ verification: 'LAPSED' });
+  // The expired document is asked for again.
+  expect(await standing()).toMatchObject({
+    verification: 'LAPSED',
+    missingDocuments: ['registration'],
+    obstacles: [{ name: 'lapsed', step: 'documents' }],
+  });
 });
 
 test('shows confirmed checks on the profile until they expire', async () => {

@@ -3,11 +3,17 @@ import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
-import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers/schemas';
+import {
+  leadObstacles,
+  type ProviderProfile,
+  type ProviderState,
+  providerObstacle,
+} from '@marketplace/contracts/providers/schemas';
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
-import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { anywhereNames } from '@marketplace/domain/providers/settings-history';
+import { cityOf, placeAt, placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
@@ -58,7 +64,14 @@ export const presentBaseCities = (): BaseCities =>
       .map(presentBase),
   ]);
 
+const presentMoreBases = ({ moreBases }: Pick<Profile, 'moreBases'>): ProviderProfile['moreBases'] =>
+  moreBases.map(({ path, radiusKm }) => {
+    const base = placeAt(path);
+    return { city: placeSlug(base), name: placeName(base), radiusKm };
+  });
+
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
+  const missingDocuments = requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind));
   return {
     id: profile.id,
     businessName: profile.businessName,
@@ -67,7 +80,9 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     baseCityName: baseName(profile),
     baseProvince: placeOfRow(profile)?.city.province.name ?? null,
     coverageRadiusKm: profile.coverageRadiusKm,
+    moreBases: presentMoreBases(profile),
     categories: profile.categoryIds,
+    anywhere: profile.anywhere,
     categoryNames: profile.categoryIds.map((id) => categoryById(id)?.name ?? ''),
     provinces: profile.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug),
     plan: state.plan,
@@ -78,11 +93,12 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     paused: state.paused,
     // A pause whose end has passed but is not yet processed counts as over.
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
+    availability: profile.availability,
     listed: profile.listed,
     hasPassword: profile.hasPassword,
-    missingDocuments: requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind)),
+    missingDocuments,
     photos: profile.photos,
-    obstacle: providerObstacle('receiveLeads', state),
+    obstacles: leadObstacles(state, { missingDocuments }),
   };
 };
 
@@ -125,6 +141,9 @@ export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDeta
   ownerName: detail.ownerName,
   baseCitySlug: baseSlug(detail),
   categoryIds: detail.categoryIds,
+  moreBases: presentMoreBases(detail),
+  anywhere: detail.anywhere,
+  anywhereNames: anywhereNames(detail.anywhere),
   phone: shownNumber(detail.phone),
   suspensionReason: detail.suspensionReason,
   obstacle: providerObstacle('receiveLeads', detail),

@@ -54,7 +54,10 @@ test('returns the newest three matching requests as on the public board, with th
   expect(JSON.stringify(preview)).not.toMatch(new RegExp(`${id}|0142|Thandi|@`));
 
   expect((await ask({ coverageRadiusKm: 10 })).matched).toBe(4);
-  expect(await ask({ provinces: ['Gauteng'] })).toEqual({ matched: 0, of: 6, examples: [] });
+  expect(await ask({ provinces: ['Gauteng'] })).toEqual({
+    ...{ matched: 0, of: 6, anywhere: 0, heldBack: 0, weeklyLimit: null },
+    examples: [],
+  });
   expect((await ask({ categories: [category('automotive')] })).matched).toBe(0);
   expect((await ask({ baseCity: 'johannesburg', provinces: ['Gauteng'] })).matched).toBe(1);
 });

@@ -3,6 +3,7 @@ import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
@@ -11,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import {
   buildAccount,
+  buildDocument,
   buildEnquiry,
   buildLead,
   buildProvider,
@@ -38,9 +40,11 @@ describe('the standing of a provider', () => {
     const own = async () => profile((await provider.get('/api/providers/me')).body);
     expect(await own()).toMatchObject({
       verification: 'PENDING',
-      obstacle: sentences.providerUnverified,
+      obstacles: [{ name: 'unverified', text: sentences.providerUnverified, step: 'documents' }],
       plan: 'R499',
     });
+    for (const kind of requiredDocuments) await buildDocument(deps, { providerId, kind });
+    expect((await own()).obstacles).toMatchObject([{ name: 'unverified', step: 'wait' }]);
 
     const patch = async (what: string, body: object) => {
       const reply = await admin.patch(`/api/admin/providers/${providerId}/${what}`, body);
@@ -49,14 +53,14 @@ describe('the standing of a provider', () => {
     };
     const verified = await patch('verification', { checks: ['identity'], verifiedUntil: inDays(365), note: 'Seen' });
     expect(verified).toMatchObject({ id: providerId, verification: 'VALID', obstacle: null });
-    expect(await own()).toMatchObject({ verification: 'VALID', verifiedUntil: inDays(365), obstacle: null });
+    expect(await own()).toMatchObject({ verification: 'VALID', verifiedUntil: inDays(365), obstacles: [] });
 
     expect(await patch('subscription', { plan: 'WEBSITE', status: 'ACTIVE' })).toMatchObject({
       plan: 'WEBSITE',
       obstacle: sentences.providerWithoutLeads,
     });
     await patch('subscription', { plan: 'NETWORK_PRO', status: 'CANCELLED', note: 'Left' });
-    expect((await own()).obstacle).toBe(sentences.providerUnpaid);
+    expect((await own()).obstacles).toEqual([{ name: 'unpaid', text: sentences.providerUnpaid, step: 'contact' }]);
     await patch('subscription', { plan: 'NETWORK_PRO', status: 'ACTIVE' });
 
     const { leadId } = await buildLead(deps, {
@@ -149,7 +153,7 @@ describe('the settings of a provider', async () => {
       categories: [plumbing],
       provinces: ['Limpopo'],
       complete: true,
-      obstacle: sentences.providerUnverified,
+      obstacles: [{ text: sentences.providerUnverified }],
     });
     expect(await coverageOf(id)).toEqual([]);
     await admin.patch(`/api/admin/providers/${id}/verification`, { verifiedUntil: inDays(30) });
@@ -167,6 +171,55 @@ describe('the settings of a provider', async () => {
     await matchEnquiry(deps, { enquiryId: next.id });
     expect((await leads()).map(({ enquiryId, status }) => [enquiryId, status])).toEqual([[after.id, 'SENT']]);
     expect((await person.post(`/api/providers/me/leads/${after.id}/accept`)).status).toBe(200);
+  });
+
+  test('keep other bases and services done anywhere until they are changed or the service is dropped', async () => {
+    const { person, id } = await newcomer();
+    const design = category('web-development');
+    const saved = await person.put('/api/providers/me', {
+      ...settings,
+      categories: [plumbing, design],
+      moreBases: [{ city: 'durban-kwazulu-natal', radiusKm: 60 }],
+      anywhere: { [design]: 'REMOTE' },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const stored = {
+      moreBases: [{ city: 'durban-kwazulu-natal', name: 'Durban', radiusKm: 60 }],
+      anywhere: { [design]: 'REMOTE' },
+    };
+    expect(saved.body).toMatchObject(stored);
+    await admin.patch(`/api/admin/providers/${id}/verification`, { verifiedUntil: inDays(30) });
+    const rows = await coverageOf(id);
+    expect(new Set(rows.map(({ province }) => province))).toEqual(new Set(['gauteng', 'north-west', 'anywhere']));
+    expect(rows.filter(({ category_id }) => category_id === plumbing)).toHaveLength(4);
+
+    // Older clients send neither field.
+    expect((await person.put('/api/providers/me', { ...settings, categories: [plumbing, design] })).body).toMatchObject(
+      stored,
+    );
+    const { body } = await person.patch('/api/providers/me', { categories: [plumbing], moreBases: [] });
+    expect(body).toMatchObject({ moreBases: [], anywhere: {} });
+    expect((await coverageOf(id)).map(({ province }) => province).sort()).toEqual([
+      ...['gauteng', 'gauteng', 'north-west', 'north-west'],
+    ]);
+    const changes = await historyOf(id);
+    expect(changes.at(-1)?.before).toMatchObject({
+      moreBases: ['Durban, 60 km'],
+      anywhere: ['Website Development, remote'],
+    });
+  });
+
+  test.each([
+    [{ moreBases: [{ city: 'nowhere', radiusKm: 10 }] }, 'moreBases.0.city'],
+    [{ moreBases: [{ city: 'johannesburg-gauteng', radiusKm: 10 }] }, 'moreBases'],
+    [{ moreBases: ['durban', 'pretoria', 'polokwane'].map((at) => ({ city: at, radiusKm: 10 })) }, 'moreBases'],
+    [{ moreBases: [{ city: 'durban', radiusKm: 501 }] }, 'moreBases.0.radiusKm'],
+    [{ anywhere: { [plumbing]: 'SOMETIMES' } }, `anywhere.${plumbing}`],
+  ])('refuse %j', async (change, field) => {
+    const { person } = await newcomer();
+    const reply = await person.put('/api/providers/me', { ...settings, ...change });
+    expect(reply.status).toBe(400);
+    expect(Object.keys((reply.body as { fields: object }).fields)).toEqual([field]);
   });
 
   test('are complete after the last step, also across devices', async () => {
@@ -269,10 +322,10 @@ describe('a pause', () => {
     expect(await send('pause', { until: '2026-03-10' })).toMatchObject({
       paused: true,
       pausedUntil: '2026-03-09T22:00:00.000Z',
-      obstacle: sentences.providerPaused,
+      obstacles: [{ name: 'paused', text: sentences.providerPaused, step: 'resume' }],
     });
     expect(await send('pause', { until: null })).toMatchObject({ paused: true, pausedUntil: null });
-    expect(await send('resume')).toMatchObject({ paused: false, pausedUntil: null, obstacle: null });
+    expect(await send('resume')).toMatchObject({ paused: false, pausedUntil: null, obstacles: [] });
     expect(await send('resume')).toMatchObject({ paused: false });
   });
 

@@ -4,6 +4,7 @@ import type { ProviderProfile, ProviderSettingsChange } from '@marketplace/contr
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
 import { previewOf } from '@marketplace/domain/matching/preview.view';
+import { saveAvailability } from '@marketplace/domain/providers/availability';
 import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
 import { setListed } from '@marketplace/domain/providers/public-listing';
@@ -59,6 +60,15 @@ export const providerRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
+    endpoint: providerEndpoints.saveAvailability,
+    policy: 'changeOwnBusiness',
+    handle: async ({ user, body, requestId }) => {
+      const providerId = providerIdOf(user);
+      await saveAvailability(deps, { ...body, providerId, actorId: user.id, requestId });
+      return ownProfile(deps, providerId);
+    },
+  }),
+  route({
     endpoint: providerEndpoints.setPublicListing,
     policy: 'changeOwnBusiness',
     handle: async ({ user, body, requestId }) => {
@@ -72,9 +82,10 @@ export const providerRoutes = (deps: RouteDeps) => [
     policy: 'changeOwnBusiness',
     limit: 'preview-leads',
     handle: async ({ user, body }) => {
-      providerIdOf(user);
-      const { examples, ...counts } = await previewOf(deps, reachSettingsOf(body));
-      return { ...counts, examples: examples.map(presentExample) };
+      const { weeklyLimit: saved } = (await providerProfile(deps, providerIdOf(user))).availability;
+      const weeklyLimit = body.weeklyLimit === undefined ? saved : body.weeklyLimit;
+      const { examples, ...counts } = await previewOf(deps, reachSettingsOf(body), weeklyLimit);
+      return { ...counts, weeklyLimit, examples: examples.map(presentExample) };
     },
   }),
   route({

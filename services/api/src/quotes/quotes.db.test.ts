@@ -322,6 +322,15 @@ describe('a seeker', () => {
     expect((await listed(s.one)).quotes).toMatchObject([{ id: quote.id, openedAt: at }]);
     expect(await eventsOf(quote.id)).toEqual(['quote.sent', 'quote.changed']);
   });
+
+  test('lists the quotes for one lead, and leaves the others unopened', async () => {
+    const [quote, other] = [await sent(s.one), await sent(s.two)];
+    const beside = await visitor.get(`${s.at}/quotes?leadId=${s.one.leadId}`);
+    expect((beside.body as SeekerQuotes).quotes).toMatchObject([{ id: quote.id }]);
+    expect(await eventsOf(other.id)).toEqual(['quote.sent']);
+    expect((await visitor.get(`${s.at}/quotes?leadId=${(await scene()).one.leadId}`)).body).toEqual({ quotes: [] });
+    expect((await visitor.get(`${s.at}/quotes?leadId=1`)).status).toBe(400);
+  });
 });
 
 describe('the PDF file', () => {

@@ -17,8 +17,8 @@ import { presentRequestQuotes } from './present.ts';
 const requestAddress = (ctx: Context): string => ctx.path.slice(0, ctx.path.indexOf('/quotes'));
 
 export const requestQuoteRoutes = (deps: RouteDeps) => {
-  const shown = async (enquiryId: string, ctx: Context) =>
-    presentRequestQuotes(await requestQuotes(deps, enquiryId), requestAddress(ctx));
+  const shown = async (enquiryId: string, ctx: Context, leadId?: string) =>
+    presentRequestQuotes(await requestQuotes(deps, enquiryId, leadId), requestAddress(ctx));
   const currentOf = (enquiryId: string, ctx: Context) => async (id: string) =>
     (await shown(enquiryId, ctx)).quotes.find((quote) => quote.id === id);
 
@@ -28,8 +28,9 @@ export const requestQuoteRoutes = (deps: RouteDeps) => {
         ...door.route,
         handle: async (input) => {
           const { enquiryId } = await door.followed(input);
-          await openQuotes(deps, enquiryId, input.requestId);
-          return shown(enquiryId, input.ctx);
+          const { leadId } = input.query;
+          await openQuotes(deps, enquiryId, { leadId, requestId: input.requestId });
+          return shown(enquiryId, input.ctx, leadId);
         },
       }),
     ),

@@ -34,7 +34,7 @@ test('a confirmed report removes the request for others and frees the recent lea
   expect((await decide(idOf(reply), 'CONFIRMED')).status).toBe(204);
   expect(await db('enquiries').where({ id: lead.enquiryId }).first('status', 'removal_reason')).toEqual({
     status: 'removed',
-    removal_reason: 'OTHER',
+    removal_reason: 'WRONG_CONTACT',
   });
   expect(await recentOf(lead.providerId)).toBe(0);
   await refreshRankingStats(deps);
@@ -42,6 +42,30 @@ test('a confirmed report removes the request for others and frees the recent lea
   expect(await db('provider_coverage').where({ provider_id: lead.providerId }).pluck('recent_leads')).not.toContain(1);
   expect(await open()).toEqual([]);
   expect((await decide(idOf(reply), 'DISMISSED')).status).toBe(409);
+});
+
+test.each([
+  ['SPAM', 'SPAM', 'OTHER', 'NOT_REAL'],
+  ['NOT_REAL', 'NOT_REAL', 'OTHER', 'NOT_REAL'],
+  ['WRONG_NUMBER', 'WRONG_CONTACT', 'NO_ANSWER', 'WRONG_CONTACT'],
+  ['HAS_SOMEONE', 'HAS_PROVIDER', 'ANOTHER_PROVIDER', 'HAS_PROVIDER'],
+])('a confirmed report of %s removes the request and ends the accepted lead for that reason', async (...row) => {
+  const [reported, removalReason, lostReason, cause] = row;
+  const lead = await buildLead(deps, { status: 'ACCEPTED' });
+  const provider = await api.as(lead);
+  const reply = await provider.post(`/api/providers/me/leads/${lead.leadId}/report`, { reason: reported });
+  await decide(idOf(reply), 'CONFIRMED');
+  expect(await db('enquiries').where({ id: lead.enquiryId }).first('status', 'removal_reason')).toEqual({
+    status: 'removed',
+    removal_reason: removalReason,
+  });
+  const ended = await db('leads').where({ id: lead.leadId }).first('crm_status', 'lost_reason');
+  expect(ended).toEqual({ crm_status: 'LOST', lost_reason: lostReason });
+  const detail = await provider.get(`/api/providers/me/leads/${lead.leadId}`);
+  expect(detail.status).toBe(200);
+  expect(await db('lead_history').where({ lead_id: lead.leadId }).whereNotNull('cause').pluck('cause')).toEqual([
+    cause,
+  ]);
 });
 
 test('a dismissed report changes nothing; the provider may report again', async () => {

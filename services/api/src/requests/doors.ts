@@ -24,12 +24,15 @@ export type Door<Action extends RequestAction> = {
    * stranger who knows its id cannot use up the limit. Throws NOT_FOUND without access or for an unknown request,
    * and RATE_LIMITED.
    */
-  followed: (input: Input) => Promise<Followed>;
+  followed: (input: Input) => Promise<FollowedAt>;
   /** Returns the request again within one call, without counting. */
-  followedStill: (input: Input) => Promise<Followed>;
+  followedStill: (input: Input) => Promise<FollowedAt>;
 };
 
-type Find = (input: Input) => Promise<Followed>;
+/** A request with its address, which precedes those of its parts. */
+export type FollowedAt = Followed & { at: string };
+
+type Find = (input: Input) => Promise<FollowedAt>;
 
 const counted = (deps: RouteDeps, limit: LimitName, find: Find): { followed: Find; followedStill: Find } => ({
   followed: async (input) => {
@@ -40,6 +43,9 @@ const counted = (deps: RouteDeps, limit: LimitName, find: Find): { followed: Fin
   followedStill: find,
 });
 
+/** Where a request's seeker fetches the photos of the provider with this lead. */
+export const photoFolder = (at: string, leadId: string): string => `${at}/providers/${leadId}/photos`;
+
 /** Returns the two routes of an action; `describe` creates each. */
 export const throughBothDoors = <Action extends RequestAction>(
   deps: RouteDeps,
@@ -49,11 +55,17 @@ export const throughBothDoors = <Action extends RequestAction>(
 ): Route[] => {
   const byLink: Door<Action> = {
     route: { limit, policy: 'everyone', endpoint: linkedRequest[action] },
-    ...counted(deps, limit, ({ params }) => followedByToken(deps, params.request)),
+    ...counted(deps, limit, async ({ params: { request } }) => ({
+      ...(await followedByToken(deps, request)),
+      at: `/api/requests/${request}`,
+    })),
   };
   const byAccount: Door<Action> = {
     route: { limit, policy: 'signed-in', endpoint: ownRequest[action] },
-    ...counted(deps, limit, ({ params, user }) => followedByAccount(deps, user!.id, params.request)),
+    ...counted(deps, limit, async ({ params: { request }, user }) => ({
+      ...(await followedByAccount(deps, user!.id, request)),
+      at: `/api/seekers/me/enquiries/${request}`,
+    })),
   };
   return [byLink, byAccount].map(describe);
 };

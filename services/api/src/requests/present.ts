@@ -3,7 +3,6 @@ import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
-import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import type { SearchStanding } from '@marketplace/domain/matching/search.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import type {
@@ -14,8 +13,9 @@ import type {
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { presentFacts } from '../enquiries/present-facts.ts';
-import { presentCheck, presentContact, presentPhoto } from '../profiles/present.ts';
+import { presentCheck, presentContact, presentLogo, presentPhoto } from '../profiles/present.ts';
 import { presentOwnRating } from '../ratings/present.ts';
+import { type FollowedAt, photoFolder } from './doors.ts';
 
 const iso = (time: Date) => time.toISOString();
 const isoOrNull = (time: Date | null) => (time === null ? null : iso(time));
@@ -26,7 +26,7 @@ const latest = (times: readonly Date[]): Date | null =>
 const timesOf = (leads: readonly FollowedLeadRow[], time: (lead: FollowedLeadRow) => Date | null) =>
   leads.flatMap((lead) => time(lead) ?? []);
 
-const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
+const presentProvider = (row: AcceptedProviderRow, at: string): AcceptedProvider => ({
   leadId: row.leadId,
   businessName: row.businessName,
   distanceKm: row.distanceKm,
@@ -35,10 +35,11 @@ const presentProvider = (row: AcceptedProviderRow): AcceptedProvider => ({
   answers: row.medianMinutes === null ? null : { medianMinutes: row.medianMinutes, count: row.answers },
   acceptedAt: iso(row.acceptedAt),
   profile: {
+    logo: presentLogo(row.profile.logo, photoFolder(at, row.leadId)),
     rating: row.profile.rating,
     checks: row.profile.checks.map(presentCheck),
     yearsInBusiness: row.profile.yearsInBusiness,
-    photos: row.profile.photos.map(presentPhoto),
+    photos: row.profile.photos.map((photo) => presentPhoto(photo, photoFolder(at, row.leadId))),
     photoCount: row.profile.photoCount,
   },
   unreadMessages: row.unreadMessages,
@@ -65,12 +66,12 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   const expired = timesOf(withStatus('EXPIRED'), ({ expiresAt }) => expiresAt).filter(
     (at) => !request.closedAt || at <= request.closedAt,
   );
-  const foundNobody = request.matchedAt && !searches.some(({ at }) => at <= request.matchedAt!);
+  const isUnmatched = request.matchedAt && !searches.some(({ at }) => at <= request.matchedAt!);
   const at = (time: Date | null, event: (at: string) => RequestEvent) => (time ? [event(iso(time))] : []);
   const events: RequestEvent[] = [
     { kind: 'RECEIVED', at: iso(request.createdAt) },
     ...at(request.contactConfirmedAt, (at) => ({ kind: 'CONTACT_CONFIRMED', at })),
-    ...at(foundNobody ? request.matchedAt : null, (at) => ({ kind: 'MATCHED', at, considered: 0, told: 0 })),
+    ...at(isUnmatched ? request.matchedAt : null, (at) => ({ kind: 'MATCHED', at, considered: 0, told: 0 })),
     ...searches.map((search) => ({ ...search, kind: 'MATCHED' as const, at: iso(search.at) })),
     ...at(earliest(opened), (at) => ({ kind: 'OPENED', at, providers: opened.length })),
     ...accepted.map(({ leadId, businessName, acceptedAt }) => ({
@@ -97,7 +98,7 @@ const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['se
 
 export const presentFollowed = (
   rows: FollowedRequestRows,
-  { provesContact }: Pick<Followed, 'provesContact'>,
+  { provesContact, at }: Pick<FollowedAt, 'provesContact' | 'at'>,
   search: SearchStanding,
 ): FollowedRequest => {
   const { request, leads } = rows;
@@ -143,7 +144,7 @@ export const presentFollowed = (
       expired: count('EXPIRED'),
     },
     nextExpiryAt: isoOrNull(earliest(open.map(({ expiresAt }) => expiresAt))),
-    accepted: rows.accepted.map(presentProvider),
+    accepted: rows.accepted.map((row) => presentProvider(row, at)),
     timeline: timelineOf(rows),
   };
 };

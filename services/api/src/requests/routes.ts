@@ -1,4 +1,3 @@
-import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { addFiles } from '@marketplace/domain/requests/added-files';
 import { closeRequest } from '@marketplace/domain/requests/closing';
@@ -6,12 +5,12 @@ import { confirmContact, disownRequest } from '@marketplace/domain/requests/cont
 import { editRequest } from '@marketplace/domain/requests/editing';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { throughBothDoors } from './doors.ts';
+import { type FollowedAt, throughBothDoors } from './doors.ts';
 import { postAgainRoutes } from './post-again-routes.ts';
 import { shownRequest } from './shown-request.ts';
 
 export const requestTrackingRoutes = (deps: RouteDeps) => {
-  const shown = (followed: Followed) => shownRequest(deps, followed);
+  const shown = (followed: FollowedAt) => shownRequest(deps, followed);
   return [
     ...throughBothDoors(deps, 'get', 'follow-request', (door) =>
       route({

@@ -1,12 +1,12 @@
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { searchStanding } from '@marketplace/domain/matching/search.view';
 import { followedRequest } from '@marketplace/domain/requests/tracking.view';
 import type { RouteDeps } from '../http/deps.ts';
+import type { FollowedAt } from './doors.ts';
 import { presentFollowed } from './present.ts';
 
 /** The current state of a request, which each of its calls returns. Throws NOT_FOUND. */
-export const shownRequest = async (deps: RouteDeps, followed: Followed): Promise<FollowedRequest> => {
+export const shownRequest = async (deps: RouteDeps, followed: FollowedAt): Promise<FollowedRequest> => {
   const { enquiryId } = followed;
   return presentFollowed(await followedRequest(deps, enquiryId), followed, await searchStanding(deps, enquiryId));
 };

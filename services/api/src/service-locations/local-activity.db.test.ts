@@ -78,6 +78,19 @@ test('counts providers by town and names those who agreed, nearest first', async
   }
 });
 
+test('counts and names providers that work anywhere behind those nearby', async () => {
+  const anywhere = { [category('plumbing')]: 'NATIONWIDE' as const };
+  const { stats } = await activity(upington);
+  const built = await buildProvider(deps, { baseCity: city('gauteng/soweto'), coverageRadiusKm: 10, anywhere });
+  await providerQueries(deps).setListed(built.providerId, deps.clock.now());
+  const after = await activity(upington);
+  expect(after.stats.providers).toBe(stats.providers + 1);
+  expect(after.here!.named.at(-1)).toMatchObject({ name: built.businessName, city: 'Soweto' });
+  expect(after.here!.within.at(-1)?.providers).toBe(stats.providers);
+  await deps.db('providers').where({ id: built.providerId }).update({ listed_at: null });
+  await deps.db('provider_coverage').where({ provider_id: built.providerId }).delete();
+});
+
 test('shows requests as on the board, and counts them for 90 days', async () => {
   const asked = { province: 'Northern Cape', city: 'Upington' };
   const { id } = await buildEnquiry(deps, { ...asked, title: 'Burst pipe, call 083 555 0123' });

@@ -1,11 +1,11 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
+import { profilePath } from '@marketplace/domain/profiles/rules';
 import type { CountedActivity } from '@marketplace/domain/stats/local-activity.view';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
 import type { City } from '@marketplace/gazetteer/place';
-import { profilePath } from '../profiles/present.ts';
 import { presentBoardEnquiry } from '../request-board/present.ts';
 
 type Base = NonNullable<LocalActivity['here']>['bases'][number];

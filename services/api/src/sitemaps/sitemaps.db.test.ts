@@ -1,13 +1,18 @@
 import { allCategories } from '@marketplace/catalogue/lookup';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { OwnProfile } from '@marketplace/contracts/providers/profiles';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
+import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';
+import { confirmDocument } from '@marketplace/domain/provider-documents/service';
+import { indexedProfileQueries } from '@marketplace/domain/sitemaps/queries';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { allAreas, areaByPath, withBeneath } from '@marketplace/gazetteer/areas';
+import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildEnquiry, buildProvider, category, city } from '../../../../infra/test/builders.ts';
+import { buildDocument, buildEnquiry, buildProvider, category, city } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -81,6 +86,71 @@ test('lists a service in a place only if its page has content', async () => {
       expect([address, listed.has(address)]).toEqual([address, providers >= 3 || isAsked]);
       expect(page).toMatchObject({ path: address, canonicalPath: address, isWorthFinding: listed.has(address) });
     }
+});
+
+/** A published profile with a text, two photos and a check: three merits. */
+const profile = async (change: object = {}, overrides: Parameters<typeof buildProvider>[1] = {}) => {
+  const provider = await buildProvider(deps, overrides);
+  const saved = { about: 'We repair geysers.', isPublic: true, ...change };
+  const client = await api.as(provider);
+  const { body } = await client.put('/api/providers/me/profile', saved);
+  for (const position of [1, 2]) {
+    const id = crypto.randomUUID();
+    const at = deps.clock.now();
+    await deps.db('attachments').insert({
+      ...{ id, draft_id: crypto.randomUUID(), name: 'Drain.webp', size: 1, type: 'image/webp', created_at: at },
+      ...{ state: 'ready', width: 1280, height: 960, provider_id: provider.providerId, purpose: 'portfolio' },
+    });
+    await deps.db('portfolio_photos').insert({
+      ...{ id, provider_id: provider.providerId, caption: '', position, created_at: at },
+    });
+  }
+  const document = await buildDocument(deps, { ...provider, kind: 'insurance' });
+  const validOn = dayAt(new Date(deps.clock.now().getTime() + days(100)));
+  await confirmDocument(deps, { id: document, actorId: provider.userId, requestId: 'test', validOn });
+  return { ...provider, client, path: (body as OwnProfile).path! };
+};
+
+test('lists published profiles that may be indexed, with their last change', async () => {
+  deps.clock.set('2026-06-10T10:00:00Z');
+  const town = { baseCity: city('free-state/bloemfontein'), provinces: ['free-state'], coverageRadiusKm: 5 };
+  const [listed, hidden, suspended, poor, changed] = [
+    await profile({}, town),
+    await profile({ isPublic: false }, town),
+    await profile({}, town),
+    await profile({ about: '' }, town),
+    await profile({}, town),
+  ];
+  await deps.db('providers').where({ id: suspended.providerId }).update({ suspended_at: deps.clock.now() });
+  deps.clock.set('2026-06-12T10:00:00Z');
+  await changed.client.put('/api/providers/me/profile', { about: 'We repair geysers fast.', isPublic: true });
+  expect(await names()).toContain('profiles-1');
+  const lastmod = new Map(await lines('profiles-1'));
+  expect([listed, hidden, suspended, poor, changed].map(({ path }) => lastmod.get(path))).toEqual([
+    '2026-06-10',
+    undefined,
+    undefined,
+    undefined,
+    '2026-06-12',
+  ]);
+  for (const { path } of [listed, poor, changed])
+    expect((await visitor.get(`/api/public${path}`)).body).toMatchObject({ isIndexed: lastmod.has(path) });
+
+  // The check expires.
+  deps.clock.set('2026-09-20T10:00:00Z');
+  expect(await names()).not.toContain('profiles-1');
+  expect((await visitor.get('/api/sitemaps/profiles-1')).status).toBe(404);
+  deps.clock.set('2026-06-12T10:00:00Z');
+});
+
+test('reads profiles in batches without repeating or losing one', async () => {
+  const all = (await lines('profiles-1')).map(([path]) => path);
+  const pages: string[] = [];
+  for (let from = 0; from <= all.length; from += 1)
+    for await (const rows of indexedProfileQueries(deps).rows({ from, most: 1 }))
+      pages.push(...rows.map(({ slug }) => `/providers/${slug}`));
+  expect(pages).toEqual(all);
+  expect(all.length).toBeGreaterThan(1);
 });
 
 test('a suburb’s page points to its city, which is listed for both', async () => {
@@ -160,6 +230,8 @@ test('creating a file does not block other requests', async () => {
 test.each([
   'nothing',
   'services-narnia-1',
+  'profiles-0',
+  'profiles-99',
   'services-gauteng-0',
   'services-gauteng-999',
   'services-limpopo-1',

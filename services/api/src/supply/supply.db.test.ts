@@ -52,6 +52,16 @@ test('counts the providers that matching would choose from, by place, service an
   expect(await supply(soweto)).toMatchObject({ providers: 1 });
 });
 
+test('counts providers that work anywhere once, in every province', async () => {
+  const design = category('web-development');
+  const home = city('gauteng/johannesburg');
+  const moreBases = [{ city: city('gauteng/pretoria'), suburb: null, radiusKm: 100 }];
+  await buildProvider(deps, { baseCity: home, moreBases, categoryIds: [design], anywhere: { [design]: 'REMOTE' } });
+  for (const where of [prieska, { province: 'Gauteng', city: 'Johannesburg' }])
+    expect(await supply({ service: 'web-development', ...where })).toMatchObject({ providers: 1, nearest: null });
+  await deps.db('provider_coverage').where({ province: 'anywhere' }).delete(); // frees the country for other tests
+});
+
 test('measures the distance from the suburb', async () => {
   const base = place('gauteng/soweto/orlando-west');
   await buildProvider(deps, {

@@ -75,6 +75,9 @@ describe('robots.txt', () => {
     expect(text).toContain('User-agent: *\nDisallow: /api/\n');
     expect(text).toContain('\nSitemap: https://marketplace.example/sitemap.xml\n');
     expect(text).not.toMatch(/^Disallow: \/$/m);
+    // Profiles are public, and a provider's own pages are not.
+    expect(text).not.toContain('Disallow: /providers/\n');
+    expect(text).toContain('\nDisallow: /providers/leads$\nDisallow: /providers/leads/\n');
   });
 
   test('announces no sitemap for sample data', async () => {

@@ -1,8 +1,20 @@
 /** `/robots.txt`: excludes pages from crawling and names the sitemaps. */
+import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
 import type { Middleware } from 'koa';
 
-/** Private pages and the API. Public pages that must not be indexed have noindex instead. */
-const notForCrawlers = ['/api/', '/admin/', '/auth/', '/seekers/', '/providers/', '/requests/', '/join'];
+/**
+ * Private pages and the API. Public pages that must not be indexed have noindex instead. A provider's own pages share their folder
+ * with public profiles, so each is excluded by its name.
+ */
+const notForCrawlers = [
+  '/api/',
+  '/admin/',
+  '/auth/',
+  '/seekers/',
+  ...reservedSlugs.flatMap((slug) => [`/providers/${slug}$`, `/providers/${slug}/`, `/providers/${slug}?`]),
+  '/requests/',
+  '/join',
+];
 
 export const robotsTxt = ({ origin, noindex }: { origin: string; noindex: boolean }): string =>
   [

@@ -314,14 +314,32 @@ test('a push shows the title, and clicking it opens the lead', async () => {
   const path = `/providers/leads/${leadId}`;
   const [title, options] = self.registration.showNotification.mock.calls[0]! as unknown[];
   expect(title).toBe('New lead');
-  expect(options).toEqual({ body: 'Blocked drain', tag: path, data: { path } });
+  expect(options).toEqual({ body: 'Blocked drain', tag: `lead ${path}`, data: { path } });
   const notification = { close: vi.fn(), ...(options as object) };
   await fire('notificationclick', { notification });
   expect(notification.close).toHaveBeenCalled();
   expect(self.clients.openWindow).toHaveBeenCalledWith(path);
 });
 
-test.each(['', 'not json', '{"leadId":"/../../evil","title":"x"}', '{"title":"x"}', 'null'])(
+test.each([
+  [{ kind: 'lead' }, 'New lead', `/providers/leads/${leadId}`],
+  [{ kind: 'message' }, 'New message', `/providers/messages/${leadId}`],
+  [{ kind: 'quote-accepted' }, 'Quote accepted', `/providers/leads/${leadId}/quote`],
+  [{ kind: 'quote-declined' }, 'Quote declined', `/providers/leads/${leadId}/quote`],
+  [{ kind: 'quote-expiring' }, 'Quote expires soon', `/providers/leads/${leadId}/quote`],
+  [{ kind: 'lead-not-chosen' }, 'The client chose another provider', `/providers/leads/${leadId}`],
+  // A worker of the release before sends no kind.
+  [{ messageId: leadId }, 'New message', `/providers/messages/${leadId}`],
+])('a push of %o has its own title and page', async (about, heading, path) => {
+  const { self, fire } = await run();
+  await fire('push', holding(JSON.stringify({ ...about, leadId, title: 'Blocked drain' })));
+  expect(self.registration.showNotification).toHaveBeenCalledWith(
+    heading,
+    expect.objectContaining({ body: 'Blocked drain', data: { path } }),
+  );
+});
+
+test.each(['', 'not json', '{"leadId":"/../../evil","title":"x"}', '{"title":"x"}', 'null', '{"kind":"toString"}'])(
   'a push of %o opens only the list',
   async (text) => {
     const { self, fire } = await run();

@@ -8,6 +8,7 @@ import type {
 import type { AssignRequest } from '@marketplace/contracts/providers/assignment';
 import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import type { AddProviderNote } from '@marketplace/contracts/providers/notes';
+import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -47,6 +48,14 @@ export const useProviderChanges = () => {
     addNote: async (id: string, body: z.input<typeof AddProviderNote>): Promise<void> => {
       const notes = await adminCall('addProviderNote', { params: { id }, body });
       await mutate(adminKeys.providerNotes(id), notes, { revalidate: false });
+    },
+    /** Accepting a request changes the provider's plan. */
+    decidePlanRequest: async (
+      { id, providerId }: { id: string; providerId: string },
+      body: z.input<typeof DecidePlanRequest>,
+    ): Promise<void> => {
+      await afterwards(providerId, adminCall('decidePlanRequest', { params: { id }, body }));
+      await mutate(adminKeys.providerPlanRequests(providerId));
     },
     /** Refetches a provider that another administrator has changed. */
     refresh: (id: string) => mutate(adminKeys.provider(id)),

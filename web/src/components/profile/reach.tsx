@@ -11,6 +11,8 @@ type Props = {
   contact: ProviderContact;
   request: { reference: string; title: string };
   className?: string;
+  /** Small buttons without a marked one, and no email. */
+  isCompact?: boolean;
   /** More buttons after these. */
   children?: ReactNode;
 };
@@ -25,8 +27,11 @@ export function Reach({
   contact: { phone, isLandline, whatsapp, email },
   request,
   className,
+  isCompact = false,
   children,
 }: Props) {
+  const size = isCompact ? 'sm' : undefined;
+  const icon = isCompact ? 'icon icon-sm' : 'icon';
   /** Makes each provider's button names unique for screen readers. */
   const hiddenName = <span className="sr-only"> {businessName}</span>;
   const ways: Record<Way, (tone: 'action' | 'plain') => ReactNode> = {
@@ -39,16 +44,16 @@ export function Reach({
         )}
         target="_blank"
         rel="noreferrer"
-        className={buttonClass({ tone })}
+        className={buttonClass({ tone, ...(size && { size }) })}
       >
-        <WhatsappIcon className="icon" />
+        <WhatsappIcon className={icon} />
         WhatsApp
         {hiddenName}
       </a>
     ),
     call: (tone) => (
-      <a key="call" href={callLink(phone!)} className={buttonClass({ tone, className: 'num' })}>
-        <Phone className="icon" aria-hidden="true" />
+      <a key="call" href={callLink(phone!)} className={buttonClass({ tone, ...(size && { size }), className: 'num' })}>
+        <Phone className={icon} aria-hidden="true" />
         Call {phoneText(phone!)}
         {hiddenName}
       </a>
@@ -57,19 +62,21 @@ export function Reach({
       <a
         key="email"
         href={`${mailtoLink(email)}?subject=${encodeURIComponent(`${request.title} (${request.reference})`)}`}
-        className={buttonClass({ tone })}
+        className={buttonClass({ tone, ...(size && { size }) })}
       >
-        <Mail className="icon" aria-hidden="true" />
+        <Mail className={icon} aria-hidden="true" />
         Email
         {hiddenName}
       </a>
     ),
   };
-  const possible = { whatsapp: whatsapp !== null, call: phone !== null, email: email !== '' };
+  const possible = { whatsapp: whatsapp !== null, call: phone !== null, email: email !== '' && !isCompact };
   const order: Way[] = isLandline ? ['call', 'whatsapp', 'email'] : ['whatsapp', 'call', 'email'];
   return (
     <div className={className}>
-      {order.filter((way) => possible[way]).map((way, place) => ways[way](place === 0 ? 'action' : 'plain'))}
+      {order
+        .filter((way) => possible[way])
+        .map((way, place) => ways[way](place === 0 && !isCompact ? 'action' : 'plain'))}
       {children}
     </div>
   );

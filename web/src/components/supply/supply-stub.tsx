@@ -1,5 +1,5 @@
 import type { Supply } from '@marketplace/contracts/places/supply';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { type PlaceValue, placeText } from '../place-text.ts';
@@ -45,35 +45,57 @@ export function SupplyStub({ categoryId, place, onService, children }: Props) {
         {supply ? <SupplyLine supply={supply} /> : children}
       </div>
       {isNone && (
-        <fieldset className="mt-3">
-          <legend className="sr-only">What would you like to do?</legend>
-          <div
-            className={`grid gap-2 sm:gap-3 ${supply.alternatives.length > 1 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}
-          >
-            <Way {...postAnyway} checked={!isChosen} onChoose={() => choose(null)} />
-            {supply.alternatives.map((alternative) => (
-              <Way
-                key={alternative.id}
-                {...alternativeText(alternative, supply.place)}
-                checked={isChosen && alternative.id === categoryId}
-                onChoose={() => choose(alternative)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <SupplyWays
+          supply={supply}
+          inputOf={(alternative) => ({
+            name: 'supply-way',
+            checked: alternative ? isChosen && alternative.id === categoryId : !isChosen,
+            onChange: () => choose(alternative),
+          })}
+        />
       )}
     </>
   );
 }
 
-type WayProps = { label: string; hint: string; checked: boolean; onChoose: () => void };
+type WayProps = { label: string; hint: string; input: ComponentProps<'input'> };
 
-const Way = ({ label, hint, checked, onChoose }: WayProps) => (
+const Way = ({ label, hint, input }: WayProps) => (
   <label className="tile items-start">
-    <input type="radio" name="supply-way" checked={checked} onChange={onChoose} />
+    <input type="radio" {...input} />
     <span className="min-w-0">
       {label}
       <small className="block text-sm font-normal text-ink-2">{hint}</small>
     </span>
   </label>
+);
+
+type WaysProps = { supply: Supply; inputOf: (alternative: Alternative | null) => ComponentProps<'input'> };
+
+/** What the seeker can do without a provider. */
+const SupplyWays = ({ supply, inputOf }: WaysProps) => (
+  <fieldset className="mt-3">
+    <legend className="sr-only">What would you like to do?</legend>
+    <div className={`grid gap-2 sm:gap-3 ${supply.alternatives.length > 1 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      <Way {...postAnyway} input={inputOf(null)} />
+      {supply.alternatives.map((alternative) => (
+        <Way key={alternative.id} {...alternativeText(alternative, supply.place)} input={inputOf(alternative)} />
+      ))}
+    </div>
+  </fieldset>
+);
+
+type PlainProps = { supply: Supply; name: string; categoryId: string };
+
+/** The same without a script: without a provider, radio buttons named `name` send the service to ask for. */
+export const PlainSupply = ({ supply, name, categoryId }: PlainProps) => (
+  <div>
+    <SupplyLine supply={supply} />
+    {supply.providers === 0 && (
+      <SupplyWays
+        supply={supply}
+        inputOf={(alternative) => ({ name, value: alternative?.id ?? categoryId, defaultChecked: !alternative })}
+      />
+    )}
+  </div>
 );

@@ -3,7 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Waiting } from './waiting.tsx';
 
-const nothing = { applications: 0, messages: 0, heldTexts: 0, lapsing: 0, failedJobs: 0, deadLetters: 0 };
+const nothing = {
+  applications: 0,
+  messages: 0,
+  heldTexts: 0,
+  planRequests: 0,
+  lapsing: 0,
+  failedJobs: 0,
+  deadLetters: 0,
+};
 const show = (waiting: Partial<Parameters<typeof Waiting>[0]['waiting']>) => {
   render(
     <MemoryRouter>
@@ -18,11 +26,20 @@ const show = (waiting: Partial<Parameters<typeof Waiting>[0]['waiting']>) => {
 
 // id: dashboard-links-to-waiting-work
 test('lists each open task with a link to the page that handles it', () => {
-  const { links } = show({ applications: 1, messages: 2, heldTexts: 1, lapsing: 3, failedJobs: 1, deadLetters: 2 });
+  const { links } = show({
+    applications: 1,
+    messages: 2,
+    heldTexts: 1,
+    planRequests: 1,
+    lapsing: 3,
+    failedJobs: 1,
+    deadLetters: 2,
+  });
   expect(links).toEqual([
     ['View applications', '/admin/applications?status=waiting'],
     ['View messages', '/admin/messages?status=waiting'],
     ['Review texts', '/admin/held-texts'],
+    ['View plan requests', '/admin/plan-requests'],
     ['View providers', '/admin/providers?status=lapsing'],
     ['View failures', '/admin/failures'],
     ['View failures', '/admin/failures'],

@@ -17,6 +17,7 @@ const items = ({
   applications,
   messages,
   heldTexts,
+  planRequests,
   lapsing,
   failedJobs,
   deadLetters,
@@ -45,6 +46,15 @@ const items = ({
     action: (
       <Link to={to.adminHeldTexts()} className="link text-sm font-semibold">
         Review texts
+      </Link>
+    ),
+  },
+  {
+    count: planRequests,
+    text: `${counted(planRequests, 'request')} to change a plan`,
+    action: (
+      <Link to={to.adminPlanRequests()} className="link text-sm font-semibold">
+        View plan requests
       </Link>
     ),
   },

@@ -1,3 +1,4 @@
+import { brand } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
@@ -46,8 +47,14 @@ export const decisionText = (decision: MatchDecision): string => {
   const { outcome, distanceKm, radiusKm, bandKm, rank } = decision;
   const where = distanceText(distanceKm);
   if (outcome === 'OUT_OF_RADIUS') return `The provider is ${where} and serves a radius of ${radiusKm}\u00a0km.`;
-  if (rank === null) return `Assigned by an administrator: ${where}, within its radius of ${radiusKm}\u00a0km.`;
-  const place = `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
+  const anywhere = bandKm === null ? ` It does this anywhere in ${brand.country}` : '';
+  if (rank === null)
+    return anywhere
+      ? `Assigned by an administrator: ${where}.${anywhere}.`
+      : `Assigned by an administrator: ${where}, within its radius of ${radiusKm}\u00a0km.`;
+  const place = anywhere
+    ? `Rank ${rank}: ${where}.${anywhere} and ranks behind providers with a base nearby.`
+    : `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
   const outranked = outcome === 'OUTRANKED' ? ' All places went to higher-ranked providers.' : '';
   return `${place}${rankedBy(decision)}${outranked}`;
 };

@@ -5,12 +5,8 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
-import {
-  BusinessFields,
-  type SettingsValues,
-  WhatFields,
-  WhereFields,
-} from '../../forms/provider-settings/settings-fields.tsx';
+import type { SettingsValues } from '../../forms/provider-settings/profile-values.ts';
+import { BusinessFields, WhatFields, WhereFields } from '../../forms/provider-settings/settings-fields.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -23,7 +19,9 @@ const valuesOf = (provider: AdminProviderDetail): Values => ({
   phone: provider.phone,
   baseCity: provider.baseCitySlug ?? '',
   coverageRadiusKm: provider.coverageRadiusKm,
+  moreBases: provider.moreBases.map(({ city, radiusKm }) => ({ city, radiusKm })),
   categories: provider.categoryIds,
+  anywhere: provider.anywhere,
   provinces: provider.provinces,
   note: '',
 });
@@ -57,7 +55,17 @@ export function EditDialog({ provider, onClose }: ChangeProps) {
       done="Settings saved"
       wide
       form={form}
-      fields={['businessName', 'phone', 'baseCity', 'coverageRadiusKm', 'provinces', 'categories', 'note']}
+      fields={[
+        'businessName',
+        'phone',
+        'baseCity',
+        'coverageRadiusKm',
+        'moreBases',
+        'provinces',
+        'categories',
+        'anywhere',
+        'note',
+      ]}
       send={(changed) => edit(provider.id, { ...changed, version: provider.version })}
     >
       <BusinessFields />

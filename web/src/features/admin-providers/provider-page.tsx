@@ -24,8 +24,9 @@ import { EditDialog } from './edit-dialog.tsx';
 import { LatestLeadsCard } from './latest-leads-card.tsx';
 import { MailsCard } from './mails-card.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { PlanRequests } from './plan-requests.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { historyText } from './text.ts';
+import { basesText, historyText } from './text.ts';
 import { VerificationCard } from './verification-card.tsx';
 
 const dialogs = {
@@ -116,6 +117,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             <p>
               {plans[provider.plan].name}, {statusWord(provider.subscriptionStatus)}
             </p>
+            <PlanRequests providerId={provider.id} />
           </DetailCard>
           <LatestLeadsCard provider={provider} />
           <MailsCard providerId={provider.id} />
@@ -150,11 +152,12 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
               </DetailLine>
               <DetailLine label="Phone">{provider.phone ?? 'None'}</DetailLine>
               <DetailLine label="Joined">{dateText(provider.createdAt)}</DetailLine>
-              <DetailLine label="Base">
-                {provider.baseCity ? `${provider.baseCity}, ${provider.coverageRadiusKm} km` : 'Not chosen yet'}
-              </DetailLine>
+              <DetailLine label="Base">{basesText(provider)}</DetailLine>
               <DetailLine label="Provinces">{provider.provinces.join(', ') || 'None yet'}</DetailLine>
               <DetailLine label="Services">{provider.categories.join(', ') || 'None yet'}</DetailLine>
+              {provider.anywhereNames.length > 0 && (
+                <DetailLine label="Done anywhere">{provider.anywhereNames.join(', ')}</DetailLine>
+              )}
             </dl>
             <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
           </DetailCard>

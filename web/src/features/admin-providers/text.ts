@@ -43,6 +43,18 @@ export const categoriesText = (categories: readonly string[]) =>
 
 const planText = (plan: unknown) => (typeof plan === 'string' && plan in plans ? plans[plan as Plan].name : 'No plan');
 
+/** `Sandton, 50 km; Durban, 60 km`. */
+export const basesText = ({
+  baseCity,
+  coverageRadiusKm,
+  moreBases,
+}: Pick<AdminProviderDetail, 'baseCity' | 'coverageRadiusKm' | 'moreBases'>): string =>
+  baseCity === null
+    ? 'Not chosen yet'
+    : [{ name: baseCity, radiusKm: coverageRadiusKm }, ...moreBases]
+        .map(({ name, radiusKm }) => `${name}, ${radiusKm} km`)
+        .join('; ');
+
 type Entry = AdminProviderDetail['history'][number];
 
 const settingText: Record<string, string> = {
@@ -50,6 +62,12 @@ const settingText: Record<string, string> = {
   phone: 'Phone',
   baseCity: 'Base',
   coverageRadiusKm: 'Radius',
+  moreBases: 'Other bases',
+  anywhere: 'Done anywhere',
+  hours: 'Working hours',
+  weeklyLimit: 'New leads a week',
+  quiet: 'No notifications',
+  holidays: 'Holidays',
   categories: 'Services',
   provinces: 'Provinces',
 };

@@ -65,8 +65,6 @@ const useStagedFiles = () => {
 };
 
 type Props = {
-  /** The other side's name, for the placeholder. */
-  name: string;
   text: string;
   onText: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -78,7 +76,7 @@ type Props = {
 };
 
 /** The message field with its files. Enter starts a new line on phones, and sends with a keyboard. */
-export function Composer({ name, text, onText, field, onSend, isMain, children }: Props) {
+export function Composer({ text, onText, field, onSend, isMain, children }: Props) {
   const { files, uploads, underWay, remove, clear } = useStagedFiles();
   const [fault, setFault] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
@@ -188,7 +186,7 @@ export function Composer({ name, text, onText, field, onSend, isMain, children }
               id="message"
               ref={field}
               rows={1}
-              placeholder={`Message ${name}`}
+              placeholder="Write a message"
               maxLength={limits.conversationTextMax}
               value={text}
               onChange={({ target }) => onText(target.value)}

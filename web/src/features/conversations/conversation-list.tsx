@@ -1,5 +1,6 @@
 import type { ConversationRow } from '@marketplace/contracts/conversations/schemas';
 import { Link } from 'react-router-dom';
+import { initialsOf } from '../../components/profile/text.ts';
 import { UnreadCount } from '../../components/unread-count.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
@@ -16,22 +17,17 @@ const lastText = ({ last }: ConversationRow): string => {
   return last.isMine ? `You: ${text}` : text;
 };
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase() ?? '')
-    .join('');
-
 type Props = {
   rows: readonly ConversationRow[];
   /** The conversation on screen. */
   current?: string | undefined;
   linkTo: (row: ConversationRow) => string;
   nameOf: (row: ConversationRow) => string;
+  /** The conversations are about several requests. */
+  showsTitle?: boolean;
 };
 
-export function ConversationList({ rows, current, linkTo, nameOf }: Props) {
+export function ConversationList({ rows, current, linkTo, nameOf, showsTitle = false }: Props) {
   const now = useNow();
   return (
     <ul>
@@ -45,10 +41,11 @@ export function ConversationList({ rows, current, linkTo, nameOf }: Props) {
               aria-current={row.leadId === current || row.enquiryId === current ? 'page' : undefined}
             >
               <span className="ini" aria-hidden="true">
-                {initials(name)}
+                {initialsOf(name)}
               </span>
               <div className="min-w-0">
                 <p className="font-bold">{name}</p>
+                {showsTitle && <p className="text-sm">{row.title}</p>}
                 <p className={classNames('text-sm', row.unread > 0 ? 'font-semibold' : 'text-ink-2')}>
                   {lastText(row)}
                 </p>

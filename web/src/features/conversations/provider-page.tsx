@@ -66,6 +66,7 @@ function Conversations({ current }: { current: string | undefined }) {
           current={current}
           linkTo={({ leadId }) => to.providerConversation({ lead: leadId })}
           nameOf={({ name }) => clientName(name)}
+          showsTitle
         />
         <div className="px-4 pb-4">
           <ListFooter list={list} />
@@ -162,6 +163,7 @@ function MoreLinks({ lead }: { lead: AcceptedLead }) {
 
 function ProviderThread({ leadId }: { leadId: string }) {
   const { data, error, isValidating, mutate } = useLead(leadId);
+  const { data: quoted } = useApi(keys.leadQuotes(leadId));
   const back = { to: to.providerMessages(), label: 'Back to messages' };
   if (error && !data)
     return (
@@ -208,6 +210,8 @@ function ProviderThread({ leadId }: { leadId: string }) {
       actions={<Ways lead={lead} />}
       more={<MoreLinks lead={lead} />}
       isMain
+      quotes={quoted?.quotes}
+      quotePage={to.providerQuote({ id: lead.id })}
       quick={(insert) => <QuickReplies lead={lead} insert={insert} />}
       ended={
         <Link to={to.providerLead({ id: lead.id })} className={buttonClass({ className: 'max-sm:w-full' })}>

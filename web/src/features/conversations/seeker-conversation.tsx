@@ -13,7 +13,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { MoreItem } from './more-menu.tsx';
 import { Thread } from './thread.tsx';
 
-/** Milliseconds between refreshes of the list on pages without live events. */
+/** Milliseconds between refreshes of the list and the quotes on pages without live events. */
 const pollEvery = 20_000;
 
 type Props = {
@@ -48,7 +48,9 @@ function Conversations({
   requestPage,
   conversationPage,
 }: Props & { request: FollowedRequest }) {
-  const { data } = useApi(keys.requestConversations(resource), { refreshInterval: isPolled ? pollEvery : 0 });
+  const refreshInterval = isPolled ? pollEvery : 0;
+  const { data } = useApi(keys.requestConversations(resource), { refreshInterval });
+  const { data: quoted } = useApi(keys.requestQuotes(resource, leadId), { refreshInterval });
   const provider = request.accepted.find((each) => each.leadId === leadId);
   if (!provider)
     return (
@@ -91,6 +93,8 @@ function Conversations({
           </MoreItem>
         }
         isMain
+        quotes={quoted?.quotes}
+        quotePage={requestPage}
         ended={
           <Link to={requestPage} className={buttonClass({ className: 'max-sm:w-full' })}>
             View your request

@@ -1,6 +1,6 @@
 import type { Message } from '@marketplace/contracts/conversations/schemas';
 import { expect, test } from 'vitest';
-import { threadItems } from './thread-items.ts';
+import { type QuoteMoment, quoteMoments, type ThreadQuote, threadItems } from './thread-items.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const message = (id: string, sentAt: string, author: Message['author'] = 'SEEKER'): Message => ({
@@ -14,8 +14,8 @@ const message = (id: string, sentAt: string, author: Message['author'] = 'SEEKER
   isDeleted: false,
   deletableUntil: null,
 });
-const shown = (messages: Message[], firstNew?: string) =>
-  threadItems(messages, firstNew, now).map((item) => (item.kind === 'day' ? item.text : item.key));
+const shown = (messages: Message[], firstNew?: string, moments: QuoteMoment[] = []) =>
+  threadItems(messages, moments, firstNew, now).map((item) => (item.kind === 'day' ? item.text : item.key));
 
 test('lists the oldest message first, under its day in South African time', () => {
   const messages = [
@@ -38,8 +38,29 @@ test('groups messages of one author on one day', () => {
     message('b', '2026-11-25T08:01:00Z'),
     message('a', '2026-11-25T08:00:00Z'),
   ];
-  const firsts = threadItems(messages, undefined, now).flatMap((item) =>
+  const firsts = threadItems(messages, [], undefined, now).flatMap((item) =>
     item.kind === 'message' ? [item.isFirst] : [],
   );
   expect(firsts).toEqual([true, false, true]);
+});
+
+test('shows each quote when it was sent and when it ended, but no draft', () => {
+  const quote = (id: string, sentAt: string | null, endedAt: string | null = null) =>
+    ({ id, sentAt, endedAt }) as ThreadQuote;
+  const moments = quoteMoments([
+    quote('draft', null),
+    quote('second', '2026-11-25T08:01:30Z', '2026-11-25T08:03:00Z'),
+    quote('first', '2026-11-24T08:00:00Z'),
+  ]);
+  const messages = [message('b', '2026-11-25T08:02:00Z'), message('a', '2026-11-25T08:01:00Z')];
+  expect(shown(messages, undefined, moments)).toEqual([
+    'Yesterday',
+    'first sent',
+    'Today',
+    'a',
+    'second sent',
+    'b',
+    'second end',
+  ]);
+  expect(shown([], undefined, moments)).toEqual(['Yesterday', 'first sent', 'Today', 'second sent', 'second end']);
 });

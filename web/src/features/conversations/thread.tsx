@@ -14,8 +14,9 @@ import { Composer } from './composer.tsx';
 import { getDraft, setDraft, type Unsent } from './drafts.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
+import { QuoteMomentCard } from './quote-moment.tsx';
 import { ReportConversationDialog } from './report-conversation.tsx';
-import { threadItems } from './thread-items.ts';
+import { quoteMoments, type ThreadQuote, threadItems } from './thread-items.ts';
 import { useConversation } from './use-conversation.ts';
 
 /** Pixels from the end within which a new message scrolls into view. */
@@ -42,6 +43,9 @@ type Props = {
   more: ReactNode;
   /** Sending is the page's main action. */
   isMain?: boolean;
+  /** The lead's quotes, and the page that shows them. */
+  quotes: readonly ThreadQuote[] | undefined;
+  quotePage: string;
   /** Quick replies, which insert text. */
   quick?: (insert: (text: string) => void) => ReactNode;
   /** The action of a conversation that is read-only. */
@@ -59,6 +63,8 @@ export function Thread({
   actions,
   more,
   isMain = false,
+  quotes,
+  quotePage,
   quick,
   ended,
 }: Props) {
@@ -101,6 +107,13 @@ export function Thread({
   // Keeps the end in view for new messages, and the place in view when earlier ones are added above.
   const seen = useRef({ height: 0, oldest: undefined as string | undefined });
   const oldest = rows?.at(-1)?.id;
+  const { hasMore } = list;
+  const moments = useMemo(() => {
+    const all = quoteMoments(quotes ?? []);
+    // Those before the oldest loaded message come with the earlier messages.
+    const from = hasMore && rows?.at(-1)?.sentAt;
+    return from ? all.filter(({ at }) => at >= from) : all;
+  }, [quotes, rows, hasMore]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of what is listed
   useLayoutEffect(() => {
     const box = body.current;
@@ -111,9 +124,12 @@ export function Thread({
       box.scrollTop += box.scrollHeight - before.height;
     else if (!before.oldest || wasAtEnd || unsent.length > 0) box.scrollTop = box.scrollHeight;
     seen.current = { height: box.scrollHeight, oldest };
-  }, [rows, unsent.length, isLoaded, oldest]);
+  }, [rows, moments, unsent.length, isLoaded, oldest]);
 
-  const items = useMemo(() => threadItems(rows ?? [], firstNew ?? undefined, now), [rows, firstNew, now]);
+  const items = useMemo(
+    () => threadItems(rows ?? [], moments, firstNew ?? undefined, now),
+    [rows, moments, firstNew, now],
+  );
   const remove = async (id: string) => {
     try {
       await talk.remove(id);
@@ -174,6 +190,12 @@ export function Thread({
                   New
                 </li>
               );
+            if (item.kind === 'quote')
+              return (
+                conversation && (
+                  <QuoteMomentCard key={item.key} moment={item.moment} side={conversation.side} page={quotePage} />
+                )
+              );
             const { message, isFirst, key } = item;
             return (
               <MessageBubble
@@ -231,7 +253,6 @@ export function Thread({
         </div>
       ) : (
         <Composer
-          name={name}
           text={text}
           onText={write}
           field={field}

@@ -1,30 +1,53 @@
-import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
+import type { AcceptedFigures, AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { type DragEvent, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { errorSentence } from '../../api/client.ts';
+import { useAcceptedLeads } from '../../api/hooks.ts';
+import { cachedAcceptedLead } from '../../api/lead-mutations.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { counted, grouped } from '../../ui/number.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CrmCard } from './card.tsx';
-import { crmColumns, useCrmMove } from './crm-status.ts';
+import { crmColumns } from './crm-columns.ts';
+import { useCrmMove } from './crm-status.ts';
 import { carriedLead, carriesLead } from './drag.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { type CrmFilter, listOf } from './url.ts';
+import { sumText, valuedText } from './worth.ts';
 
-/** While more leads can be loaded, the count covers only the leads shown. */
-const countText = (count: number, complete: boolean) => {
-  if (!complete) return `${count} shown`;
-  return `${count} lead${count === 1 ? '' : 's'}`;
-};
+const CardSkeletons = () => (
+  <Loading className="grid gap-1.5">
+    {['a', 'b', 'c'].map((card) => (
+      <div key={card} className="slip p-2.5 grid gap-1.5">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-8 w-full" />
+      </div>
+    ))}
+  </Loading>
+);
 
 type ColumnProps = {
   status: CrmStatus;
-  leads: AcceptedLead[];
-  complete: boolean;
+  filter: CrmFilter;
+  figures: AcceptedFigures;
   /** The only column on the board. */
   wide: boolean;
-  nextId: string | undefined;
+  /** Leaves out the sheet to print, because the page prints another one. */
+  prints: boolean;
   onDropped: (leadId: string, status: CrmStatus) => void;
   onMove: (lead: AcceptedLead, status: CrmStatus) => void;
 };
 
-function Column({ status, leads, complete, wide, nextId, onDropped, onMove }: ColumnProps) {
+/** One CRM status: the figures of all its leads, and as many cards as have been loaded. */
+function Column({ status, filter, figures, wide, prints, onDropped, onMove }: ColumnProps) {
+  const list = useAcceptedLeads(listOf(filter, status));
   const [over, setOver] = useState(false);
+  const { rows: leads } = list;
+  const stage = figures.stages[status];
   const headingId = `column-${status}`;
   const allow = (event: DragEvent) => {
     if (!carriesLead(event)) return;
@@ -40,72 +63,100 @@ function Column({ status, leads, complete, wide, nextId, onDropped, onMove }: Co
     setOver(false);
     onDropped(carriedLead(event), status);
   };
+
+  const cards = () => {
+    if (!leads)
+      return list.error ? (
+        <FailedState title="We couldn’t load these leads" onRetry={() => list.retry()} busy={list.isFetching}>
+          {errorSentence(list.error)}
+        </FailedState>
+      ) : (
+        <CardSkeletons />
+      );
+    if (leads.length === 0) return <p className="px-1 pb-1 text-sm text-ink-2">No leads</p>;
+    return (
+      <ul
+        className={classNames(
+          'grid gap-1.5 max-md:gap-0 max-md:rounded-lg max-md:bg-surface max-md:border max-md:border-line max-md:overflow-hidden',
+          wide && 'md:grid-cols-2 xl:grid-cols-4',
+        )}
+      >
+        {leads.map((lead, index) => (
+          <li key={lead.id} className={classNames('min-w-0', index > 0 && 'max-md:border-t max-md:border-line')}>
+            <CrmCard lead={lead} next={status === 'NEW' && index === 0} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+
   return (
     <section
       aria-labelledby={headingId}
       className={classNames(
-        'rounded-lg bg-sunken px-2 pb-2 min-w-0',
-        leads.length === 0 && 'max-md:hidden',
+        'md:rounded-lg md:bg-sunken md:px-2 md:pb-2 min-w-0 print:block',
+        stage.leads === 0 && 'max-md:hidden',
         over && 'outline-2 outline-dashed outline-brand',
       )}
       onDragOver={allow}
       onDragLeave={leave}
       onDrop={drop}
     >
-      <div className="sticky top-0 z-10 bg-sunken rounded-lg flex items-center justify-between gap-2 px-1 py-2">
-        <h2 id={headingId} className="flex tracking-normal">
-          <StatusBadge status={status} />
-        </h2>
-        <span className="text-sm text-ink-2 num">{countText(leads.length, complete)}</span>
+      {/* As high as the longest column, so that the head stays visible while a card is dragged. */}
+      <div className="md:h-full print:hidden">
+        <div className="sticky top-0 z-10 max-md:bg-paper md:bg-sunken md:rounded-lg px-1 py-1 md:py-2 text-sm flex flex-wrap items-center justify-between gap-x-2">
+          <h2 id={headingId} className="flex tracking-normal">
+            <StatusBadge status={status} />
+          </h2>
+          <span className="num font-semibold">{counted(stage.leads, 'lead')}</span>
+          <span className="num flex justify-between gap-2 md:w-full">
+            <span className="font-semibold flex-none">{sumText(stage)}</span>
+            <span className="text-ink-2 max-md:sr-only truncate">{valuedText(stage)}</span>
+          </span>
+        </div>
+        {cards()}
+        {list.hasMore && leads && (
+          <p className="flex items-center justify-between gap-2 px-1 pt-2 text-sm text-ink-2 num">
+            {grouped(leads.length)} of {grouped(stage.leads)}
+            <Button size="sm" onClick={() => list.loadMore()} busy={list.isLoadingMore} busyText="Loading...">
+              Load More<span className="sr-only"> leads</span>
+            </Button>
+          </p>
+        )}
       </div>
-      {leads.length === 0 ? (
-        <p className="px-1 pb-1 text-sm text-ink-2">No leads</p>
-      ) : (
-        <ul className={classNames('grid gap-1.5', wide && 'md:grid-cols-2 xl:grid-cols-4')}>
-          {leads.map((lead) => (
-            <li key={lead.id} className="min-w-0">
-              <CrmCard lead={lead} next={lead.id === nextId} onMove={onMove} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {prints && leads && leads.length > 0 && <PrintSheet leads={leads} total={stage.leads} />}
     </section>
   );
 }
 
-type Props = {
-  leads: AcceptedLead[];
-  /** The status filter. Undefined shows all statuses. */
-  only: CrmStatus | undefined;
-  complete: boolean;
-  onOpen: (lead: AcceptedLead) => void;
-};
+type Props = Pick<ColumnProps, 'filter' | 'figures' | 'prints'> & { onOpen: (lead: AcceptedLead) => void };
 
 /**
- * The accepted leads by CRM status, one column each. Column heads stay visible while a card is dragged down the page.
+ * The accepted leads by CRM status, one column each with its own pages. Column heads stay visible while a card is dragged down
+ * the page. A phone has the columns below each other, with rows of two lines.
  */
-export function CrmBoard({ leads, only, complete, onOpen }: Props) {
+export function CrmBoard({ filter, figures, prints, onOpen }: Props) {
+  const { cache } = useSWRConfig();
   const move = useCrmMove(onOpen);
-  const nextId = leads.find((lead) => lead.crmStatus === 'NEW')?.id;
   const onDropped = (leadId: string, status: CrmStatus) => {
-    const lead = leads.find(({ id }) => id === leadId);
+    const lead = cachedAcceptedLead(cache, leadId);
     if (lead) void move(lead, status);
   };
   return (
     <div
       className={classNames(
-        'mt-4 grid gap-4 max-md:items-start print:hidden',
-        !only && 'md:grid-cols-2 xl:grid-cols-4',
+        'mt-3 grid gap-3 md:gap-4 max-md:items-start print:block',
+        !filter.status && 'md:grid-cols-2 xl:grid-cols-4',
       )}
     >
-      {(only ? [only] : crmColumns).map((status) => (
+      {(filter.status ? [filter.status] : crmColumns).map((status) => (
         <Column
           key={status}
           status={status}
-          leads={leads.filter((lead) => lead.crmStatus === status)}
-          complete={complete}
-          wide={only !== undefined}
-          nextId={nextId}
+          filter={filter}
+          figures={figures}
+          wide={filter.status !== undefined}
+          prints={prints}
           onDropped={onDropped}
           onMove={move}
         />

@@ -21,6 +21,7 @@ const lead: AcceptedLead = {
   note: '',
   wonValueCents: null,
   lostReason: null,
+  valueCents: null,
   followUpOn: null,
   budgetMin: 1500,
   budgetMax: null,

@@ -15,8 +15,10 @@ import { CardContact } from './card-contact.tsx';
 import { statusSelectId } from './crm-status.ts';
 import { carryLead } from './drag.ts';
 import { FollowUpBadge } from './follow-up-badge.tsx';
+import { FollowUpWords } from './follow-up-words.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { openedHere, useLinkToLead } from './url.ts';
+import { worthText } from './worth.ts';
 
 export type CrmCardProps = {
   lead: AcceptedLead;
@@ -35,15 +37,19 @@ const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; childr
   </div>
 );
 
+/** On a phone, a card is a row of two lines: the job and its value, then the client and the status. */
+const phoneRow =
+  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_8.25rem] max-md:items-center max-md:gap-x-2.5 max-md:gap-y-0 max-md:px-3 max-md:py-0 max-md:rounded-none max-md:border-0 max-md:shadow-none';
+
 /** An accepted lead on the board. The whole card is the drag handle, except its buttons and status select. */
 export function CrmCard({ lead, next, onMove }: CrmCardProps) {
   const linkTo = useLinkToLead(lead.id);
   const titleId = `lead-${lead.id}`;
   const drag = (event: DragEvent<HTMLElement>) => carryLead(event, lead.id, event.currentTarget.closest('article'));
   return (
-    <RequestCard aria-labelledby={titleId} className="px-2.5 py-2 gap-1">
+    <RequestCard aria-labelledby={titleId} className={classNames('px-2.5 py-2 gap-1', phoneRow)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; keyboard users have the select */}
-      <div draggable onDragStart={drag} className="grid md:cursor-grab md:active:cursor-grabbing">
+      <div draggable onDragStart={drag} className="grid max-md:contents md:cursor-grab md:active:cursor-grabbing">
         <h3 id={titleId} className="text-sm leading-5 tracking-normal min-w-0">
           {/* Links start their own drag, and Firefox does not start a drag from a button. */}
           <Link
@@ -51,24 +57,37 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
             state={openedHere}
             draggable={false}
             // Positioned so that screen-reader-only text stays inside the card and does not extend the page.
-            className="block relative md:truncate max-md:py-3 wrap-anywhere hover:underline underline-offset-4"
+            className="block relative truncate max-md:py-0.5 hover:underline underline-offset-4"
             title={lead.title}
           >
             {lead.title}
             <span className="sr-only">: View Full Details</span>
           </Link>
         </h3>
-        <p
-          className={classNames('text-sm leading-5 truncate', lead.contactName === null && 'text-ink-2')}
-          title={lead.contactName ?? undefined}
-        >
-          {lead.contactName ?? whyContactHidden(lead).title}
+        <p className="text-sm leading-5 truncate max-md:col-start-1 max-md:row-start-2 max-md:text-ink-2">
+          {lead.followUpOn && (
+            <span className="md:hidden">
+              <FollowUpWords day={lead.followUpOn} />,{' '}
+            </span>
+          )}
+          <span className={classNames(lead.contactName === null && 'text-ink-2')} title={lead.contactName ?? undefined}>
+            {lead.contactName ?? whyContactHidden(lead).title}
+          </span>
+          <span className="md:hidden">, {lead.suburb ?? lead.city}</span>
         </p>
-        <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5">
-          <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>
-          <RelativeTime time={lead.acceptedAt} className="text-ink-2 max-xl:ml-auto" />
+        <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5 max-md:col-start-2 max-md:row-start-1 max-md:justify-end">
+          <span className={classNames('font-bold num', lead.valueCents !== null && 'max-md:hidden')}>
+            {budget(lead.budgetMin, lead.budgetMax)}
+          </span>
+          {lead.valueCents !== null && (
+            <span className="font-bold num md:order-last md:w-full">
+              <span className="max-md:sr-only font-normal text-ink-2">Value </span>
+              {worthText(lead)}
+            </span>
+          )}
+          <RelativeTime time={lead.acceptedAt} className="text-ink-2 max-xl:ml-auto max-md:hidden" />
         </p>
-        <dl className="text-sm leading-5">
+        <dl className="text-sm leading-5 max-md:hidden">
           <Fact term="Location" Icon={MapPin}>
             {placeText(lead)}
           </Fact>
@@ -76,21 +95,31 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
             {lead.timeframe}
           </Fact>
         </dl>
-        {isUrgent(lead.timeframe) && (
-          <p>
-            <UrgentBadge />
-          </p>
-        )}
-        <FollowUpBadge day={lead.followUpOn} />
-        {lead.requestStatus === 'removed' && (
-          <p>
-            <StatusBadge status="removed" />
-          </p>
-        )}
+        <div className="grid gap-1 empty:hidden max-md:hidden">
+          {isUrgent(lead.timeframe) && (
+            <p>
+              <UrgentBadge />
+            </p>
+          )}
+          <FollowUpBadge day={lead.followUpOn} />
+          {lead.requestStatus === 'removed' && (
+            <p>
+              <StatusBadge status="removed" />
+            </p>
+          )}
+        </div>
       </div>
-      <CardContact lead={lead} next={next} />
-      <MessagesLink lead={lead} className="md:min-h-8 md:py-0" />
-      <StatusSelect id={statusSelectId(lead.id)} className="md:min-h-8 md:py-0.5" lead={lead} onMove={onMove} />
+      <div className="grid gap-1 empty:hidden max-md:hidden">
+        <CardContact lead={lead} next={next} />
+        <MessagesLink lead={lead} className="md:min-h-8 md:py-0" />
+      </div>
+      <StatusSelect
+        compact
+        id={statusSelectId(lead.id)}
+        className="max-md:col-start-2 max-md:row-start-2"
+        lead={lead}
+        onMove={onMove}
+      />
     </RequestCard>
   );
 }

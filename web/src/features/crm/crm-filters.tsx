@@ -1,22 +1,68 @@
-import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads/schemas';
+import type { AcceptedFigures, AcceptedSort, FollowUpFilter } from '@marketplace/contracts/leads/schemas';
+import { followUpFilters } from '@marketplace/contracts/leads/states';
 import { limits } from '@marketplace/contracts/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTypedAddress } from '../../routing/use-typed-address.ts';
 import { statusWord } from '../../ui/badge.tsx';
+import { grouped } from '../../ui/number.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { crmColumns } from './crm-status.ts';
+import { crmColumns } from './crm-columns.ts';
 import { type CrmFilter, searchOf, sortChoices } from './url.ts';
+import { totalOf } from './worth.ts';
 
-const statuses = crmColumns.map((value) => ({ value, label: statusWord(value) }));
+const followUpLabels: Record<FollowUpFilter, string> = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  week: 'Due this week',
+  none: 'No follow-up',
+};
 
-/** Search, status and sort order of the accepted leads. They live in the URL, so a reload keeps them. */
-export function CrmFilters({ filter }: { filter: CrmFilter }) {
+type Props = { filter: CrmFilter; figures: AcceptedFigures | undefined };
+
+/** Statuses and follow-ups with the server's counts. Both filters combine; a chosen one is removed by choosing it again. */
+export function CrmTabs({ filter, figures }: Props) {
+  const tab = (name: string, label: string, change: Partial<CrmFilter>, isCurrent: boolean, count?: number) => (
+    <Link key={name} to={{ search: searchOf({ ...filter, ...change }) }} aria-current={isCurrent || undefined}>
+      {label}
+      {count !== undefined && <span className="num font-normal">{grouped(count)}</span>}
+    </Link>
+  );
+  return (
+    <div className="crm-tabs">
+      <nav aria-label="Status" className="list-tabs">
+        {tab('all', 'All', { status: undefined }, !filter.status, figures && totalOf(figures).leads)}
+        {crmColumns.map((status) =>
+          tab(
+            status,
+            statusWord(status),
+            { status: filter.status === status ? undefined : status },
+            filter.status === status,
+            figures?.stages[status].leads,
+          ),
+        )}
+      </nav>
+      <nav aria-label="Follow-up" className="list-tabs">
+        {followUpFilters.map((followUp) =>
+          tab(
+            followUp,
+            followUpLabels[followUp],
+            { followUp: filter.followUp === followUp ? undefined : followUp },
+            filter.followUp === followUp,
+            figures?.followUps[followUp],
+          ),
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** Search and sort order of the accepted leads, with the view's own controls. They live in the URL, so a reload keeps them. */
+export function CrmFilters({ filter, children }: { filter: CrmFilter; children?: ReactNode }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(filter.search ?? '');
-  const show = (next: Partial<CrmFilter>) => navigate({ search: searchOf({ ...filter, ...next }) });
 
   // Back and Clear Filters change the URL but not the search box.
   useEffect(
@@ -32,38 +78,28 @@ export function CrmFilters({ filter }: { filter: CrmFilter }) {
   );
 
   return (
-    <search className="mt-4 flex flex-wrap gap-2.5">
-      <div className="relative grow sm:max-w-80">
+    <search className="mt-2.5 flex flex-wrap items-center gap-2">
+      <div className="relative grow basis-36 md:max-w-76">
         <Search className="icon icon-sm absolute left-3 top-1/2 -translate-y-1/2 text-ink-2" aria-hidden="true" />
         <TextInput
           type="search"
           aria-label="Search your accepted leads"
-          className="pl-9 md:min-h-10"
+          className="pl-9"
           placeholder="Name, job, place or number"
           maxLength={limits.searchMax}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <div className="max-sm:grow">
-        <Select
-          aria-label="Status"
-          className="md:min-h-10"
-          options={statuses}
-          placeholder="All statuses"
-          value={filter.status ?? ''}
-          onChange={(event) => show({ status: (event.target.value || undefined) as CrmStatus | undefined })}
-        />
-      </div>
-      <div className="max-sm:grow">
+      <div className="max-sm:max-w-32">
         <Select
           aria-label="Sort by"
-          className="md:min-h-10"
           options={sortChoices}
           value={filter.sort}
-          onChange={(event) => show({ sort: event.target.value as AcceptedSort })}
+          onChange={(event) => navigate({ search: searchOf({ ...filter, sort: event.target.value as AcceptedSort }) })}
         />
       </div>
+      {children}
     </search>
   );
 }

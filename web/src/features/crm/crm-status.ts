@@ -1,11 +1,10 @@
-/** The CRM statuses of an accepted lead, in the order of the work. Specification section 4, CRM lead status. */
+/** Moves of accepted leads between CRM statuses. Specification section 4, CRM lead status. */
 import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';
 import { statusWord } from '../../ui/badge.tsx';
+import { counted } from '../../ui/number.ts';
 import { showToast } from '../../ui/toast.tsx';
-
-export const crmColumns = ['NEW', 'IN_PROGRESS', 'WON', 'LOST'] as const satisfies CrmStatus[];
 
 /** The id of a card's status select. Each lead on the page has one. */
 export const statusSelectId = (leadId: string) => `lead-status-${leadId}`;
@@ -39,6 +38,28 @@ export function useCrmMove(onOpen?: (lead: AcceptedLead) => void) {
       });
     } catch (error) {
       showToast({ title: 'Failed to update status', description: errorSentence(error), tone: 'wrong' });
+    }
+  };
+}
+
+/** Returns a function that moves several leads in the same way, and resolves to whether it succeeded. */
+export function useCrmMoveAll() {
+  const { moveLeads } = useLeadMutations();
+  return async (ids: readonly string[], crmStatus: CrmStatus): Promise<boolean> => {
+    try {
+      const { moved, unchanged, notAccepted } = await moveLeads(ids, crmStatus);
+      const others = [
+        unchanged.length > 0 && `${counted(unchanged.length, 'lead')} already had this status.`,
+        notAccepted.length > 0 && `${counted(notAccepted.length, 'lead')} could not be moved.`,
+      ].filter(Boolean);
+      showToast({
+        title: `${counted(moved.length, 'lead')} moved to ${statusWord(crmStatus)}`,
+        ...(others.length > 0 && { description: others.join(' ') }),
+      });
+      return true;
+    } catch (error) {
+      showToast({ title: 'Failed to move the leads', description: errorSentence(error), tone: 'wrong' });
+      return false;
     }
   };
 }

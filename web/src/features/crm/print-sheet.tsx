@@ -3,6 +3,7 @@ import { placeText } from '../../components/place-text.ts';
 import { isReachable } from '../../components/reach/ways.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { budget, rand } from '../../ui/money.ts';
+import { grouped } from '../../ui/number.ts';
 import { dateText } from '../../ui/time.ts';
 
 const outcome = ({ crmStatus, wonValueCents, lostReason }: AcceptedLead) =>
@@ -14,11 +15,15 @@ const outcome = ({ crmStatus, wonValueCents, lostReason }: AcceptedLead) =>
     .filter(Boolean)
     .join(': ');
 
-/** A printable list of the accepted leads, for places without network. Hidden on screen. */
-export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]; complete: boolean }) => (
+/** A printable list of accepted leads, for places without network. Hidden on screen. `total` counts those that match. */
+export const PrintSheet = ({ leads, total }: { leads: readonly AcceptedLead[]; total: number }) => (
   <div className="hidden print:block text-sm" aria-hidden="true">
     <h2 className="text-xl mb-2">Accepted leads</h2>
-    {!complete && <p className="mb-2">Showing the first {leads.length}. To print more, load more on the page.</p>}
+    {total > leads.length && (
+      <p className="mb-2">
+        Showing the first {grouped(leads.length)} of {grouped(total)}. The exported file contains them all.
+      </p>
+    )}
     {leads.map((lead) => (
       <div key={lead.id} className="border-t border-line py-3 break-inside-avoid">
         <p className="flex justify-between gap-4 font-bold">

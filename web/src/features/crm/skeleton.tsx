@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { crmColumns } from './crm-status.ts';
+import { crmColumns } from './crm-columns.ts';
 
 export const BoardSkeleton = () => (
   <Loading className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4 items-start">

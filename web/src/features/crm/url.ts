@@ -1,16 +1,27 @@
-/** The URL state of the accepted leads: search, filters, sort order and the open lead. */
+/** The URL state of the accepted leads: search, filters, sort order, view and the open lead. */
 
-import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads/schemas';
-import { crmStatuses } from '@marketplace/contracts/leads/states';
+import type { AcceptedSort, CrmStatus, FollowUpFilter } from '@marketplace/contracts/leads/schemas';
+import { crmStatuses, followUpFilters } from '@marketplace/contracts/leads/states';
 import { limits } from '@marketplace/contracts/limits';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AcceptedLeadsFilter } from '../../api/keys.ts';
 
-export type CrmFilter = { search: string | undefined; status: CrmStatus | undefined; sort: AcceptedSort };
+export const crmViews = ['board', 'table'] as const;
+export type CrmView = (typeof crmViews)[number];
+
+export type CrmFilter = {
+  search: string | undefined;
+  status: CrmStatus | undefined;
+  followUp: FollowUpFilter | undefined;
+  sort: AcceptedSort;
+  view: CrmView;
+};
 
 export const sortChoices: readonly { value: AcceptedSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'budget', label: 'Largest budget first' },
+  { value: 'value', label: 'Largest value first' },
   { value: 'followUp', label: 'Follow-up soonest first' },
 ];
 
@@ -18,19 +29,48 @@ export const sortChoices: readonly { value: AcceptedSort; label: string }[] = [
 export const filterOf = (search: URLSearchParams): CrmFilter => ({
   search: search.get('search')?.trim().slice(0, limits.searchMax) || undefined,
   status: crmStatuses.find((status) => status === search.get('status')),
+  followUp: followUpFilters.find((followUp) => followUp === search.get('followUp')),
   sort: sortChoices.find(({ value }) => value === search.get('sort'))?.value ?? 'newest',
+  view: crmViews.find((view) => view === search.get('view')) ?? 'board',
 });
 
 /** Returns the query for a filter, starting with `?`; empty if there is no filter. */
-export const searchOf = ({ search, status, sort }: CrmFilter) => {
+export const searchOf = ({ search, status, followUp, sort, view }: CrmFilter) => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status) query.set('status', status);
+  if (followUp) query.set('followUp', followUp);
   if (sort !== 'newest') query.set('sort', sort);
+  if (view !== 'board') query.set('view', view);
   return query.size === 0 ? '' : `?${query}`;
 };
 
-export const isFiltered = ({ search, status }: CrmFilter) => search !== undefined || status !== undefined;
+export const isFiltered = ({ search, status, followUp }: CrmFilter) =>
+  search !== undefined || status !== undefined || followUp !== undefined;
+
+/** The same view of all leads, newest first. */
+export const withoutFilters = ({ view }: CrmFilter): CrmFilter => ({
+  search: undefined,
+  status: undefined,
+  followUp: undefined,
+  sort: 'newest',
+  view,
+});
+
+/** Leads that a column of the board loads at a time. */
+const columnPage = 20;
+
+/** The server's list for the whole table, or for one column of the board. */
+export const listOf = (
+  { search, status, followUp, sort }: CrmFilter,
+  column?: CrmStatus,
+): AcceptedLeadsFilter & { limit?: number } => ({
+  search,
+  status: column ?? status,
+  followUp,
+  sort,
+  ...(column && { limit: columnPage }),
+});
 
 /** Marks a history entry made by opening a lead, so that closing goes back instead of leaving the entry behind. */
 type OpenState = { openedHere: true } | null;
@@ -54,6 +94,8 @@ export function useOpenLead() {
   return {
     openId: search.get('lead'),
     open: (leadId: string) => navigate({ search: searchWith(without, leadId) }, { state: openedHere }),
+    /** Replaces an enquiry's id by its lead's. */
+    rename: (leadId: string) => navigate({ search: searchWith(without, leadId) }, { replace: true, state }),
     close: () => (state?.openedHere ? navigate(-1) : navigate({ search: without }, { replace: true })),
   };
 }

@@ -141,6 +141,6 @@ export const sampleNumbers = [
 
 /** A short pitch per plan. Names and prices come from the contract. */
 export const planPitches: Record<ProviderPlan, string> = {
-  website: 'Your own page with your work, prices and WhatsApp button.',
-  'network-pro': 'Leads in your area, a CRM, invoicing, quotes and job tracking.',
+  website: 'A public profile with your services, area and photos. No leads.',
+  'network-pro': 'Leads in your area, with messages, quotes and a list of your clients.',
 };

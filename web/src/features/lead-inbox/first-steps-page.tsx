@@ -2,6 +2,7 @@ import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { useSession } from '../../api/session.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { FirstSteps } from '../../forms/provider-settings/first-steps.tsx';
+import { stepsBringLeads } from '../../forms/provider-settings/steps.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A copied invitation link does not prove the address, and sign-in needs a verified address. */
@@ -25,7 +26,9 @@ function UnprovedAddress() {
 export const FirstStepsPage = ({ profile }: { profile: ProviderProfile }) => (
   <>
     <h1 className="text-3xl">Your Leads</h1>
-    <p className="text-ink-2 mt-1 mb-6">Welcome! Complete these steps to get your first leads.</p>
+    <p className="text-ink-2 mt-1 mb-6">
+      Welcome! Complete these steps to {stepsBringLeads(profile) ? 'get your first leads' : 'set up your business'}.
+    </p>
     <FirstSteps profile={profile} notice={<UnprovedAddress />} />
   </>
 );

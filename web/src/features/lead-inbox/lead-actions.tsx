@@ -13,7 +13,7 @@ type Props = {
   /** True if this is the page's next action; its Accept is highlighted. */
   urgent: boolean;
   size?: ButtonSize;
-  /** On phones, Accept takes the full width and Decline is elsewhere (`DeclineButton`). */
+  /** On phones, without Decline, which is on the lead's page and in the bar for selected leads. */
   wide?: boolean;
   onAnswer: OnAnswer;
 };
@@ -37,17 +37,6 @@ const Declined = ({ lead, size }: Pick<Props, 'lead' | 'size'>) => (
     </Button>
   </p>
 );
-
-/** Placed at the top of the card, away from Accept. */
-export function DeclineButton({ lead, onAnswer }: Pick<Props, 'lead' | 'onAnswer'>) {
-  const declining = useIsDeclining(lead);
-  if (!lead.can.decline || declining) return null;
-  return (
-    <Button size="sm" tone="quiet" aria-label={nameOf('Decline', lead)} onClick={() => onAnswer(lead, 'DECLINED')}>
-      Decline
-    </Button>
-  );
-}
 
 /** The lead's actions: Accept and Decline while it is open, View Details once it is accepted. */
 export function LeadActions({ lead, urgent, size, wide, onAnswer }: Props) {
@@ -76,7 +65,7 @@ export function LeadActions({ lead, urgent, size, wide, onAnswer }: Props) {
           to={to.lead({ id: lead.id })}
           data-next
           aria-label={nameOf('View Details', lead)}
-          className={buttonClass({ tone: 'quiet', size, className: classNames(wide && '-ml-4.5') })}
+          className={buttonClass({ tone: 'quiet', size, className: classNames(wide && '-mr-3') })}
         >
           View Details
         </Link>

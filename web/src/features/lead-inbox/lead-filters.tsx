@@ -14,7 +14,7 @@ export function LeadFilters({ filter }: { filter: LeadFilter }) {
   const { data: figures } = useLeadFigures();
   const show = (next: LeadFilter) => navigate({ search: searchOf(next) });
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-3 items-center justify-between">
+    <div className="flex flex-wrap gap-x-6 gap-y-2 md:gap-y-3 items-center justify-between">
       <Segments<LeadStatus | typeof anyStatus>
         label="Status"
         options={statusChoices.map(({ value, label }) => ({

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useProviderLeads } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { noLeadsText, useGetsNoLeads } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/now.tsx';
@@ -19,8 +20,9 @@ import { newLeadsText, useNewLeads } from './use-new-leads.ts';
 const NoLeads = () => (
   <EmptyState title="No leads yet">
     <p>
-      New requests for your services in your area appear here, and we’ll email you. You then have {answerTime} to accept
-      or decline.
+      {useGetsNoLeads()
+        ? noLeadsText
+        : `New requests for your services in your area appear here, and we’ll email you. You then have ${answerTime} to accept or decline.`}
     </p>
   </EmptyState>
 );
@@ -74,7 +76,7 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
   const columns = useMemo(() => leadColumns(urgentId, answer), [urgentId, answer]);
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="Leads" className="mt-4">
+    <section ref={region} tabIndex={-1} aria-label="Leads" className="mt-3 md:mt-4">
       <h2 className="sr-only">Leads</h2>
       <p role="status" className="sr-only">
         {newLeadsText(newLeads)}

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../api/hooks.ts';
-import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { hasFirstSteps } from '../../forms/provider-settings/steps.ts';
 import { FirstStepsPage } from './first-steps-page.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -24,12 +23,11 @@ export default function LeadsPage() {
   if (profile && hasFirstSteps(profile) && figures?.all === 0) return <FirstStepsPage profile={profile} />;
   return (
     <>
-      <h1 className="text-3xl">Your Leads</h1>
+      <h1 className="max-md:-mt-3 text-2xl md:text-3xl">Your Leads</h1>
       <p className="text-ink-2 mt-1 max-md:hidden">
         {figures && `${waitingText(figures.open)} `}Accept a lead to see the client’s contact details.
       </p>
-      <ObstacleNotice profile={profile} className="mt-5" />
-      <div className="mt-1 mb-4 md:mt-6 md:mb-8">
+      <div className="mt-1 mb-2 md:mt-6 md:mb-8">
         <LeadStats />
       </div>
       <LeadFilters filter={filter} />

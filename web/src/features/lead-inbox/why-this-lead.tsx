@@ -1,17 +1,24 @@
+import { brand } from '@marketplace/contracts/brand';
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { ReactNode } from 'react';
 import { exactTime } from '../../ui/time.ts';
 import { ordinal, othersText } from './text.ts';
 
+type Why = NonNullable<LeadDetail['why']>;
+
+const distanceText = ({ distanceKm, radiusKm, bandKm }: Why, base: string): string => {
+  const away = distanceKm < 1 ? 'In your own city' : `${Math.round(distanceKm)}\u00a0km from ${base}`;
+  return bandKm === null
+    ? `${away}. You do this anywhere in ${brand.country}. Providers with a base nearby come first.`
+    : `${away}, within your ${radiusKm}\u00a0km. We compared you with providers up to ${bandKm}\u00a0km away.`;
+};
+
 /** Explains from the stored decision why the provider got this lead. */
 export function WhyThisLead({ detail: { lead, base, why } }: { detail: LeadDetail }) {
   if (!why) return null;
   const facts: [term: string, value: ReactNode][] = [
-    [
-      'Distance',
-      `${why.distanceKm < 1 ? 'In your own city' : `${Math.round(why.distanceKm)}\u00a0km from ${base?.city ?? 'your base'}`}, within your ${why.radiusKm}\u00a0km. We compared you with providers up to ${why.bandKm}\u00a0km away.`,
-    ],
+    ['Distance', distanceText(why, base?.city ?? 'your base')],
     ['Service', why.serves.length > 0 ? `Matches your service: ${why.serves.join(', ')}` : lead.categoryName],
     [
       'Rank',

@@ -2,6 +2,9 @@ import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { useState } from 'react';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { PlainSupply } from '../../components/supply/supply-stub.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { PlainFields } from '../../forms/posted.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,7 +16,7 @@ import { lastStep } from './check.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { answersOf } from './enquiry-summary.tsx';
 import { type EnquiryLists, useEnquiryLists } from './lists.ts';
-import { askedOn, plainFields, stepIn, valuesOf } from './plain-values.ts';
+import { askedOn, plainFields, stepIn, supplyFor, supplyStep, valuesOf } from './plain-values.ts';
 import { EnquiryRail } from './progress-rail.tsx';
 import { BudgetStep } from './steps/budget.tsx';
 import { CategoryStep } from './steps/category.tsx';
@@ -64,6 +67,10 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
   const before = valuesOf(posted.values);
   const lists = useEnquiryLists(before);
   const asked = askedOn(step, before);
+  const asksSupply = step === supplyStep ? supplyFor(before) : undefined;
+  const { data: supply } = useApi(asksSupply ? keys.supply(...asksSupply) : null);
+  // Its radio buttons send the service.
+  const hasWays = supply?.providers === 0;
   const { title, intro } = stepWords[step];
   const set = <F extends EnquiryField>(field: F, value: EnquiryValues[F]) => setValues({ ...values, [field]: value });
   const rows = answersOf(before, lists).map(({ label, text }) => ({ label, value: text }));
@@ -101,12 +108,13 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
               <Hidden name="chosenParent" value={before.parentCategoryId} />
               <Hidden name="chosenSub" value={before.subcategoryId} />
               {plainFields
-                .filter((field) => !asked.includes(field))
+                .filter((field) => !asked.includes(field) && !(hasWays && field === 'subSubcategoryId'))
                 .map((field) => (
                   <Carried key={field} field={field} values={before} />
                 ))}
               {step === 1 && <CategoryStep lists={lists} />}
               {step === 2 && <PlainLocation lists={lists} />}
+              {supply && <PlainSupply supply={supply} name="subSubcategoryId" categoryId={before.subSubcategoryId} />}
               {step === 3 && <BudgetStep />}
               {step === 4 && <DetailsStep signedIn={!!user} onClaim={undefined} />}
               <div className="thumb-bar flex flex-row-reverse items-center justify-between gap-3">

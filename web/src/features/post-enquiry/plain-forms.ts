@@ -4,8 +4,18 @@ import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-
 import { z } from 'zod';
 import { addressOf, keys } from '../../api/keys.ts';
 import { type FormPage, plainForm, readValues, type SubmitPlainForm } from '../../forms/plain-form.ts';
-import { checkEnquiry, successStep } from './check.ts';
-import { backIn, besideFields, goesOn, isAgain, listFields, plainFields, valuesOf } from './plain-values.ts';
+import { checkEnquiry, type Step, successStep } from './check.ts';
+import {
+  backIn,
+  besideFields,
+  goesOn,
+  isAgain,
+  listFields,
+  plainFields,
+  supplyFor,
+  supplyStep,
+  valuesOf,
+} from './plain-values.ts';
 import { prefillFrom } from './prefill.ts';
 
 const form = { fields: [...plainFields, ...besideFields], lists: listFields };
@@ -31,10 +41,13 @@ const post = plainForm({
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
-/** The option lists that depend on the choices made. */
-const listsOf = (typed: TypedValues): string[] => {
-  const { parentCategoryId, subcategoryId } = valuesOf(typed);
+/** What the shown step needs: the option lists that depend on the choices made, and the number of providers. */
+const keysOf = (typed: TypedValues, step: Step): string[] => {
+  const values = valuesOf(typed);
+  const { parentCategoryId, subcategoryId } = values;
+  const asked = step === supplyStep && supplyFor(values);
   return [
+    ...(asked && isId(asked[0]) ? [keys.supply(...asked)] : []),
     ...(isId(parentCategoryId) ? [keys.subcategories(parentCategoryId)] : []),
     ...(isId(subcategoryId) ? [keys.subSubcategories(subcategoryId)] : []),
   ];
@@ -66,7 +79,7 @@ const enquiry: SubmitPlainForm = async (sent, page) => {
     return {
       status: 200,
       posted: { form: submission.form, values: { ...typed, step: String(back) }, errors: {} },
-      keys: listsOf(typed),
+      keys: keysOf(typed, back),
     };
   const outcome = await post(submission, page);
   if (!('posted' in outcome)) return outcome;
@@ -75,7 +88,7 @@ const enquiry: SubmitPlainForm = async (sent, page) => {
   return {
     status: posted.refusal || Object.keys(errors).length > 0 ? outcome.status : 200,
     posted: { ...posted, errors, values: { ...posted.values, step: String(step) } },
-    keys: listsOf(posted.values),
+    keys: keysOf(posted.values, step),
   };
 };
 

@@ -19,7 +19,7 @@ test('shows a neutral text while the search is running', () => {
 });
 
 test('states that no provider was found and where the nearest one is', () => {
-  expect(searchState(request)).toBe('nobody');
+  expect(searchState(request)).toBe('unmatched');
   expect(told({})).toBe(
     'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
   );

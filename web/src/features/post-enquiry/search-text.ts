@@ -7,19 +7,19 @@ import { dateText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;
 
-/** `looking`: the search has not finished. */
-export type SearchState = 'looking' | 'found' | 'nobody';
+/** `looking`: the search has not finished. `unmatched`: it found no provider. */
+export type SearchState = 'looking' | 'found' | 'unmatched';
 
 export const searchState = (request: Pick<Search, 'providers' | 'search'> | undefined): SearchState => {
   if (!request?.search.isDone) return 'looking';
-  return request.providers.told > 0 ? 'found' : 'nobody';
+  return request.providers.told > 0 ? 'found' : 'unmatched';
 };
 
 /** The current state in a sentence or two. */
 export const searchText = (request: Search | undefined, city: string): string => {
   const state = searchState(request);
   if (!request || state === 'looking') return `We match your request with up to ${mostProviders} near ${city}.`;
-  if (state === 'nobody') return noProviderText(city, request.search.nearest);
+  if (state === 'unmatched') return noProviderText(city, request.search.nearest);
   const { open, accepted } = request.providers;
   const holding = open + accepted;
   if (holding === 0) return `No provider near ${city} has accepted so far. We’re still looking.`;

@@ -8,6 +8,7 @@ import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { FirstAid } from '../../components/first-aid.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -109,7 +110,7 @@ export function Success({ facts, token, user }: Props) {
   ];
   const steps = [
     { when: 'Now', what: searchText(request, facts.city) },
-    ...(request && state === 'nobody' ? [{ when: 'Meanwhile', what: keptOpenText(request) }] : afterFound),
+    ...(request && state === 'unmatched' ? [{ when: 'Meanwhile', what: keptOpenText(request) }] : afterFound),
   ];
   const rows = [
     { label: 'Category', value: facts.category },
@@ -129,13 +130,9 @@ export function Success({ facts, token, user }: Props) {
         </p>
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
           Thank you, {facts.contactName.split(/\s+/)[0]}.{' '}
-          {state === 'nobody' ? 'We haven’t found anyone yet.' : 'We’re finding your providers.'}
+          {state === 'unmatched' ? 'We haven’t found anyone yet.' : 'We’re finding your providers.'}
         </h1>
-        {request?.firstAid && (
-          <Notice className="mt-6" tone="warning" title="Until a provider comes">
-            {request.firstAid}
-          </Notice>
-        )}
+        <FirstAid text={request?.firstAid} className="mt-6" />
         {facts.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
         <ol className="mt-8 grid gap-6" aria-live="polite">
           {steps.map(({ when, what }) => (
@@ -148,9 +145,9 @@ export function Success({ facts, token, user }: Props) {
             </li>
           ))}
         </ol>
-        {request && token && state === 'nobody' && (
-          <section aria-labelledby="nobody-options" className="mt-8">
-            <h2 id="nobody-options" className="text-xl">
+        {request && token && state === 'unmatched' && (
+          <section aria-labelledby="unmatched-options" className="mt-8">
+            <h2 id="unmatched-options" className="text-xl">
               What you can do
             </h2>
             <Options token={token} request={request} />

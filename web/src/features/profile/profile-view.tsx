@@ -4,8 +4,9 @@ import { Briefcase, CircleCheck, Flag, Languages, type LucideIcon, ShieldCheck, 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Checks } from '../../components/profile/checks.tsx';
+import { ProviderMark } from '../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../components/profile/rating-line.tsx';
-import { initialsOf, noAverageText, ratingsText, responseText, yearsText } from '../../components/profile/text.ts';
+import { noAverageText, ratingsText, responseText, yearsText } from '../../components/profile/text.ts';
 import { to } from '../../routing/paths.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { Photos } from './photos.tsx';
@@ -80,12 +81,7 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
     <div className="page pt-5 md:pt-8 pb-14 md:pb-24">
       {trail}
       <header className="mt-5 flex items-start gap-4 md:gap-5">
-        <span
-          className="grid place-items-center size-14 md:size-16 flex-none rounded-lg bg-brand-deep text-on-brand text-xl font-extrabold"
-          aria-hidden="true"
-        >
-          {initialsOf(businessName)}
-        </span>
+        <ProviderMark businessName={businessName} logo={profile.logo} isLarge />
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{businessName}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-0.5">

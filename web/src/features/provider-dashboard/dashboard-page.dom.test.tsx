@@ -1,3 +1,4 @@
+import type { LeadObstacle } from '@marketplace/contracts/providers/schemas';
 import type { LeadCounts, ProviderStats } from '@marketplace/contracts/providers/stats';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
+import { noLeadsText } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { NowProvider } from '../../ui/now.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -60,10 +62,14 @@ const busy: ProviderStats = {
   areas: [{ name: 'Soweto', ...counts }],
 };
 
-const show = (stats: ProviderStats) =>
+const show = (stats: ProviderStats, obstacles: LeadObstacle[] = []) =>
   render(
     <SWRConfig
-      value={{ provider: () => new Map(), fallback: { [keys.providerStats]: stats }, revalidateOnMount: false }}
+      value={{
+        provider: () => new Map(),
+        fallback: { [keys.providerStats]: stats, [keys.providerProfile]: { obstacles } },
+        revalidateOnMount: false,
+      }}
     >
       <NowProvider start={now}>
         <MemoryRouter>
@@ -80,6 +86,13 @@ test('explains to new providers what will appear and links to their leads', () =
   expect(screen.getByText(/^Nothing right now/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your leads' }).getAttribute('href')).toBe('/providers/leads');
   expect(heading('Leads by week')).toBeNull();
+});
+
+test('promises no leads to a provider that gets none', () => {
+  show(empty, [{ name: 'suspended', text: 'Your business is suspended.', step: 'contact' }]);
+  expect(screen.getByText(/^Nothing right now/).textContent).toContain(noLeadsText);
+  expect(screen.getByText(noLeadsText)).toBeTruthy();
+  expect(screen.queryByText(/New leads appear here|You’ll see your leads/)).toBeNull();
 });
 
 test('shows every figure in a table', () => {
@@ -129,7 +142,8 @@ test('shows insights with the number of leads behind them', () => {
 
 test('offers a retry if the figures cannot be loaded', async () => {
   let asked = 0;
-  const fetcher = async () => {
+  const fetcher = async (key: string) => {
+    if (key !== keys.providerStats) return undefined;
     asked += 1;
     if (asked === 1) throw new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'Not available right now.' });
     return empty;

@@ -2,6 +2,7 @@ import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderStats } from '../../api/hooks.ts';
+import { noLeadsText, useGetsNoLeads } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,8 +32,9 @@ const NoFigures = ({ weeks }: { weeks: number }) => (
       }
     >
       <p>
-        You’ll see your leads of the last {weeks} weeks here: how many you got, accepted and won, and what they were
-        worth. You’ll also see how fast you responded, and which services and areas the leads came from.
+        {useGetsNoLeads()
+          ? noLeadsText
+          : `You’ll see your leads of the last ${weeks} weeks here: how many you got, accepted and won, and what they were worth. You’ll also see how fast you responded, and which services and areas the leads came from.`}
       </p>
     </EmptyState>
   </div>

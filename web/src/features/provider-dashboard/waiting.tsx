@@ -1,6 +1,7 @@
 import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { noLeadsText, useGetsNoLeads } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -68,17 +69,17 @@ function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
   );
 }
 
+const NoTasks = () => (
+  <p className="card mt-3 py-3.5 px-4 md:px-5 text-ink-2">
+    Nothing right now. {useGetsNoLeads() ? noLeadsText : 'New leads appear here with the time you have to respond.'}
+  </p>
+);
+
 export const Waiting = (waiting: ProviderStats['waiting']) => (
   <section className="mt-6" aria-labelledby="waiting">
     <h2 id="waiting" className="text-xl">
       To do
     </h2>
-    {waiting.leads.length + waiting.followUps.length > 0 ? (
-      <Rows {...waiting} />
-    ) : (
-      <p className="card mt-3 py-3.5 px-4 md:px-5 text-ink-2">
-        Nothing right now. New leads appear here with the time you have to respond.
-      </p>
-    )}
+    {waiting.leads.length + waiting.followUps.length > 0 ? <Rows {...waiting} /> : <NoTasks />}
   </section>
 );

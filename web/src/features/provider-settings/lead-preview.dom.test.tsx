@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
-import type { SettingsValues } from '../../forms/provider-settings/settings-fields.tsx';
+import type { SettingsValues } from '../../forms/provider-settings/profile-values.ts';
 import { LeadPreviewCard } from './lead-preview.tsx';
 
 const values: SettingsValues = {
@@ -12,6 +12,8 @@ const values: SettingsValues = {
   phone: null,
   baseCity: 'soweto-gauteng',
   coverageRadiusKm: 50,
+  moreBases: [],
+  anywhere: {},
   categories: ['01a1fbbf-4989-7c0d-b892-5deade4ca044'],
   provinces: ['Gauteng'],
 };
@@ -23,7 +25,14 @@ const example = {
   distanceKm: 24.6,
   createdAt: '2026-03-01T10:00:00.000Z',
 };
-const preview = (matched: number): LeadPreview => ({ matched, of: 40, examples: [example] });
+const preview = (matched: number): LeadPreview => ({
+  matched,
+  of: 40,
+  anywhere: 0,
+  heldBack: 0,
+  weeklyLimit: null,
+  examples: [example],
+});
 
 /** A fake server that the test answers call by call; `asked` collects the requested radii. */
 const serve = () => {

@@ -2,7 +2,7 @@ import type { LeadPreview } from '@marketplace/contracts/providers/lead-preview'
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadPreview } from '../../api/lead-preview.ts';
-import type { SettingsValues } from '../../forms/provider-settings/settings-fields.tsx';
+import type { SettingsValues } from '../../forms/provider-settings/profile-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import { grouped } from '../../ui/number.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { exampleText, reachText } from './text.ts';
+import { anywhereText, exampleText, limitText, reachText } from './text.ts';
 
 const Example = ({ example }: { example: LeadPreview['examples'][number] }) => (
   <li className="grid gap-0.5">
@@ -30,6 +30,8 @@ const Answer = ({ preview }: { preview: LeadPreview }) => (
       <span className="text-ink-2 num">of {grouped(preview.of)}</span>
     </p>
     <p>{reachText(preview)}</p>
+    {preview.heldBack > 0 && <p className="mt-2 text-ink-2">{limitText(preview)}</p>}
+    {preview.anywhere > 0 && <p className="mt-2 text-ink-2">{anywhereText(preview)}</p>}
   </>
 );
 
@@ -38,12 +40,14 @@ const Answer = ({ preview }: { preview: LeadPreview }) => (
  */
 export function LeadPreviewCard({ className }: { className?: string }) {
   const { control } = useFormContext<SettingsValues>();
-  const [baseCity, coverageRadiusKm, provinces, categories] = useWatch({
+  const [baseCity, coverageRadiusKm, moreBases, provinces, categories, anywhere] = useWatch({
     control,
-    name: ['baseCity', 'coverageRadiusKm', 'provinces', 'categories'],
+    name: ['baseCity', 'coverageRadiusKm', 'moreBases', 'provinces', 'categories', 'anywhere'],
   });
   const { preview, isIncomplete, isWaiting, error, retry } = useLeadPreview({
-    ...{ baseCity, coverageRadiusKm, provinces, categories },
+    ...{ baseCity, coverageRadiusKm, provinces, categories, anywhere },
+    // A base without a city has no effect yet.
+    moreBases: moreBases.filter(({ city }) => city !== ''),
   });
   return (
     <RequestCard aria-labelledby="lead-preview" className={classNames('shadow-raised', className)}>

@@ -10,10 +10,17 @@ const margin = 1.5;
 
 export type View = { x: number; y: number; width: number; height: number };
 
-/** The circle with its surroundings, zooming out with the radius up to the whole country. */
-export const viewOf = ({ base, radiusKm }: Pick<Reach, 'base' | 'radiusKm'>): View => {
-  const middle = closelyOnMap(base);
-  const tall = Math.min(height, 2 * unitsPerKm * Math.max(leastReach, radiusKm * margin));
+/** The circles with their surroundings, zooming out up to the whole country. */
+export const viewOf = ({ circles }: Pick<Reach, 'circles'>): View => {
+  const bounds = circles.map(({ base, radiusKm }) => {
+    const { x, y } = closelyOnMap(base);
+    const reach = unitsPerKm * Math.max(leastReach, radiusKm * margin);
+    return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+  });
+  const [left, right] = [Math.min(...bounds.map((b) => b.left)), Math.max(...bounds.map((b) => b.right))];
+  const [top, bottom] = [Math.min(...bounds.map((b) => b.top)), Math.max(...bounds.map((b) => b.bottom))];
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const tall = Math.min(height, Math.max(bottom - top, ((right - left) * height) / width));
   const wide = (tall * width) / height;
   return {
     x: Math.min(Math.max(0, middle.x - wide / 2), width - wide),

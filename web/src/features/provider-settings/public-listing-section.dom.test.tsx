@@ -15,6 +15,9 @@ const profile: ProviderProfile = {
   baseCityName: 'Sandton',
   baseProvince: 'Gauteng',
   coverageRadiusKm: 20,
+  moreBases: [],
+  anywhere: {},
+  availability: { hours: [], weeklyLimit: null, quiet: null, holidays: [] },
   categories: [],
   categoryNames: [],
   provinces: ['Gauteng'],
@@ -29,7 +32,7 @@ const profile: ProviderProfile = {
   hasPassword: true,
   missingDocuments: [],
   photos: 0,
-  obstacle: null,
+  obstacles: [],
 };
 
 const Section = () => <PublicListingSection profile={useApi(keys.providerProfile).data!} />;

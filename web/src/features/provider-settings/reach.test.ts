@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closelyOnMap } from '../../ui/art/on-map.ts';
 import { namedPlaces, viewOf } from './map-view.ts';
 import { type Place, reachOf } from './reach.ts';
-import { exampleText, mapText, peopleText, reachText, unreachedText } from './text.ts';
+import { anywhereText, exampleText, limitText, mapText, peopleText, reachText, unreachedText } from './text.ts';
 
 const places: Place[] = cities.map((city) => ({
   slug: `${city.slug}-${city.province.slug}`,
@@ -40,6 +40,38 @@ test('reports chosen provinces without a place in the radius', () => {
   );
 });
 
+test('reaches the places around every base, and shows all of them', () => {
+  const moreBases = [
+    { city: 'durban-kwazulu-natal', radiusKm: 60 },
+    { city: '', radiusKm: 50 },
+  ];
+  const reach = reachOf(places, { ...soweto, moreBases, provinces: ['Gauteng', 'KwaZulu-Natal'] })!;
+  expect(reach.inside.map(({ name }) => name)).toEqual(expect.arrayContaining(['Soweto', 'Durban', 'Pinetown']));
+  expect(mapText(reach)).toMatch(
+    /^50\u00a0km around Soweto and 60\u00a0km around Durban reach about [\d.]+ million people in \d+ cities and towns\./,
+  );
+  expect(unreachedText({ ...reach, unreached: ['Limpopo'] })).toBe(
+    'Your radius doesn’t reach Limpopo from Soweto or Durban.',
+  );
+  const view = viewOf(reach);
+  for (const { base } of reach.circles) {
+    const { x, y } = closelyOnMap(base);
+    expect([x > view.x, x < view.x + view.width, y > view.y, y < view.y + view.height]).not.toContain(false);
+  }
+});
+
+test('explains what the weekly limit holds back', () => {
+  expect(limitText({ matched: 12, heldBack: 3, weeklyLimit: 5 })).toBe(
+    'You would have received 12 leads in the last 30 days. Your limit of 5 a week holds back 3.',
+  );
+  expect(limitText({ matched: 1, heldBack: 0, weeklyLimit: 5 })).toMatch(/holds back none\.$/);
+});
+
+test('counts the requests that only nationwide and remote services reach', () => {
+  expect(anywhereText({ anywhere: 1 })).toMatch(/^1 of them comes from outside your area/);
+  expect(anywhereText({ anywhere: 1200 })).toMatch(/^1\u00a0200 of them come from outside your area/);
+});
+
 test('reaches nothing without a base city or before the places load', () => {
   expect(reachOf(places, { ...soweto, baseCity: '' })).toBeUndefined();
   expect(reachOf(undefined, soweto)).toBeUndefined();
@@ -64,9 +96,9 @@ test.each([1, 50, 120, 300, 500])(
       expect([view.x >= 0, view.y >= 0, view.x + view.width <= 760.001, view.y + view.height <= 640.001]).not.toContain(
         false,
       );
-      expect(holds(closelyOnMap(reach.base))).toBe(true);
-      const named = namedPlaces(places, reach.base, view);
-      expect(named[0]?.place).toBe(reach.base);
+      expect(reach.circles.every(({ base }) => holds(closelyOnMap(base)))).toBe(true);
+      const named = namedPlaces(places, reach.circles[0].base, view);
+      expect(named[0]?.place).toBe(reach.circles[0].base);
       expect(named.every(holds)).toBe(true);
       expect(new Set(named.map(({ place }) => place)).size).toBe(named.length);
     }

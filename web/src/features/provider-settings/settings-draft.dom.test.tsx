@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import type { SettingsValues } from '../../forms/provider-settings/settings-fields.tsx';
+import type { SettingsValues } from '../../forms/provider-settings/profile-values.ts';
 import { useSettingsDraft } from './settings-draft.ts';
 
 const saved: SettingsValues = {
@@ -10,6 +10,8 @@ const saved: SettingsValues = {
   phone: null,
   baseCity: 'soweto-gauteng',
   coverageRadiusKm: 50,
+  moreBases: [],
+  anywhere: {},
   categories: ['plumbing'],
   provinces: ['Gauteng'],
 };

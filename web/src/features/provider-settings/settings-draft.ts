@@ -1,8 +1,9 @@
 /** Unsaved changes of the settings form, kept in session storage so that a reload does not lose them. */
+import { anywhereKinds } from '@marketplace/contracts/providers/work-areas';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { SettingsValues } from '../../forms/provider-settings/settings-fields.tsx';
+import type { SettingsValues } from '../../forms/provider-settings/profile-values.ts';
 import { settingsDrafts } from '../../storage.ts';
 
 const Draft = z
@@ -11,7 +12,9 @@ const Draft = z
     phone: z.string().nullable(),
     baseCity: z.string(),
     coverageRadiusKm: z.number(),
+    moreBases: z.array(z.object({ city: z.string(), radiusKm: z.number() })),
     categories: z.array(z.string()),
+    anywhere: z.record(z.string(), z.enum(anywhereKinds)),
     provinces: z.array(z.string()),
   } satisfies Record<keyof SettingsValues, z.ZodType>)
   .partial();

@@ -6,8 +6,9 @@ import { errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import type { SettingsValues } from '../../forms/provider-settings/profile-values.ts';
 import { valuesOf } from '../../forms/provider-settings/profile-values.ts';
-import { BusinessFields, type SettingsValues, WhatFields } from '../../forms/provider-settings/settings-fields.tsx';
+import { BusinessFields, WhatFields } from '../../forms/provider-settings/settings-fields.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -62,7 +63,16 @@ export function SettingsForm({ profile }: { profile: ProviderProfile }) {
   return (
     <FormShell
       form={form as UseFormReturn<SettingsValues, unknown, ProviderSettings>}
-      fields={['businessName', 'phone', 'baseCity', 'coverageRadiusKm', 'provinces', 'categories']}
+      fields={[
+        'businessName',
+        'phone',
+        'baseCity',
+        'coverageRadiusKm',
+        'moreBases',
+        'provinces',
+        'categories',
+        'anywhere',
+      ]}
       send={saveSettings}
       onSuccess={(saved) => {
         form.reset(valuesOf(saved));
@@ -75,7 +85,7 @@ export function SettingsForm({ profile }: { profile: ProviderProfile }) {
         <BusinessFields />
         <CollectionNotice about="business" />
       </Part>
-      <Part title="Where you work" text="You get requests from inside the circle.">
+      <Part title="Where you work" text="You get requests from inside the circles.">
         <WherePart />
       </Part>
       <Part title="What you do" text="You get requests for these services.">

@@ -2,9 +2,9 @@ import { errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
 import { DocumentsForm } from '../../forms/provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../../forms/provider-profile/portfolio-form.tsx';
-import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AvailabilitySection } from './availability-section.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PauseSection } from './pause-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -20,7 +20,6 @@ export default function SettingsPage() {
       <p className="text-ink-2 mt-1">
         These settings decide which requests you get from now on. Leads you already have don’t change.
       </p>
-      <ObstacleNotice profile={profile} className="mt-5 max-w-3xl" />
       {profile ? (
         <>
           <SettingsForm profile={profile} />
@@ -39,6 +38,7 @@ export default function SettingsPage() {
               </h2>
               <DocumentsForm className="mt-1" />
             </section>
+            <AvailabilitySection profile={profile} />
             <PauseSection profile={profile} />
             <PublicListingSection profile={profile} />
             <Notifications />

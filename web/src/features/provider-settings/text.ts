@@ -15,6 +15,20 @@ export const reachText = ({ matched, of }: Pick<LeadPreview, 'matched' | 'of'>):
   return `${grouped(matched)} of the ${requests(of)} in ${days} would have reached you if one of the ${limits.providersPerEnquiry} places on each was still free.`;
 };
 
+/** Explains what the weekly limit holds back: `12 leads in the last 30 days. Your limit of 5 a week holds back 3.` */
+export const limitText = ({
+  matched,
+  heldBack,
+  weeklyLimit,
+}: Pick<LeadPreview, 'matched' | 'heldBack' | 'weeklyLimit'>) =>
+  `You would have received ${grouped(matched)} ${matched === 1 ? 'lead' : 'leads'} in the last ${limits.previewDays} days. Your limit of ${weeklyLimit} a week holds back ${heldBack === 0 ? 'none' : grouped(heldBack)}.`;
+
+/** Explains how many requests only nationwide and remote services reach. */
+export const anywhereText = ({ anywhere }: Pick<LeadPreview, 'anywhere'>): string =>
+  anywhere === 1
+    ? '1 of them comes from outside your area, for a nationwide or remote service.'
+    : `${grouped(anywhere)} of them come from outside your area, for nationwide or remote services.`;
+
 const distance = (km: number) => (km < 1 ? '' : `, ${Math.round(km)}\u00a0km away`);
 
 export const exampleText = ({ categoryName, city, province, distanceKm }: LeadPreview['examples'][number]): string =>
@@ -31,19 +45,25 @@ export const peopleText = (people: number): string => {
 
 const places = (count: number) => (count === 1 ? '1 city or town' : `${grouped(count)} cities and towns`);
 
-const notChosen = (count: number) =>
+const notChosen = (count: number, circle: string) =>
   count === 1
-    ? '1 more is inside the circle, but in a province you haven’t chosen.'
-    : `${grouped(count)} more are inside the circle, but in provinces you haven’t chosen.`;
+    ? `1 more is inside the ${circle}, but in a province you haven’t chosen.`
+    : `${grouped(count)} more are inside the ${circle}, but in provinces you haven’t chosen.`;
 
-export const mapText = ({ base, radiusKm, inside, elsewhere, people }: Reach): string => {
-  const around = `${radiusKm}\u00a0km around ${base.name}`;
-  const others = elsewhere.length > 0 ? ` ${notChosen(elsewhere.length)}` : '';
-  if (inside.length === 0) return `${around} reaches no city in a province you’ve chosen.${others}`;
+const all = new Intl.ListFormat(brand.locale, { type: 'conjunction' });
+
+export const mapText = ({ circles, inside, elsewhere, people }: Reach): string => {
+  const around = all.format(circles.map(({ base, radiusKm }) => `${radiusKm}\u00a0km around ${base.name}`));
+  const [reaches, circle] = circles.length === 1 ? ['reaches', 'circle'] : ['reach', 'circles'];
+  const others = elsewhere.length > 0 ? ` ${notChosen(elsewhere.length, circle)}` : '';
+  if (inside.length === 0) return `${around} ${reaches} no city in a province you’ve chosen.${others}`;
   const who = people > 0 ? `${peopleText(people)} in ` : '';
-  return `${around} reaches ${who}${places(inside.length)}.${others}`;
+  return `${around} ${reaches} ${who}${places(inside.length)}.${others}`;
 };
 
 /** The hint at the province field. Undefined if the radius reaches every chosen province. */
-export const unreachedText = ({ unreached, base }: Pick<Reach, 'unreached' | 'base'>): string | undefined =>
-  unreached.length > 0 ? `Your radius doesn’t reach ${either.format(unreached)} from ${base.name}.` : undefined;
+export const unreachedText = ({ unreached, circles }: Pick<Reach, 'unreached' | 'circles'>): string | undefined => {
+  if (unreached.length === 0) return undefined;
+  const from = either.format(circles.map(({ base }) => base.name));
+  return `Your radius doesn’t reach ${either.format(unreached)} from ${from}.`;
+};

@@ -58,7 +58,7 @@ function QuoteOfLead({ lead, stored, onChanged }: Props) {
       <p className="text-ink-2 num mt-1">
         {placeText(lead)}. Budget {budget(lead.budgetMin, lead.budgetMax)}.
       </p>
-      {stored.obstacle && newest?.declined?.reason !== 'ANOTHER_CHOSEN' && (
+      {stored.obstacle && newest?.status !== 'ACCEPTED' && newest?.declined?.reason !== 'ANOTHER_CHOSEN' && (
         <Notice tone="warning" className="mt-4">
           {stored.obstacle}
         </Notice>

@@ -1,8 +1,30 @@
-/** An example of a followed request for tests. */
-import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+/** Examples of a followed request and a provider that accepted, for tests. */
+import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 
 export const at = '2026-03-10T10:00:00.000Z';
 export const none = { told: 0, opened: 0, open: 0, accepted: 0, declined: 0, expired: 0 };
+
+export const exampleProvider = {
+  leadId: '0198c1de-0000-7000-8000-000000000002',
+  businessName: "Zanele's Plumbing",
+  distanceKm: 4.2,
+  baseCity: 'Diepkloof',
+  phone: '+27825550178',
+  isLandline: false,
+  whatsapp: '+27825550178',
+  email: 'zanele@plumbing.example',
+  answers: null,
+  acceptedAt: at,
+  unreadMessages: 0,
+  profile: {
+    logo: null,
+    rating: { average: null, count: 0 },
+    checks: [],
+    yearsInBusiness: null,
+    photos: [],
+    photoCount: 0,
+  },
+} satisfies AcceptedProvider;
 
 export const exampleRequest: FollowedRequest = {
   id: '0198c1de-0000-7000-8000-000000000001',

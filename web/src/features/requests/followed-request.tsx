@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { FirstAid } from '../../components/first-aid.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
 import { QuoteComparison } from './quotes/comparison.tsx';
-import { quotesHeadline } from './quotes/sort.ts';
+import { comparedQuotes, quotesHeadline } from './quotes/sort.ts';
 import { useQuotes } from './quotes/use-quotes.ts';
 import { Rating } from './rating.tsx';
 import { RequestAsPosted } from './request-as-posted.tsx';
@@ -33,11 +34,13 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
   useApi(resource, { refreshInterval });
   const quotes = useQuotes(request, resource, refreshInterval);
   const section = { request, resource };
+  const compared = quotes ? comparedQuotes(quotes).map(({ leadId }) => leadId) : [];
   const { title, text } = (!isOver(request) && quotes && quotesHeadline(quotes)) || headline(request);
   return (
     <>
       <div className="page pt-5 md:pt-10">{notice}</div>
       <div className="page pt-5 md:pt-7 grid gap-6 grid-cols-[minmax(0,1fr)]">
+        {!isOver(request) && <FirstAid text={request.firstAid} />}
         <header>
           <h1 className="text-3xl wrap-anywhere">{title}</h1>
           <p className="mt-1.5 text-ink-2">{text}</p>
@@ -51,7 +54,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           <ContactConfirmation {...section} onDisowned={onDisowned} />
           <Rating {...section} />
           <Unanswered {...section} />
-          <AcceptedProviders {...section} />
+          <AcceptedProviders {...section} compared={compared} />
           <Timeline {...section} />
           <WhatYouCanDo {...section} />
           <Disclosures {...section} />

@@ -1,6 +1,6 @@
-import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { expect, test } from 'vitest';
-import { at, none, exampleRequest as request } from './example-request.ts';
+import { at, none, exampleProvider as provider, exampleRequest as request } from './example-request.ts';
 import {
   answersText,
   distanceText,
@@ -12,20 +12,6 @@ import {
   stillWaiting,
 } from './text.ts';
 
-const provider = {
-  leadId: '0198c1de-0000-7000-8000-000000000002',
-  businessName: "Zanele's Plumbing",
-  distanceKm: 4.2,
-  baseCity: 'Diepkloof',
-  phone: '+27825550178',
-  isLandline: false,
-  whatsapp: '+27825550178',
-  email: 'zanele@plumbing.example',
-  answers: null,
-  acceptedAt: at,
-  unreadMessages: 0,
-  profile: { rating: { average: null, count: 0 }, checks: [], yearsInBusiness: null, photos: [], photoCount: 0 },
-} satisfies AcceptedProvider;
 const accepted = {
   ...request,
   status: 'in_progress',

@@ -11,6 +11,7 @@ import { CircleCheck, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../api/client.ts';
+import { useProviderProfile } from '../../api/hooks.ts';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { UploadRow } from '../../components/attachments/attachment-field.tsx';
@@ -213,6 +214,12 @@ export function DocumentsForm({ className }: { className?: string }) {
   const { data, error, mutate } = useApi(keys.documents, {
     refreshInterval: (latest) => (latest?.documents.some(({ file }) => file.state === 'checking') ? checkEvery : 0),
   });
+  const { mutate: refreshProfile } = useProviderProfile();
+  const show = (saved: OwnDocuments) => {
+    void mutate(saved, { revalidate: false });
+    // Which documents are missing decides what the checklist and the notice ask for.
+    void refreshProfile();
+  };
   if (!data)
     return error ? (
       <FailedState title="Unable to Load Documents" onRetry={() => mutate()}>
@@ -233,7 +240,7 @@ export function DocumentsForm({ className }: { className?: string }) {
             key={kind}
             kind={kind}
             documents={data.documents.filter((document) => document.kind === kind)}
-            onChange={(saved) => void mutate(saved, { revalidate: false })}
+            onChange={show}
           />
         ))}
       </ul>

@@ -17,14 +17,16 @@ const photo = (place: number): Portfolio['photos'][number] => ({
   photo: { id: idOf(place), caption: '', width: 4, height: 3, small: `/${place}-480.webp`, large: `/${place}.webp` },
 });
 
-const open = (photos: Portfolio['photos']) => {
+const open = (photos: Portfolio['photos'], logo: Portfolio['logo'] = null) => {
   const sent: [method: string | undefined, path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (url: unknown, init: RequestInit) => {
     if (!String(url).includes('text-check'))
       sent.push([init.method, String(url), init.body ? JSON.parse(String(init.body)) : undefined]);
-    return Response.json(String(url).includes('text-check') ? { finding: 'clear' } : { photos: photos.toReversed() });
+    return Response.json(
+      String(url).includes('text-check') ? { finding: 'clear' } : { photos: photos.toReversed(), logo: null },
+    );
   });
-  const provider = () => new Map([[keys.portfolio as string, { data: { photos } }]]);
+  const provider = () => new Map([[keys.portfolio as string, { data: { photos, logo } }]]);
   render(
     <SWRConfig value={{ provider, revalidateIfStale: false, shouldRetryOnError: false }}>
       <PortfolioForm />
@@ -67,4 +69,16 @@ test('shows why a photo was refused, and no way to add a thirteenth', async () =
   );
   expect(within(screen.getByRole('list', { name: 'Your photos' })).getAllByRole('listitem')).toHaveLength(12);
   expect(screen.queryByLabelText('Add Photos')).toBeNull();
+});
+
+// id: logo-removed
+test('shows the logo with ways to replace and remove it', async () => {
+  const sent = open([], photo(1));
+  expect(screen.getByRole('img', { name: 'Your logo' }).getAttribute('src')).toBe('/1-480.webp');
+  expect(screen.getByLabelText('Replace logo')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+  expect(sent).toEqual([['DELETE', '/api/providers/me/logo', undefined]]);
+  expect(await screen.findByText('Logo removed.')).toBeTruthy();
+  expect(screen.getByLabelText('Add logo')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { UploadRow } from '../../components/attachments/attachment-field.tsx';
 import { isUnderWay } from '../../components/attachments/uploads.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -49,7 +49,12 @@ function PhotoItem({ photo, place, count, isOver, onDrag, onOver, onDrop, onMove
     <li
       className={classNames('photo-item', isOver && 'photo-over')}
       draggable
-      onDragStart={() => onDrag(photo.id)}
+      onDragStart={({ dataTransfer }) => {
+        // Firefox starts no drag without data.
+        dataTransfer.setData('text/plain', name);
+        dataTransfer.effectAllowed = 'move';
+        onDrag(photo.id);
+      }}
       onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
         event.preventDefault();
@@ -121,10 +126,71 @@ function PhotoItem({ photo, place, count, isOver, onDrag, onOver, onDrop, onMove
   );
 }
 
-/** Photos of the provider's work: added, captioned and put in order. Everything is saved at once. */
+type LogoProps = { logo: OwnPhoto | null; show: (saved: Promise<Portfolio>, done: string) => Promise<void> };
+
+/** The logo beside the business's name. */
+function LogoField({ logo, show }: LogoProps) {
+  const { uploads, underWay } = useUploads(
+    (file) => void show(call('setLogo', { body: { upload: file.url } }), 'Logo saved.'),
+  );
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center gap-3.5">
+        {logo?.photo && (
+          <img
+            className="provider-mark"
+            src={logo.photo.small}
+            width={64}
+            height={64}
+            alt="Your logo"
+            decoding="async"
+          />
+        )}
+        <label className={buttonClass({ size: 'sm', className: 'file-button' })}>
+          <ImagePlus className="icon icon-sm" aria-hidden="true" />
+          {logo ? 'Replace logo' : 'Add logo'}
+          <input
+            type="file"
+            accept="image/*,.heic,.heif"
+            className="sr-only"
+            onChange={({ target }) => {
+              uploads.add([...(target.files ?? [])]);
+              target.value = ''; // allows choosing the same file again
+            }}
+          />
+        </label>
+        {logo && (
+          <Button size="sm" tone="quiet" onClick={() => void show(call('removeLogo'), 'Logo removed.')}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+      {logo && !logo.photo && (
+        <p className="text-sm mt-2" role="status">
+          {logo.reason ? (
+            <span className="text-danger font-semibold">{refusalText[logo.reason]}</span>
+          ) : (
+            'We’re checking your logo...'
+          )}
+        </p>
+      )}
+      <p className="hint mt-2">A square picture works best. Without a logo, clients see your initials.</p>
+      {underWay.length > 0 && (
+        <ul className="mt-2">
+          {underWay.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The logo, and photos of the provider's work: added, captioned and put in order. Everything is saved at once. */
 export function PortfolioForm({ className }: { className?: string }) {
   const { data, error, mutate } = useApi(keys.portfolio, {
-    refreshInterval: (latest) => (latest?.photos.some(({ state }) => state === 'checking') ? checkEvery : 0),
+    refreshInterval: (latest) =>
+      latest && [latest.logo, ...latest.photos].some((each) => each?.state === 'checking') ? checkEvery : 0,
   });
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -165,6 +231,7 @@ export function PortfolioForm({ className }: { className?: string }) {
     );
   return (
     <div className={className}>
+      <LogoField logo={data.logo} show={show} />
       <p className="text-ink-2">
         Up to {limits.portfolioPhotos} photos. The first one is shown largest. Please leave out phone numbers, faces and
         house numbers.

@@ -27,12 +27,16 @@ const optionsOf = (cities: BaseCities) => {
   return { slugs, labels, options: [...slugs.keys()] };
 };
 
-/** A search box for the provider's base city. `value` is its slug, or ''. */
+/** A search box for a base of the provider, which is its main one by default. `value` is its slug, or ''. */
 export function BaseCityField({
+  id = 'baseCity',
+  label = 'Base city',
   value,
   onChange,
   error,
 }: {
+  id?: string;
+  label?: string;
   value: string;
   onChange: (slug: string, province: string | undefined) => void;
   error?: string | undefined;
@@ -44,12 +48,7 @@ export function BaseCityField({
     onChange(slug, cities.data?.find((city) => city.slug === slug)?.province);
   };
   return (
-    <Field
-      id="baseCity"
-      label="Base city"
-      hint={`Type the name of any city, town or suburb in ${brand.country}.`}
-      error={error}
-    >
+    <Field id={id} label={label} hint={`Type the name of any city, town or suburb in ${brand.country}.`} error={error}>
       {(wiring) => (
         <>
           <Combobox

@@ -24,9 +24,10 @@ import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { DocumentsForm } from '../provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../provider-profile/portfolio-form.tsx';
 import { zodResolver } from '../resolver.ts';
+import type { SettingsValues } from './profile-values.ts';
 import { valuesOf } from './profile-values.ts';
-import { BusinessFields, type SettingsValues, WhatFields, WhereFields } from './settings-fields.tsx';
-import { nextStep, type StepName, stepNames, steps } from './steps.ts';
+import { BusinessFields, WhatFields, WhereFields } from './settings-fields.tsx';
+import { nextStep, type StepName, stepNames, steps, stepsBringLeads } from './steps.ts';
 
 const failure = (error: unknown) => ({
   title: 'Error',
@@ -108,7 +109,7 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
     </SettingsStep>
   ),
   where: (props) => (
-    <SettingsStep {...props} schema={WhereStep} fields={['baseCity', 'coverageRadiusKm', 'provinces']}>
+    <SettingsStep {...props} schema={WhereStep} fields={['baseCity', 'coverageRadiusKm', 'moreBases', 'provinces']}>
       <WhereFields />
     </SettingsStep>
   ),
@@ -129,7 +130,7 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
     </>
   ),
   what: (props) => (
-    <SettingsStep {...props} schema={WhatStep} fields={['categories']}>
+    <SettingsStep {...props} schema={WhatStep} fields={['categories', 'anywhere']}>
       <WhatFields />
     </SettingsStep>
   ),
@@ -181,7 +182,11 @@ export function FirstSteps({ profile, notice }: { profile: ProviderProfile; noti
         </h2>
         <p className="mt-1 text-ink-2">
           {done} of {stepNames.length} done.{' '}
-          {next ? 'You’ll get leads once they’re all done.' : 'You’ll get leads once we’ve verified your business.'}
+          {!stepsBringLeads(profile)
+            ? 'They alone don’t bring leads: the notice above says what else is missing.'
+            : next
+              ? 'You’ll get leads once they’re all done.'
+              : 'You’ll get leads once we’ve verified your business.'}
         </p>
         {notice}
         <ol className="mt-5 grid gap-5">

@@ -1,20 +1,62 @@
-import { sentences } from '@marketplace/contracts/messages';
-import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import type { LeadObstacle, ObstacleStep } from '@marketplace/contracts/providers/schemas';
+import { Link } from 'react-router-dom';
+import { useProviderProfile } from '../../api/hooks.ts';
+import { to } from '../../routing/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { dateText } from '../../ui/time.ts';
 import { ResumeButton } from './resume-button.tsx';
 
-/** Why the provider gets no leads, and how to fix it. Renders nothing while leads are active. */
-export function ObstacleNotice({ profile, className }: { profile: ProviderProfile | undefined; className?: string }) {
-  if (!profile?.obstacle) return null;
-  const { obstacle, pausedUntil } = profile;
+/** The page on which the provider ends an obstacle. */
+const pages: Partial<Record<ObstacleStep, { label: string; to: string }>> = {
+  contact: { label: 'Contact us', to: to.contact() },
+  setup: { label: 'Finish setup', to: to.providerLeads({ hash: 'first-steps' }) },
+  documents: { label: 'Add documents', to: to.providerSettings({ hash: 'documents' }) },
+  limit: { label: 'Change your limit', to: to.providerSettings({ hash: 'availability' }) },
+  plan: { label: 'Change plan', to: to.providerPlan({ hash: 'change-plan' }) },
+};
+
+function Obstacle({ obstacle: { text, step }, pausedUntil }: { obstacle: LeadObstacle; pausedUntil: string | null }) {
+  const page = pages[step];
   return (
-    <Notice tone="warning" className={className}>
+    <li>
       <p>
-        {obstacle}
-        {obstacle === sentences.providerPaused && pausedUntil && ` They’ll resume on ${dateText(pausedUntil)}.`}
+        {text}
+        {step === 'resume' && pausedUntil && ` They’ll resume on ${dateText(pausedUntil)}.`}
+        {step === 'wait' && ' We’re checking your documents. You don’t need to do anything.'}{' '}
+        {page && (
+          <Link to={page.to} className="font-bold underline underline-offset-4 whitespace-nowrap">
+            {page.label}
+          </Link>
+        )}
       </p>
-      {obstacle === sentences.providerPaused && <ResumeButton className="mt-3" />}
+      {step === 'resume' && <ResumeButton className="mt-2 mb-1" />}
+    </li>
+  );
+}
+
+/** Everything that stops the provider's leads, each with its next step. Renders nothing while leads arrive. */
+export function ObstacleNotice({ className }: { className?: string }) {
+  const { data: profile } = useProviderProfile();
+  if (!profile || profile.obstacles.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      className={className}
+      role="region"
+      aria-label="Why you get no leads"
+      title="You get no new leads"
+    >
+      <ul className="mt-0.5 grid gap-1.5">
+        {profile.obstacles.map((obstacle) => (
+          <Obstacle key={obstacle.name} obstacle={obstacle} pausedUntil={profile.pausedUntil} />
+        ))}
+      </ul>
     </Notice>
   );
 }
+
+/** Whether something stops the provider's leads, so that empty lists promise none. False until the profile is known. */
+export const useGetsNoLeads = (): boolean => (useProviderProfile().data?.obstacles.length ?? 0) > 0;
+
+/** What an empty list says instead of a promise. */
+export const noLeadsText = 'You get no new leads at the moment. The notice at the top says why and what to do.';

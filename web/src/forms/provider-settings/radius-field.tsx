@@ -12,10 +12,14 @@ const numberIn = (text: string): number => {
 
 /** The coverage radius in km, as a slider and a number field. */
 export const RadiusField = ({
+  id = 'coverageRadiusKm',
+  label = 'Coverage radius',
   value,
   onChange,
   error,
 }: {
+  id?: string;
+  label?: string;
   value: number;
   onChange: (km: number) => void;
   error?: string | undefined;
@@ -27,17 +31,12 @@ export const RadiusField = ({
     onChange(km);
   };
   return (
-    <Field
-      id="coverageRadiusKm"
-      label="Coverage radius"
-      hint={`From ${min} to ${max} km around your base city.`}
-      error={error}
-    >
+    <Field id={id} label={label} hint={`From ${min} to ${max} km around this base.`} error={error}>
       {(wiring) => (
         <div className="flex items-center gap-4">
           <input
             type="range"
-            aria-label="Coverage radius, as a slider"
+            aria-label={`${label}, as a slider`}
             aria-valuetext={`${value} km`}
             className="grow min-w-0 accent-[var(--color-brand)] min-h-11"
             min={min}

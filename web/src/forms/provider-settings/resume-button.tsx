@@ -11,8 +11,12 @@ export function ResumeButton({ className }: { className?: string }) {
   const resume = async () => {
     setBusy(true);
     try {
-      await resumeLeads();
-      showToast({ title: 'Leads resumed', description: 'You’ll get the next request that matches.' });
+      const { obstacles } = await resumeLeads();
+      const isOn = obstacles.length === 0;
+      showToast({
+        title: isOn ? 'Leads resumed' : 'Pause ended',
+        description: isOn ? 'You’ll get the next request that matches.' : 'Something else still stops your leads.',
+      });
     } catch (error) {
       showToast({ title: 'Error', description: errorSentence(error), tone: 'wrong' });
       setBusy(false);

@@ -5,18 +5,12 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AnywhereField } from './anywhere-field.tsx';
 import { BaseCityField } from './base-city.tsx';
 import { CategoryPicker } from './category-picker.tsx';
+import { MoreBasesField } from './more-bases.tsx';
+import type { SettingsValues } from './profile-values.ts';
 import { RadiusField } from './radius-field.tsx';
-
-export type SettingsValues = {
-  businessName: string;
-  phone: string | null;
-  baseCity: string;
-  coverageRadiusKm: number;
-  categories: string[];
-  provinces: string[];
-};
 
 const provinceNames = provinces.map(({ name }) => name);
 
@@ -68,6 +62,7 @@ export function WhereFields({ map, provincesNote }: { map?: ReactNode; provinces
           <RadiusField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
+      <MoreBasesField />
       {map}
       <Controller
         control={control}
@@ -77,7 +72,8 @@ export function WhereFields({ map, provincesNote }: { map?: ReactNode; provinces
             legend="Service provinces"
             hint={
               <>
-                You’ll only get leads from these provinces and within your radius.
+                You’ll only get leads from these provinces and within your radius, except for nationwide and remote
+                services.
                 <span role="status" className="block font-semibold text-yellow-ink">
                   {provincesNote}
                 </span>
@@ -101,12 +97,15 @@ export function WhereFields({ map, provincesNote }: { map?: ReactNode; provinces
 export function WhatFields() {
   const { control } = useFormContext<SettingsValues>();
   return (
-    <Controller
-      control={control}
-      name="categories"
-      render={({ field, fieldState }) => (
-        <CategoryPicker value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-      )}
-    />
+    <>
+      <Controller
+        control={control}
+        name="categories"
+        render={({ field, fieldState }) => (
+          <CategoryPicker value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+      <AnywhereField />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The first steps of a new provider and whether each is done. */
 import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
-import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import type { ObstacleName, ProviderProfile } from '@marketplace/contracts/providers/schemas';
 
 export const stepNames = ['password', 'business', 'where', 'what', 'documents', 'photos', 'verification'] as const;
 export type StepName = (typeof stepNames)[number];
@@ -16,6 +16,10 @@ type Step = {
 
 const namesText = (names: readonly string[], max: number) =>
   names.length > max ? `${names.slice(0, max).join(', ')} +${names.length - max} more` : names.join(', ');
+
+const isStopped = ({ obstacles }: ProviderProfile, by: ObstacleName): boolean =>
+  obstacles.some(({ name }) => name === by);
+const needsDocuments = ({ obstacles }: ProviderProfile): boolean => obstacles.some(({ step }) => step === 'documents');
 
 export const steps: Record<StepName, Step> = {
   password: {
@@ -33,9 +37,9 @@ export const steps: Record<StepName, Step> = {
   where: {
     title: 'Where you work',
     isDone: ({ baseCity, provinces }) => baseCity !== null && provinces.length > 0,
-    text: ({ baseCityName, coverageRadiusKm, provinces }) =>
+    text: ({ baseCityName, coverageRadiusKm, moreBases, provinces }) =>
       baseCityName && provinces.length > 0
-        ? `${coverageRadiusKm} km around ${baseCityName}: ${namesText(provinces, 3)}`
+        ? `${[{ name: baseCityName, radiusKm: coverageRadiusKm }, ...moreBases].map(({ name, radiusKm }) => `${radiusKm} km around ${name}`).join(', ')}: ${namesText(provinces, 3)}`
         : 'Your base city, how far you travel and your provinces.',
   },
   what: {
@@ -46,11 +50,11 @@ export const steps: Record<StepName, Step> = {
   },
   documents: {
     title: 'Your documents',
-    isDone: ({ verification, missingDocuments }) => verification !== 'PENDING' || missingDocuments.length === 0,
-    text: ({ verification, missingDocuments }) =>
-      verification !== 'PENDING' || missingDocuments.length === 0
-        ? 'We have the documents we need.'
-        : `We still need: ${missingDocuments.map((kind) => documentKinds[kind].name.toLowerCase()).join(' and ')}.`,
+    isDone: (profile) => !needsDocuments(profile),
+    text: (profile) =>
+      needsDocuments(profile)
+        ? `We still need: ${profile.missingDocuments.map((kind) => documentKinds[kind].name.toLowerCase()).join(' and ')}.`
+        : 'We have the documents we need.',
   },
   photos: {
     title: 'Photos of your work',
@@ -63,11 +67,11 @@ export const steps: Record<StepName, Step> = {
   },
   verification: {
     title: 'We verify your business',
-    isDone: ({ verification }) => verification !== 'PENDING',
-    text: ({ verification, complete, missingDocuments }) =>
-      verification !== 'PENDING'
+    isDone: (profile) => !isStopped(profile, 'unverified'),
+    text: (profile) =>
+      !isStopped(profile, 'unverified')
         ? 'Your business is verified.'
-        : complete && missingDocuments.length === 0
+        : !isStopped(profile, 'incomplete') && !needsDocuments(profile)
           ? 'We’re checking your documents and will contact you if anything is missing. You don’t need to do anything.'
           : 'We’ll start once you’ve finished the steps above.',
   },
@@ -75,7 +79,11 @@ export const steps: Record<StepName, Step> = {
 
 /** Whether to show the checklist: until every step is done and the business has been verified once. */
 export const hasFirstSteps = (profile: ProviderProfile): boolean =>
-  !profile.complete || stepNames.some((name) => !steps[name].isOptional && !steps[name].isDone(profile));
+  isStopped(profile, 'incomplete') || stepNames.some((name) => !steps[name].isOptional && !steps[name].isDone(profile));
+
+/** Whether the provider gets leads once the checklist is done. */
+export const stepsBringLeads = ({ obstacles }: ProviderProfile): boolean =>
+  obstacles.every(({ name }) => name === 'incomplete' || name === 'unverified');
 
 /** Returns the next step to do; undefined if only verification is left. */
 export const nextStep = (profile: ProviderProfile): StepName | undefined =>

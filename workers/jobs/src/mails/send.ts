@@ -12,7 +12,7 @@ import {
 import { preferencesToken, wantsMail } from '@marketplace/domain/mail-preferences/service';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
 import { counter } from '@marketplace/platform/metrics/instruments';
-import { isPostgresDown } from '@marketplace/platform/postgres';
+import { isDeadlock, isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
@@ -72,15 +72,15 @@ const whileRenewing = async <T>(deps: JobDeps, mailId: string, work: () => Promi
 };
 
 /**
- * Records the outcome of the mail. Retries for as long as Postgres is unavailable, because giving up would send the mail a
- * second time.
+ * Records the outcome of the mail. Retries for as long as Postgres is unavailable and after a deadlock, because giving up
+ * would send the mail a second time.
  */
 const recordOutcome = async (deps: JobDeps, mailId: string, outcome: MailOutcome): Promise<void> => {
   for (;;) {
     try {
       return await finishMail(deps, mailId, outcome);
     } catch (error) {
-      if (!isPostgresDown(error)) throw error;
+      if (!isPostgresDown(error) && !isDeadlock(error)) throw error;
       await wait(resilience.mail.recordRetry);
     }
   }

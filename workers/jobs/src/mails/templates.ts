@@ -39,6 +39,10 @@ export { applicationQuestion } from './provider-applications/application-questio
 export { applicationReceived } from './provider-applications/application-received.ts';
 export { applicationRejected } from './provider-applications/application-rejected.ts';
 export { applicationTeam } from './provider-applications/application-team.ts';
+export { documentConfirmed } from './provider-documents/document-confirmed.ts';
+export { documentExpiring } from './provider-documents/document-expiring.ts';
+export { documentRejected } from './provider-documents/document-rejected.ts';
+export { planRequestDecided } from './providers/plan-request-decided.ts';
 export { verificationEnding } from './providers/verification-ending.ts';
 export { verificationEndingTeam } from './providers/verification-ending-team.ts';
 export { leadNotChosen } from './quotes/lead-not-chosen.ts';

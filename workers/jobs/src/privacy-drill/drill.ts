@@ -8,7 +8,7 @@ import { ancestorIds } from '@marketplace/catalogue/lookup';
 import { events } from '@marketplace/contracts/jobs/events';
 import { eventNamed } from '@marketplace/contracts/jobs/former-names';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
-import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
+import { objectKeys } from '@marketplace/domain/attachments/rules';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';
 import { copyKey } from '@marketplace/domain/personal-data/copies';
 import { eraseDue } from '@marketplace/domain/personal-data/erasure';
@@ -76,8 +76,8 @@ const settleJobs = async (
 
 type Objects = NonNullable<JobDeps['objects']>;
 
-const keysOf = ({ attachmentIds, draftId }: Played, copies: string[]): string[] => [
-  ...attachmentIds.flatMap((id) => [draftKey({ draftId, id }), fileKey(id), thumbnailKey(id)]),
+const keysOf = ({ uploads }: Played, copies: string[]): string[] => [
+  ...uploads.flatMap(objectKeys),
   ...copies.map(copyKey),
 ];
 

@@ -9,7 +9,7 @@ import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
-import { draftKey } from '@marketplace/domain/attachments/rules';
+import { draftKey, type UploadId } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { audited } from '@marketplace/domain/audit/service';
 import { answerMessage } from '@marketplace/domain/contact/answers';
@@ -23,8 +23,13 @@ import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
 import { acceptLead, updateLead } from '@marketplace/domain/leads/service';
 import type { Person } from '@marketplace/domain/personal-data/requests';
+import { requestPlan } from '@marketplace/domain/plan-requests/service';
+import { addPhoto } from '@marketplace/domain/portfolio/service';
+import { saveProfile } from '@marketplace/domain/profiles/service';
 import { askApplicant } from '@marketplace/domain/provider-applications/questions';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
+import { documentQueries } from '@marketplace/domain/provider-documents/queries';
+import { addDocument, rejectDocument } from '@marketplace/domain/provider-documents/service';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { subscribe } from '@marketplace/domain/push/service';
 import { declineQuote } from '@marketplace/domain/quotes/decisions';
@@ -51,7 +56,7 @@ const addressOf = (who: string) => `zzyxwander.${who}@privacy-drill.invalid`;
 
 /** The request's service and place, which no business serves. */
 export type Place = { categoryId: string; province: string };
-export type Played = { people: Person[]; attachmentIds: string[]; draftId: string };
+export type Played = { people: Person[]; uploads: UploadId[] };
 
 const names = {
   seeker: 'Zola Zzyxwander',
@@ -109,6 +114,8 @@ export const playPeople = async (
     verifiedAt: now,
   });
   for (const userId of [seekerId, provider.userId, administratorId]) await signIn(deps, userId);
+  const wish = { plan: 'WEBSITE', reason: 'Pim Zzyxwander asked for it' } as const;
+  await requestPlan(deps, { ...wish, providerId: provider.providerId, actorId: provider.userId });
   await putQuickReplies(deps, provider.providerId, [{ name: 'Zzyxwander', text: 'Pim Zzyxwander calls you back.' }]);
   await requestEmailChange(deps, { id: seekerId }, { email: addressOf('seeker-to-be') });
 
@@ -121,14 +128,34 @@ export const playPeople = async (
       .default({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer());
+  const uploads: UploadId[] = [];
   const uploaded = async () => {
     if (!objects) return undefined;
     const upload = await announceUpload(deps, { name: 'zzyxwander.png', size: bytes!.length, type: 'image/png' });
+    uploads.push(upload);
     await objects.write(draftKey(upload), bytes!, 'image/png');
     const [address = ''] = objects.uploadUrl(draftKey(upload), { size: bytes!.length, type: 'image/png' }).split('?');
     return { ...upload, address };
   };
   const upload = await uploaded();
+
+  const { providerId } = provider;
+  const about = 'Pim Zzyxwander builds walls.';
+  await saveProfile(deps, {
+    providerId,
+    profile: { about, languages: [], yearsInBusiness: 12, whatsapp: phone, isPublic: true },
+  });
+  const [photo, proof] = [await uploaded(), await uploaded()];
+  if (photo && proof) {
+    const ofBusiness = { providerId, keyOf: objects?.keyOf, requestId: undefined };
+    await addPhoto(deps, { ...ofBusiness, address: photo.address, caption: 'A wall at Zzyxwander' });
+    const document = { upload: proof.address, kind: 'identity', number: 'ZZYXWANDER 7', expiresOn: null } as const;
+    await addDocument(deps, { ...ofBusiness, document });
+    const [added] = await documentQueries(deps).ofProvider(providerId);
+    const note = 'The name must be Pim Zzyxwander.';
+    const decision = { id: added!.id, actorId: administratorId, requestId: 'privacy-drill' };
+    await rejectDocument(deps, { ...decision, rejection: 'name', note });
+  }
 
   const [top, middle, leaf] = categoryPath(category.id);
   const email = addressOf('seeker');
@@ -183,7 +210,6 @@ export const playPeople = async (
   const followed = await followedByAccount(deps, seekerId, enquiry.id);
   await editRequest(deps, followed, { edit: { contactName: `${names.seeker} Junior` } });
   const sent = { addresses: [], keyOf: undefined, idempotencyKey: 'zzyxwander-conversation' };
-  const { providerId } = provider;
   const clientText = 'The Zzyxwander gate is the green one.';
   await sendMessage(deps, { side: 'SEEKER', enquiryId: enquiry.id, leadId }, { ...sent, text: clientText });
   const reply = 'Pim Zzyxwander is on the way.';
@@ -236,7 +262,6 @@ export const playPeople = async (
   const account = (userId: string): Person => ({ userId, email: null });
   return {
     people: [account(seekerId), account(provider.userId), { userId: null, email: writer }, account(administratorId)],
-    attachmentIds: [upload, quoteUpload].flatMap((file) => (file ? [file.id] : [])),
-    draftId: upload?.draftId ?? '',
+    uploads,
   };
 };

@@ -1,60 +1,18 @@
 import { acceptLead } from '@marketplace/domain/leads/service';
-import { claimDelivery, subscribe } from '@marketplace/domain/push/service';
-import { sessionKeys } from '@marketplace/domain/sessions/keys';
-import { endSession, startSession } from '@marketplace/domain/sessions/service';
+import { claimDelivery } from '@marketplace/domain/push/service';
+import { endSession } from '@marketplace/domain/sessions/service';
 import { type BuiltProvider, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { startPushService } from '@marketplace/infra/test/push-service.ts';
+import { startPushes } from '@marketplace/infra/test/push-browsers.ts';
 import { hours } from '@marketplace/platform/clock';
-import { connectPush, newVapidPair } from '@marketplace/platform/push-transport';
 import { resilience } from '@marketplace/platform/resilience';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { JobDeps } from '../deps.ts';
+import { expect, test } from 'vitest';
 import { handlers } from '../registry.ts';
 
 const stores = await testDeps();
-const service = await startPushService();
-const push = connectPush(
-  { ...newVapidPair(), subject: 'mailto:hello@marketplace.example' },
-  { ca: service.ca, allows: () => true },
-);
-const deps: JobDeps = {
-  ...stores,
-  transport: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },
-  push,
-  siteUrl: 'https://marketplace.example',
-  mailHost: 'marketplace.example',
-  teamEmail: 'team@marketplace.example',
-};
-afterAll(async () => {
-  push.close();
-  await service.stop();
-});
-beforeEach(() => {
-  service.received.length = 0;
-  service.answerStatus(201);
-});
-
-const keys = sessionKeys('a secret for tests, at least 32 bytes long');
-let browsers = 0;
-/** Subscribes a signed-in browser of the provider. Its pushes arrive at `path`. */
-const browserOf = async ({ userId }: BuiltProvider) => {
-  browsers += 1;
-  const path = `/browser-${browsers}`;
-  const { sessionId } = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
-  const endpoint = `https://push.example${path}`;
-  await subscribe(deps, { userId, sessionId, subscription: { endpoint, keys: service.keys } });
-  // Subscribing rejects loopback addresses, so the test changes the row afterwards.
-  await deps
-    .db('push_subscriptions')
-    .where({ endpoint })
-    .update({ endpoint: service.at(path) });
-  const row = () => deps.db('push_subscriptions').where({ session_id: sessionId }).first('id');
-  return { path, sessionId, row };
-};
+const { deps, service, browserOf, paths } = await startPushes(stores);
 const leadOf = (provider: BuiltProvider, title = 'Blocked drain') => buildLead(deps, { provider, enquiry: { title } });
 const run = (leadId: string) => handlers['push.lead']({ leadId }, deps);
-const paths = () => service.received.map(({ path }) => path).sort();
 
 test('notifies each browser once, even with repeated and concurrent jobs', async () => {
   const provider = await buildProvider(deps);
@@ -73,7 +31,7 @@ test("sends the lead and its title without the seeker's details, valid until the
   stores.clock.advance(hours(4));
   await run(leadId);
   const [{ payload, headers }] = service.received as [(typeof service.received)[0]];
-  expect(payload).toEqual({ leadId, title: 'Burst pipe, call [hidden]' });
+  expect(payload).toEqual({ kind: 'lead', leadId, title: 'Burst pipe, call [hidden]' });
   expect(headers).toMatchObject({ ttl: String(20 * 3600), topic: leadId.replaceAll('-', '') });
 });
 
@@ -115,7 +73,7 @@ test('waits only briefly for a push claimed by a crashed worker', async () => {
   const provider = await buildProvider(deps);
   const browser = await browserOf(provider);
   const { leadId } = await leadOf(provider);
-  expect(await claimDelivery(deps, leadId, (await browser.row())!.id)).toBe(true);
+  expect(await claimDelivery(deps, { kind: 'push.lead', subjectId: leadId }, (await browser.row())!.id)).toBe(true);
   await expect(run(leadId)).rejects.toThrow('another worker');
   expect(paths()).toEqual([]);
   stores.clock.advance(resilience.push.claim + 1);
@@ -146,4 +104,28 @@ test('sends nothing without VAPID keys', async () => {
   const { leadId } = await leadOf(provider);
   await handlers['push.lead']({ leadId }, { ...deps, push: undefined });
   expect(paths()).toEqual([]);
+});
+
+test('waits for the end of quiet hours and then pushes once', async () => {
+  const provider = await buildProvider(deps);
+  const { path } = await browserOf(provider);
+  const { leadId } = await leadOf(provider);
+  const now = stores.clock.now();
+  const clockTime = (at: Date) => new Date(at.getTime() + hours(2)).toISOString().slice(11, 16);
+  await deps
+    .db('providers')
+    .where({ id: provider.providerId })
+    .update({ quiet_from: clockTime(now), quiet_until: clockTime(new Date(now.getTime() + hours(3))) });
+  await run(leadId);
+  await run(leadId);
+  await handlers['pushes.release']({}, deps);
+  expect(paths()).toEqual([]);
+
+  stores.clock.advance(hours(3));
+  await handlers['pushes.release']({}, deps);
+  await handlers['pushes.release']({}, deps);
+  const due = await deps.db('outbox').where({ event: 'lead.push-due' }).select('payload');
+  expect(due.map(({ payload }) => payload)).toEqual([{ leadId }]);
+  await run(leadId);
+  expect(paths()).toEqual([path]);
 });

@@ -1,53 +1,21 @@
 import { deleteMessage, readMessages, sendMessage } from '@marketplace/domain/conversations/service';
-import { subscribe } from '@marketplace/domain/push/service';
-import { sessionKeys } from '@marketplace/domain/sessions/keys';
-import { endSession, startSession } from '@marketplace/domain/sessions/service';
+import { claimDelivery } from '@marketplace/domain/push/service';
+import { endSession } from '@marketplace/domain/sessions/service';
 import { buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { startPushService } from '@marketplace/infra/test/push-service.ts';
-import { connectPush, newVapidPair } from '@marketplace/platform/push-transport';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { JobDeps } from '../deps.ts';
+import { startPushes } from '@marketplace/infra/test/push-browsers.ts';
+import { resilience } from '@marketplace/platform/resilience';
+import { expect, test } from 'vitest';
 import { handlers } from '../registry.ts';
 
 const stores = await testDeps();
-const service = await startPushService();
-const push = connectPush(
-  { ...newVapidPair(), subject: 'mailto:hello@marketplace.example' },
-  { ca: service.ca, allows: () => true },
-);
-const deps: JobDeps = {
-  ...stores,
-  transport: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },
-  push,
-  siteUrl: 'https://marketplace.example',
-  mailHost: 'marketplace.example',
-  teamEmail: 'team@marketplace.example',
-};
-afterAll(async () => {
-  push.close();
-  await service.stop();
-});
-beforeEach(() => {
-  service.received.length = 0;
-  service.answerStatus(201);
-});
+const { deps, service, browserOf, paths } = await startPushes(stores);
 
-let browsers = 0;
 /** A conversation whose provider gets notifications in one browser. */
 const conversation = async () => {
   const lead = await buildLead(deps, { status: 'ACCEPTED', enquiry: { title: 'Burst pipe, call 083 555 0123' } });
-  const { userId, enquiryId, leadId, providerId } = lead;
-  const path = `/browser-${++browsers}`;
-  const keys = sessionKeys('a secret for tests, at least 32 bytes long');
-  const { sessionId } = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
-  const endpoint = `https://push.example${path}`;
-  await subscribe(deps, { userId, sessionId, subscription: { endpoint, keys: service.keys } });
-  // Subscribing rejects loopback addresses, so the test changes the row afterwards.
-  await deps
-    .db('push_subscriptions')
-    .where({ endpoint })
-    .update({ endpoint: service.at(path) });
+  const { enquiryId, leadId, providerId } = lead;
+  const browser = await browserOf(lead);
   const send = (side: 'SEEKER' | 'PROVIDER') =>
     sendMessage(deps, side === 'SEEKER' ? { side, enquiryId, leadId } : { side, providerId, leadId }, {
       text: 'My number is 083 555 0123',
@@ -55,17 +23,21 @@ const conversation = async () => {
       keyOf: undefined,
       idempotencyKey: null,
     });
-  return { ...lead, sessionId, path, send };
+  return { ...lead, ...browser, send };
 };
 const run = (messageId: string) => handlers['push.message']({ messageId }, deps);
-const paths = () => service.received.map(({ path }) => path);
 
 test("pushes a client's message with the masked title and no text", async () => {
   const { leadId, path, send } = await conversation();
   const messageId = await send('SEEKER');
   await run(messageId);
   expect(paths()).toEqual([path]);
-  expect(service.received[0]!.payload).toEqual({ messageId, leadId, title: 'Burst pipe, call [hidden]' });
+  expect(service.received[0]!.payload).toEqual({
+    kind: 'message',
+    messageId,
+    leadId,
+    title: 'Burst pipe, call [hidden]',
+  });
 });
 
 test('pushes nothing once the message is read or deleted, for the provider’s own messages, and after sign-out', async () => {
@@ -93,4 +65,34 @@ test('retries an overloaded service and forgets a browser that is gone', async (
   service.answerStatus(201);
   await run(messageId);
   expect(paths()).toEqual([path, path]);
+});
+
+test('notifies each browser once, even with repeated and concurrent jobs', async () => {
+  const { path, userId, send } = await conversation();
+  const second = await browserOf({ userId });
+  const messageId = await send('SEEKER');
+  await Promise.allSettled([run(messageId), run(messageId), run(messageId)]);
+  await run(messageId);
+  expect(paths()).toEqual([path, second.path].sort());
+});
+
+test('retries only the browser that a service was too busy for', async () => {
+  const { path, userId, send } = await conversation();
+  const busy = await browserOf({ userId });
+  service.answer((response, to) => void response.writeHead(to === busy.path ? 503 : 201).end());
+  const messageId = await send('SEEKER');
+  await expect(run(messageId)).rejects.toThrow('503');
+  service.answerStatus(201);
+  await run(messageId);
+  expect(paths()).toEqual([path, busy.path, busy.path].sort());
+});
+
+test('waits only briefly for a push claimed by a crashed worker', async () => {
+  const { path, row, send } = await conversation();
+  const messageId = await send('SEEKER');
+  await claimDelivery(deps, { kind: 'push.message', subjectId: messageId }, (await row())!.id);
+  await expect(run(messageId)).rejects.toThrow('another worker');
+  stores.clock.advance(resilience.push.claim + 1);
+  await run(messageId);
+  expect(paths()).toEqual([path]);
 });

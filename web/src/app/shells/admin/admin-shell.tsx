@@ -1,5 +1,6 @@
 import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-policy';
 import {
+  BadgeCheck,
   ClipboardList,
   EyeOff,
   Flag,
@@ -34,6 +35,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
       { to: to.adminEnquiries(), label: 'Enquiries', Icon: Inbox, needs: 'manageEnquiries' },
       { to: to.adminUsers(), label: 'Users', Icon: Users, needs: 'manageUsers' },
       { to: to.adminApplications(), label: 'Applications', Icon: ClipboardList, needs: 'manageApplications' },
+      { to: to.adminPlanRequests(), label: 'Plan requests', Icon: BadgeCheck, needs: 'manageProviders' },
       { to: to.adminMessages(), label: 'Messages', Icon: Mail, needs: 'manageMessages' },
       { to: to.adminReports(), label: 'Reports', Icon: Flag, needs: 'manageEnquiries' },
       { to: to.adminHeldTexts(), label: 'Text review', Icon: EyeOff, needs: 'reviewTexts' },

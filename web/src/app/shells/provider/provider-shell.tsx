@@ -1,11 +1,12 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
-import { ClipboardCheck, Inbox, LayoutDashboard, MessageCircle, Settings, Star } from 'lucide-react';
+import { BadgeCheck, ClipboardCheck, Inbox, LayoutDashboard, MessageCircle, Settings, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../../api/hooks.ts';
 import { keys } from '../../../api/keys.ts';
 import { useSession } from '../../../api/session.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { ObstacleNotice } from '../../../forms/provider-settings/obstacle-notice.tsx';
 import { lacksBusiness } from '../../../routing/access.ts';
 import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -25,6 +26,7 @@ const items: readonly NavItem[] = [
   { to: to.providerMessages(), label: 'Messages', Icon: MessageCircle, badge: <UnreadBadge /> },
   { to: to.providerRatings(), label: 'Ratings', Icon: Star },
   { to: to.providerSettings(), label: 'Settings', Icon: Settings },
+  { to: to.providerPlan(), label: 'Plan', Icon: BadgeCheck },
 ];
 
 /** Shown on every provider page to a user without a business, usually a super administrator. */
@@ -71,6 +73,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
   ) : (
     <SidebarShell groups={[{ items }]} user={user} lines={<Business />}>
       <LeadNotice />
+      <ObstacleNotice className="mb-6 print:hidden" />
       {children}
     </SidebarShell>
   );

@@ -1,9 +1,13 @@
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
-import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Key } from '../../../api/keys.ts';
+import { RouteProvider } from '../../../routing/route-context.tsx';
+import { exampleProvider, exampleRequest } from '../example-request.ts';
 import { QuoteComparison } from './comparison.tsx';
 import { groupQuotes } from './sort.ts';
 
@@ -38,11 +42,24 @@ const quote = (n: number, businessName: string, more: Partial<SeekerQuote> = {})
 const meadowlands = quote(1, 'Meadowlands Plumbing');
 const zanele = quote(2, "Zanele's Plumbing", { totalCents: 184_000, startDate: '2026-11-25' });
 const resource = `/api/seekers/me/enquiries/${id(9)}` as Key<FollowedRequest>;
-const request = {
-  accepted: [meadowlands, zanele].map(({ leadId, provider }) => ({ leadId, businessName: provider.businessName })),
-} as FollowedRequest;
-const show = (quotes: SeekerQuote[]) =>
-  render(<QuoteComparison request={request} resource={resource} groups={groupQuotes(quotes)} />);
+const accepted: AcceptedProvider[] = [meadowlands, zanele].map(({ leadId, provider: { businessName } }) => ({
+  ...exampleProvider,
+  leadId,
+  businessName,
+}));
+const show = (quotes: SeekerQuote[], providers = accepted) => {
+  const request: FollowedRequest = { ...exampleRequest, accepted: providers };
+  const route = { match: { context: { params: { enquiry: id(9) } } } } as unknown as ComponentProps<
+    typeof RouteProvider
+  >['value'];
+  return render(
+    <MemoryRouter initialEntries={[`/seekers/enquiries/${id(9)}`]}>
+      <RouteProvider value={route}>
+        <QuoteComparison request={request} resource={resource} groups={groupQuotes(quotes)} />
+      </RouteProvider>
+    </MemoryRouter>,
+  );
+};
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
@@ -95,4 +112,40 @@ test('shows what was agreed once a quote is accepted, and no more buttons to acc
   expect(screen.getByRole('heading', { name: /^Agreed price: R1.840/ })).toBeTruthy();
   expect(screen.getByText('Not chosen')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
+});
+
+test('shows beside each quote the checks and the ways to reach its provider', () => {
+  const checked: AcceptedProvider = {
+    ...accepted[0]!,
+    phone: '+27115550146',
+    isLandline: true,
+    whatsapp: null,
+    unreadMessages: 2,
+    profile: {
+      ...exampleProvider.profile,
+      checks: [{ check: 'identity', checkedAt: '2026-08-03T08:00:00.000Z', validUntil: null }],
+    },
+  };
+  show([zanele, meadowlands], [checked, accepted[1]!]);
+  const linksOf = (card: HTMLElement) =>
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.replace(/\u00a0/g, ' '));
+  const landline = screen.getByRole('article', { name: 'Meadowlands Plumbing' });
+  within(landline).getByText('Identity checked August 2026');
+  expect(linksOf(landline)).toEqual([
+    'Meadowlands Plumbing',
+    'View profile of Meadowlands Plumbing',
+    'Call 011 555 0146 Meadowlands Plumbing',
+    'Messages with Meadowlands Plumbing2 unread',
+    'Download PDF, Meadowlands Plumbing',
+  ]);
+  within(landline).getByText(/This is a landline/);
+  const mobile = screen.getByRole('article', { name: "Zanele's Plumbing" });
+  within(mobile).getByText('No current check');
+  expect(
+    within(mobile)
+      .getByRole('link', { name: /^WhatsApp/ })
+      .getAttribute('href'),
+  ).toContain('wa.me/27825550178');
 });

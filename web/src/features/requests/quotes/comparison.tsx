@@ -12,7 +12,7 @@ import type { SectionProps } from '../section-props.ts';
 import { AcceptDialog, DeclineDialog } from './decision-dialogs.tsx';
 import { pdfOf } from './pdf.ts';
 import { QuoteCard } from './quote-card.tsx';
-import { type QuoteGroups, type QuoteSort, quoteSorts, sortedQuotes, tagsOf } from './sort.ts';
+import { comparedQuotes, type QuoteGroups, type QuoteSort, quoteSorts, sortedQuotes, tagsOf } from './sort.ts';
 
 /** Scrolls a card of the row into view without moving the page. */
 const showCard = (row: HTMLElement | null, id: string) => {
@@ -86,6 +86,7 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
         {quotes.map((quote, index) => (
           <QuoteCard
             key={quote.id}
+            request={request}
             quote={quote}
             provider={request.accepted.find(({ leadId }) => leadId === quote.leadId)}
             before={groups.before.get(quote.id)}
@@ -172,8 +173,7 @@ export function QuoteComparison({ request, resource, groups }: Props) {
   if (!accepted && open.length + ended.length === 0) return null;
   const others = request.accepted.filter(({ leadId }) => leadId !== deciding?.quote.leadId).length;
   const close = () => setDeciding(undefined);
-  // Once a quote is accepted, the others are no longer compared.
-  const compared = accepted ? [] : open;
+  const compared = comparedQuotes(groups);
   const rest = accepted ? [...open, ...ended] : ended;
   return (
     <section className="grid gap-6 grid-cols-[minmax(0,1fr)]" aria-label="Quotes">

@@ -1,57 +1,24 @@
-import { shortRand } from '@marketplace/contracts/money';
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
 import { daysText, totalText, vatText } from '@marketplace/contracts/quotes/text';
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
-import { Download, Paperclip, Phone, Star } from 'lucide-react';
-import { callLink, phoneText } from '../../../components/contact-links.ts';
+import { Download, Paperclip } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ProviderMark } from '../../../components/profile/provider-mark.tsx';
+import { RatingLine } from '../../../components/profile/rating-line.tsx';
+import { QuoteLineList } from '../../../components/quotes/quote-line-list.tsx';
 import { dayText, startText } from '../../../components/quotes/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/now.tsx';
+import { ProviderReach, ProviderTrust, useProfilePath } from '../provider-parts.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { distanceText } from '../text.ts';
-
-export const RatingText = ({ provider: { averageRating, ratings } }: Pick<SeekerQuote, 'provider'>) =>
-  averageRating === null ? (
-    <span className="text-ink-2">
-      {ratings === 0 ? 'No ratings yet' : `${ratings === 1 ? '1 rating' : `${ratings} ratings`} (average from 5)`}
-    </span>
-  ) : (
-    <span className="inline-flex items-center gap-1.5">
-      <Star className="icon icon-sm star-full" aria-hidden="true" />
-      <b className="num">{averageRating.toFixed(1)}</b>
-      <span className="text-ink-2">
-        <span className="sr-only">of 5, </span>
-        {ratings} ratings
-      </span>
-    </span>
-  );
 
 /** The lines with their prices, added VAT, the note and the files. */
 const Included = ({ quote }: { quote: SeekerQuote }) => (
   <div className="text-sm leading-5">
     <h4 className="text-sm font-semibold text-ink-2 tracking-normal">What’s included</h4>
-    <ul className="offer-lines mt-1.5">
-      {quote.lines.map(({ description, quantity, unitPriceCents, amountCents }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is the quote's
-        <li key={index}>
-          <span className="wrap-anywhere">
-            {description}
-            {unitPriceCents > 0 && quantity !== 1 && <span className="text-ink-2 num"> × {quantity}</span>}
-          </span>
-          {unitPriceCents === 0 ? (
-            <span className="text-ink-2">included</span>
-          ) : (
-            <span className="num">{shortRand(amountCents)}</span>
-          )}
-        </li>
-      ))}
-      {quote.vat === 'ADDED_15' && quote.kind === 'ITEMISED' && (
-        <li>
-          <span>15% VAT</span>
-          <span className="num">{shortRand(quote.vatCents)}</span>
-        </li>
-      )}
-    </ul>
+    <QuoteLineList quote={quote} className="mt-1.5" />
     {quote.note && <p className="mt-2 text-ink-2 whitespace-pre-line wrap-anywhere">{quote.note}</p>}
     {quote.files.some(({ state }) => state !== 'refused') && (
       <ul className="mt-2 grid gap-1">
@@ -74,7 +41,7 @@ const Included = ({ quote }: { quote: SeekerQuote }) => (
   </div>
 );
 
-type Props = {
+type Props = Pick<SectionProps, 'request'> & {
   quote: SeekerQuote;
   provider: AcceptedProvider | undefined;
   before: SeekerQuote | undefined;
@@ -87,10 +54,11 @@ type Props = {
   onDecline: () => void;
 };
 
-/** One quote beside others: six rows that line up with theirs. */
-export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccept, onDecline }: Props) {
+/** One quote beside others: seven rows that line up with theirs. */
+export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst, onAccept, onDecline }: Props) {
   const now = useNow();
-  const { businessName } = quote.provider;
+  const profilePath = useProfilePath();
+  const { businessName, averageRating, ratings } = quote.provider;
   const hiddenName = <span className="sr-only"> from {businessName}</span>;
   return (
     <article
@@ -98,14 +66,23 @@ export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccep
       id={`quote-${quote.id}`}
       aria-labelledby={`quote-of-${quote.id}`}
     >
-      <div className="pt-5 pb-4">
-        <h3 id={`quote-of-${quote.id}`} className="text-lg wrap-anywhere">
-          {businessName}
-        </h3>
-        <p className="text-sm mt-1 flex flex-wrap gap-x-3">
-          <RatingText provider={quote.provider} />
-          {provider && <span className="text-ink-2">{distanceText(provider)}</span>}
-        </p>
+      <div className="pt-5 pb-4 flex gap-3.5">
+        <ProviderMark businessName={businessName} logo={provider?.profile.logo} />
+        <div className="min-w-0">
+          <h3 id={`quote-of-${quote.id}`} className="text-lg wrap-anywhere">
+            {provider ? (
+              <Link to={profilePath(provider)} className="hover:underline underline-offset-4">
+                {businessName}
+              </Link>
+            ) : (
+              businessName
+            )}
+          </h3>
+          <p className="text-sm mt-1 flex flex-wrap gap-x-3">
+            <RatingLine rating={{ average: averageRating, count: ratings }} />
+            {provider && <span className="text-ink-2">{distanceText(provider)}</span>}
+          </p>
+        </div>
       </div>
       <div className="pb-4">
         <p className={classNames('offer-price', quote.totalFromCents !== null && 'offer-price-range')}>
@@ -148,27 +125,30 @@ export function QuoteCard({ quote, provider, before, pdf, tags, isFirst, onAccep
           <dd>{dayText(quote.validUntil)}</dd>
         </div>
       </dl>
-      <div className="pb-5 offer-included">
+      <div className="pb-5">
         <Included quote={quote} />
       </div>
-      <div className="pt-4 pb-5 border-t-2 border-dashed border-line grid gap-2.5 content-end">
-        {provider?.phone && (
-          <a href={callLink(provider.phone)} className={buttonClass({ size: 'sm', className: 'w-full num' })}>
-            <Phone className="icon icon-sm" aria-hidden="true" />
-            Call {phoneText(provider.phone)}
+      <div className="pt-5 pb-4 border-t-2 border-dashed border-line">
+        {provider && <ProviderTrust provider={provider} isNarrow />}
+      </div>
+      <div className="pb-5 grid gap-3 content-end">
+        {provider && (
+          <div>
+            <ProviderReach provider={provider} request={request} isCompact />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <a href={pdf} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+            <Download className="icon icon-sm" aria-hidden="true" />
+            Download PDF
             <span className="sr-only">, {businessName}</span>
           </a>
-        )}
-        <a href={pdf} className={buttonClass({ size: 'sm', tone: 'quiet', className: 'w-full' })}>
-          <Download className="icon icon-sm" aria-hidden="true" />
-          Download PDF
-          <span className="sr-only">, {businessName}</span>
-        </a>
-        {quote.can.decline && (
-          <Button size="sm" tone="quiet" className="w-full" onClick={onDecline}>
-            Decline quote{hiddenName}
-          </Button>
-        )}
+          {quote.can.decline && (
+            <Button size="sm" tone="quiet" onClick={onDecline}>
+              Decline quote{hiddenName}
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   );

@@ -74,6 +74,9 @@ export const groupQuotes = (quotes: readonly SeekerQuote[]): QuoteGroups => {
   };
 };
 
+/** The quotes that are shown side by side: none any more once one is accepted. */
+export const comparedQuotes = ({ accepted, open }: QuoteGroups): SeekerQuote[] => (accepted ? [] : open);
+
 /** The page's headline once there are quotes; null before. */
 export const quotesHeadline = ({ accepted, open }: QuoteGroups): { title: string; text: string } | null => {
   if (accepted)

@@ -1,0 +1,151 @@
+/** Checks the Helm chart: valid objects, the same processes as in docker-compose.yml, and no more rights than needed. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { rawCompose, type Service } from '../docker/compose.ts';
+import { nodeFlags } from '../node-flags.ts';
+import { findHelm, lint, type Manifest, template } from './helm.ts';
+import { validate } from './models.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'helm-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const helm = findHelm(folder);
+const examples = readdirSync(new URL('examples/', import.meta.url)).map((file) => file.replace('.yaml', ''));
+const compose = rawCompose();
+const components = ['api', 'jobs', 'relay', 'site'];
+
+const named = (manifests: Manifest[], kind: string, name: string): Manifest => {
+  const found = manifests.find((one) => one.kind === kind && one.metadata.name === `shop-${name}`);
+  if (!found) throw new Error(`The chart creates no ${kind} shop-${name}`);
+  return found;
+};
+const podOf = (manifest: Manifest) => manifest.spec.template.spec;
+const environment = (manifest: Manifest): string[] =>
+  podOf(manifest).containers[0].env.map(({ name }: { name: string }) => name);
+/** Every workload of our image: the four Deployments and the migration. */
+const workloads = (manifests: Manifest[]) => [
+  ...components.map((component) => named(manifests, 'Deployment', component)),
+  named(manifests, 'Job', 'migrate'),
+];
+
+describe.each(examples)('the example %s', (example) => {
+  test('passes Helm’s own checks', () => {
+    expect(lint(helm, example)).toMatchObject({ ok: true });
+  });
+
+  test('creates objects that match the schemas of Kubernetes and of the operators', () => {
+    const manifests = template(helm, example);
+    expect(manifests.length).toBeGreaterThan(15);
+    for (const manifest of manifests) validate(manifest);
+  });
+});
+
+test('a wrong object fails the schema check', () => {
+  const deployment = named(template(helm, 'managed'), 'Deployment', 'api');
+  deployment.spec.template.spec.containers[0].ports[0].containerPort = 'three thousand';
+  expect(() => validate(deployment)).toThrow(/containerPort/);
+});
+
+test.each(['procesess.api.replicas=3', 'image.tag=latest', 'processes.api.replicas=0', 'metrics.port=70000'])(
+  'the values are checked: %s is refused',
+  (setting) => {
+    expect(lint(helm, 'managed', [setting])).toMatchObject({ ok: false });
+  },
+);
+
+test('each process gets the variables and the command of docker-compose.yml', () => {
+  // All optional settings, so that the chart passes every variable that it knows.
+  const manifests = template(helm, 'managed', everySetting());
+  for (const component of components) {
+    const expected: Service = compose.services[component]!;
+    const container = podOf(named(manifests, 'Deployment', component)).containers[0];
+    expect([component, container.command]).toEqual([component, expected.command]);
+    expect(container.command).toEqual(['node', ...nodeFlags(container.command.at(-1)), container.command.at(-1)]);
+    expect([component, environment(named(manifests, 'Deployment', component)).sort()]).toEqual([
+      component,
+      Object.keys(expected.environment!).sort(),
+    ]);
+    expect([component, container.resources.limits.memory.toLowerCase()]).toEqual([
+      component,
+      `${(expected as unknown as { deploy: { resources: { limits: { memory: string } } } }).deploy.resources.limits.memory}i`,
+    ]);
+  }
+  expect(environment(named(manifests, 'Job', 'migrate')).sort()).toEqual(
+    Object.keys(compose.services.migrate!.environment!).sort(),
+  );
+});
+
+test('secrets come from the Secret and never from the values', () => {
+  const secret = /PASSWORD|SECRET|PRIVATE|ACCESS_KEY|^(MIGRATE_)?DATABASE_|^REDIS_URL$|^SMTP_URL$/;
+  for (const workload of workloads(template(helm, 'managed', everySetting())))
+    for (const { name, value, valueFrom } of podOf(workload).containers[0].env)
+      expect([name, secret.test(name) ? valueFrom?.secretKeyRef?.name : value !== undefined]).toEqual([
+        name,
+        secret.test(name) ? 'marketplace' : true,
+      ]);
+});
+
+test('only the migration has the password of the role that owns the tables', () => {
+  for (const workload of workloads(template(helm, 'managed', everySetting())))
+    expect([workload.metadata.name, environment(workload).includes('MIGRATE_DATABASE_URL')]).toEqual([
+      workload.metadata.name,
+      workload.kind === 'Job',
+    ]);
+});
+
+test('no pod may write to its file system, run as root or call the cluster', () => {
+  for (const example of examples)
+    for (const manifest of template(helm, example)) {
+      if (!['Deployment', 'Job', 'StatefulSet'].includes(manifest.kind)) continue;
+      expect(podOf(manifest)).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const container of podOf(manifest).containers)
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+    }
+});
+
+test('the migration runs before an upgrade, and before the first start if the database exists', () => {
+  const hook = (example: string) =>
+    named(template(helm, example), 'Job', 'migrate').metadata.annotations!['helm.sh/hook'];
+  expect(hook('managed')).toBe('pre-install,pre-upgrade');
+  expect(hook('bundled')).toBe('post-install,pre-upgrade');
+});
+
+test('a process that is scaled by load has no fixed number of replicas', () => {
+  const manifests = template(helm, 'large');
+  for (const component of components)
+    expect(named(manifests, 'Deployment', component).spec).not.toHaveProperty('replicas');
+  const scaled = manifests.filter(({ kind }) => ['HorizontalPodAutoscaler', 'ScaledObject'].includes(kind));
+  expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(components.map((one) => `shop-${one}`));
+});
+
+test('only the site reaches the API, and only pods of this release reach Valkey', () => {
+  const manifests = template(helm, 'bundled');
+  const calls = named(manifests, 'NetworkPolicy', 'api').spec.ingress.find(
+    ({ ports }: { ports: { port: string }[] }) => ports[0]!.port === 'http',
+  );
+  expect(calls.from[0].podSelector.matchLabels).toMatchObject({ 'app.kubernetes.io/component': 'site' });
+  expect(named(manifests, 'NetworkPolicy', 'valkey').spec.ingress).toHaveLength(1);
+});
+
+test('uninstalling keeps the database', () => {
+  expect(named(template(helm, 'bundled'), 'Cluster', 'postgres').metadata.annotations).toEqual({
+    'helm.sh/resource-policy': 'keep',
+  });
+});
+
+/** `--set` arguments that give every setting of docker-compose.yml a value. */
+function everySetting(): string[] {
+  const names = components.flatMap((component) => Object.keys(compose.services[component]!.environment!));
+  const fixed = ['HOST', 'PORT', 'API_PORT', 'HEALTH_PORT', 'API_URL', 'METRICS_PORT', 'METRICS_HOST'];
+  return [...new Set(names)]
+    .filter((name) => !fixed.includes(name) && name !== 'SITE_URL')
+    .map((name) => `settings.${name}=given`);
+}

@@ -1,0 +1,76 @@
+{{/* The processes as a table. docker-compose.yml has the same commands and variables; a test compares both. */}}
+{{- define "marketplace.processes" -}}
+site:
+  command: [node, --max-semi-space-size=16, --max-old-space-size=192, services/site/src/main.ts]
+  ports: { http: 3000 }
+  live: /healthz
+  ready: /healthz
+  fixed: { HOST: 0.0.0.0, PORT: '3000' }
+  settings: [ANALYTICS_SITE_ID, ANALYTICS_URL, CONTACT_EMAIL, CONTACT_PHONE, INFORMATION_OFFICER, LEGAL_NAME, LOG_LEVEL, OFFICE_BEARERS, OTEL_EXPORTER_OTLP_ENDPOINT, PHYSICAL_ADDRESS, PROVIDER_PLATFORM_URL, PROVIDER_WHATSAPP, REGISTRATION_NUMBER, S3_PUBLIC_URL, S3_URL, SITE_URL, SUPPORT_WHATSAPP, TRUSTED_PROXIES]
+  secrets: [PROXY_SECRET]
+api:
+  command: [node, --max-semi-space-size=16, --max-old-space-size=256, services/api/src/main.ts]
+  ports: { http: 3001 }
+  live: /api/health/live
+  ready: /api/health/ready
+  fixed: { HOST: 0.0.0.0, API_PORT: '3001' }
+  settings: [HIBP_URL, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, VAPID_PUBLIC_KEY]
+  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, PROXY_SECRET, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SESSION_SECRET, SESSION_SECRET_PREVIOUS]
+relay:
+  command: [node, --max-semi-space-size=4, --max-old-space-size=96, workers/relay/src/main.ts]
+  ports: { http: 3002 }
+  live: /health/live
+  ready: /health/ready
+  fixed: { HOST: 0.0.0.0, HEALTH_PORT: '3002' }
+  settings: [LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT]
+  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL]
+jobs:
+  command: [node, --max-semi-space-size=4, --max-old-space-size=160, workers/jobs/src/main.ts]
+  ports: { http: 3002 }
+  live: /health/live
+  ready: /health/ready
+  fixed: { HOST: 0.0.0.0, HEALTH_PORT: '3002' }
+  settings: [CLAMAV_URL, LOG_LEVEL, MAIL_FROM, OTEL_EXPORTER_OTLP_ENDPOINT, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, SMTP_INSECURE, TEAM_EMAIL, VAPID_PUBLIC_KEY, VAPID_SUBJECT]
+  secrets: [DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SMTP_URL, VAPID_PRIVATE_KEY]
+{{- end }}
+
+{{/* Secrets that an installation may leave out. */}}
+{{- define "marketplace.optionalSecrets" -}}
+[DATABASE_DIRECT_URL, DATABASE_READ_URL, SESSION_SECRET_PREVIOUS, VAPID_PRIVATE_KEY]
+{{- end }}
+
+{{- define "marketplace.name" -}}
+{{ .Release.Name | trunc 40 | trimSuffix "-" }}
+{{- end }}
+
+{{- define "marketplace.image" -}}
+{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- end }}
+
+{{/* Labels that select the pods of a process. Never change them, because a Deployment's selector is immutable. */}}
+{{- define "marketplace.selector" -}}
+app.kubernetes.io/name: marketplace
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{- define "marketplace.labels" -}}
+{{ include "marketplace.selector" . }}
+app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- end }}
+
+{{/* Rights of a pod and of its container: an unprivileged user and a read-only file system, as in Docker. */}}
+{{- define "marketplace.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 1000
+runAsGroup: 1000
+fsGroup: 1000
+seccompProfile: { type: RuntimeDefault }
+{{- end }}
+{{- define "marketplace.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end }}

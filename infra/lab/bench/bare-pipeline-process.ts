@@ -1,0 +1,115 @@
+/** The process of `bare-pipeline.ts`, separate so that it shares no core with the load. */
+import { limits } from '@marketplace/contracts/limits';
+import { leadSent } from '@marketplace/jobs/mails/templates';
+import { resilience } from '@marketplace/platform/resilience';
+import nodemailer from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import pg from 'pg';
+import { mailOf, samples } from '../../test/mail-samples.ts';
+
+type Row = Record<string, unknown>;
+export type Finished = {
+  enquiryId: string;
+  escalateAt: string;
+  leads: Row[];
+  decisions: Row[];
+  mails: Row[];
+  links: Row[];
+};
+export type Order = { databaseUrl: string; mailPort: number; requests: Finished[] };
+export type Report = { seconds: number; processorMs: number };
+
+/** The match: its rows, the counts of its providers, and an event for each lead. */
+const matchSql = /* sql */ `
+with taken as (
+  delete from outbox where id = $6
+), counted as (
+  update providers p set recent_leads = p.recent_leads + 1, last_lead_at = $4
+  where p.id in (select provider_id from jsonb_populate_recordset(null::leads, $2))
+  returning p.id, p.recent_leads
+), covered as (
+  update provider_coverage c set recent_leads = counted.recent_leads, waiting_since = $4
+  from counted where c.provider_id = counted.id
+), sent as (
+  insert into leads select * from jsonb_populate_recordset(null::leads, $2) returning id
+), decided as (
+  insert into match_decisions select * from jsonb_populate_recordset(null::match_decisions, $3)
+), updated as (
+  update enquiries set matched_at = $4, escalate_at = $5 where id = $1
+)
+insert into outbox (event, payload)
+select 'lead.sent', jsonb_build_object('leadId', id, 'enquiryId', $1::uuid) from sent
+returning id`;
+
+/** The relay: removes the events. */
+const relaySql = 'delete from outbox where id = any($1::uuid[])';
+
+/** The mails: their rows with the outcome, and the seeker's link. */
+const mailsSql = /* sql */ `
+with linked as (
+  insert into request_links select * from jsonb_populate_recordset(null::request_links, $2)
+)
+insert into mails select * from jsonb_populate_recordset(null::mails, $1)`;
+
+const run = async ({ databaseUrl, mailPort, requests }: Order): Promise<Report> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: resilience.jobs.concurrency.matching });
+  const transport = nodemailer.createTransport({
+    host: '127.0.0.1',
+    port: mailPort,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: resilience.mail.maxConnections,
+  });
+  const prebuilt = await new MailComposer({
+    from: 'hello@marketplace.example',
+    to: 'provider@providers.example',
+    ...mailOf(leadSent, samples['mail.lead-sent'].usual),
+    textEncoding: 'quoted-printable',
+  })
+    .compile()
+    .build();
+  const envelope = { from: 'hello@marketplace.example', to: 'provider@providers.example' };
+  const posted = new Map<string, string>();
+  const { rows } = await pool.query(`select id, payload->>'enquiryId' as enquiry from outbox`);
+  for (const { id, enquiry } of rows) posted.set(enquiry, id);
+
+  // One at a time, because two statements could lock the same providers in different orders.
+  let matching: Promise<unknown> = Promise.resolve();
+  const match = (values: unknown[]): Promise<pg.QueryResult<{ id: string }>> => {
+    const matched = matching.then(() => pool.query({ name: 'match', text: matchSql, values }));
+    matching = matched;
+    return matched;
+  };
+
+  const finish = async ({ enquiryId, escalateAt, leads, decisions, mails, links }: Finished) => {
+    const values = [
+      enquiryId,
+      JSON.stringify(leads),
+      JSON.stringify(decisions),
+      new Date(),
+      escalateAt,
+      posted.get(enquiryId),
+    ];
+    const events = await match(values);
+    await pool.query({ name: 'relay', text: relaySql, values: [events.rows.map(({ id }) => id)] });
+    await Promise.all(mails.map(() => transport.sendMail({ envelope, raw: prebuilt })));
+    await pool.query({ name: 'mails', text: mailsSql, values: [JSON.stringify(mails), JSON.stringify(links)] });
+  };
+  const left = [...requests];
+  const inTurn = async () => {
+    for (let next = left.pop(); next; next = left.pop()) await finish(next);
+  };
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
+  // Enough requests at once that every mail connection is busy.
+  await Promise.all(Array.from({ length: limits.providersPerEnquiry * resilience.mail.maxConnections }, inTurn));
+  const { user, system } = process.cpuUsage(before);
+  const report = { seconds: (performance.now() - startedAt) / 1_000, processorMs: (user + system) / 1_000 };
+  transport.close();
+  await pool.end();
+  return report;
+};
+
+process.once('message', async (order: Order) => {
+  process.send!(await run(order));
+});

@@ -1,0 +1,257 @@
+/** The deal from the first count of providers to the rating: a seeker without an account on a phone, and two providers. */
+import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
+import { demoPassword } from '../../local/demo-accounts.ts';
+import { picture } from '../files.ts';
+import { expectAccessible } from './accessible.ts';
+import { enterWith } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
+import { mailTo } from './mails.ts';
+import { test as base, emailOf, expect } from './people.ts';
+import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
+
+/** The other plumber in Johannesburg. */
+const rival = { email: 'mokwena-sons-plumbing@demo.example', name: 'Mokwena & Sons Plumbing' };
+const chosen = { email: emailOf('provider'), name: "Zanele's Plumbing" };
+
+const withoutBanner = (context: BrowserContext) =>
+  context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
+
+const test = base.extend<{ seeker: Page; providerOf: (email: string) => Promise<Page> }>({
+  /** On a phone, without an account. */
+  seeker: async ({ browser }: { browser: Browser }, use) => {
+    const context = await browser.newContext({ ...devices['Pixel 7'], deviceScaleFactor: 1 });
+    await withoutBanner(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+  /** A signed-in provider at a desk. */
+  providerOf: async ({ browser }: { browser: Browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (email) => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await withoutBanner(context);
+      await enterWith(context, { email, password: demoPassword });
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** Accepts the lead with this title from the provider's list. Ends on the lead's page. */
+const acceptLead = async (provider: Page, title: string) => {
+  await provider.goto('/providers/leads');
+  await provider.getByRole('row').filter({ hasText: title }).getByRole('link', { name: title }).click();
+  await provider.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(provider.getByRole('main').getByText('Nomvula Sithebe', { exact: true })).toBeVisible();
+};
+
+const fillLine = async (provider: Page, description: string, price: string) => {
+  await provider.getByLabel('Description, line 1').fill(description);
+  await provider.getByLabel('Unit price, line 1').fill(price);
+};
+
+/** Sends a quote with one line from the lead's page. */
+const sendQuote = async (provider: Page, description: string, price: string) => {
+  await provider.getByRole('link', { name: 'Quote', exact: true }).click();
+  await expect(provider.getByRole('heading', { level: 1, name: 'Quote for Nomvula Sithebe' })).toBeVisible();
+  await hydrated(provider);
+  await fillLine(provider, description, price);
+  await provider.getByRole('button', { name: 'Send quote' }).filter({ visible: true }).click();
+  await expect(provider.getByText('Waiting for a reply')).toBeVisible();
+};
+
+const say = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const logOf = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+test('a seeker compares two quotes, accepts one and rates the work, which the public profile then shows', async ({
+  seeker,
+  providerOf,
+  page: visitor,
+}) => {
+  test.setTimeout(180_000);
+  const run = Date.now();
+  const title = `Slow drain in the laundry ${run}`;
+  const email = `deal-${run}@seekers.example`;
+
+  // The number of providers is there before anything personal is asked.
+  await seeker.goto('/enquire');
+  await chooseService(seeker);
+  await next(seeker);
+  await choosePlace(seeker, 'Johannesburg');
+  await expect(seeker.getByText(/^\d+\+? verified providers cover Johannesburg\.$/)).toBeVisible();
+  await expect(seeker.getByLabel('Email', { exact: true })).toHaveCount(0);
+  await next(seeker);
+  await fillBudget(seeker);
+  await next(seeker);
+  await fillDetails(seeker, { title, email });
+  await submit(seeker);
+  await expect(seeker.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
+  await seeker.getByRole('link', { name: 'Follow your request' }).click();
+  await hydrated(seeker);
+
+  // Both accept, and the page shows it without a reload.
+  const [zanele, mokwena] = [await providerOf(chosen.email), await providerOf(rival.email)];
+  await acceptLead(zanele, title);
+  await acceptLead(mokwena, title);
+  const accepted = seeker.getByRole('region', { name: 'Who accepted' });
+  for (const { name } of [chosen, rival])
+    await expect(accepted.getByRole('article').filter({ hasText: name })).toBeVisible();
+  await expectAccessible(seeker);
+
+  // A message with a photo.
+  await accepted.getByRole('link', { name: `Messages with ${chosen.name}` }).click();
+  await hydrated(seeker);
+  await seeker.locator('input[type=file]').setInputFiles({
+    name: 'gully.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg'),
+  });
+  await expect(seeker.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveText(
+    'gully.jpg',
+  );
+  await expect(seeker.getByRole('progressbar')).toHaveCount(0);
+  await say(seeker, 'This is the gully. Can you come this week?');
+  await zanele.getByRole('link', { name: /^Messages about/ }).click();
+  await expect(logOf(zanele)).toContainText('Can you come this week?');
+  await expect(logOf(zanele).getByRole('img', { name: 'gully.jpg' })).toBeVisible();
+  await hydrated(zanele);
+  await say(zanele, 'Yes, on Thursday. My quote follows.');
+  await expect(logOf(seeker)).toContainText('My quote follows.');
+
+  // Two quotes, one of them revised.
+  await zanele.getByRole('button', { name: 'More' }).click();
+  await zanele.getByRole('menuitem', { name: 'View lead' }).click();
+  await sendQuote(zanele, 'High-pressure jetting, up to 15 m', '1 900');
+  await sendQuote(mokwena, 'Rodding of the drain', '1 750');
+  const quoteMail = await mailTo(email, new RegExp(`^${chosen.name} sent you a quote`));
+  await zanele.getByRole('button', { name: 'Revise' }).click();
+  await zanele.getByLabel('Unit price, line 1').fill('1 600');
+  await zanele.getByRole('button', { name: 'Send new version' }).filter({ visible: true }).click();
+  await expect(zanele.getByText('Version 2 replaced version 1.')).toBeVisible();
+
+  // The conversation shows both versions, each with its state.
+  const talk = seeker.getByRole('log', { name: 'Messages' });
+  await expect(talk.getByRole('article', { name: 'Quote', exact: true })).toContainText('Replaced');
+  const second = talk.getByRole('article', { name: 'Quote, version 2', exact: true });
+  await expect(second).toContainText('Waiting for you');
+  await expect(second.getByRole('link', { name: 'Compare and decide' })).toBeVisible();
+  await expectAccessible(seeker);
+
+  // The comparison, by the emailed link.
+  await seeker.goto(new URL(/https?:\/\/\S+\/requests\/\S+/.exec(quoteMail.text)![0]).pathname);
+  await hydrated(seeker);
+  await expect(seeker.getByRole('heading', { level: 1, name: 'Compare your 2 quotes' })).toBeVisible();
+  const quotes = seeker.getByRole('region', { name: 'Your quotes' }).getByRole('article');
+  await expect(quotes.getByRole('heading', { level: 3 })).toHaveText([chosen.name, rival.name]);
+  await expect(quotes.first()).toContainText('Before: R1\u00a0900');
+  await expect(seeker.getByRole('region', { name: 'Your quotes' })).toMatchAriaSnapshot(`
+    - region "Your quotes":
+      - article "Zanele's Plumbing":
+        - heading "Zanele's Plumbing" [level=3]:
+          - link "Zanele's Plumbing"
+        - paragraph: /[\\d.]+ of 5, \\d+ ratings In your area, Johannesburg/
+        - paragraph: R1 600
+        - paragraph: No VAT
+        - paragraph: "Version 2. Before: R1 900"
+        - list:
+          - listitem: Lowest price
+          - listitem: Highest rated
+        - term: Can start
+        - definition: Not said
+        - term: Takes
+        - definition: Not said
+        - term: Valid until
+        - definition
+        - heading "What’s included" [level=4]
+        - list:
+          - listitem: High-pressure jetting, up to 15 m R1 600
+        - list:
+          - listitem: /Identity checked \\w+ \\d+/
+          - listitem: /Trade licence valid to \\w+ \\d+/
+        - term: Response time
+        - definition
+        - term: In business
+        - definition: 11 years in business
+        - list "Photos of their work":
+          - listitem:
+            - link "Blocked yard drain, Orlando West"
+          - listitem:
+            - link "8 more photos"
+        - link "View profile of Zanele's Plumbing"
+        - link "Call 011 555 0100 Zanele's Plumbing"
+        - link "WhatsApp Zanele's Plumbing"
+        - link "Messages with Zanele's Plumbing"
+        - link "Download PDF , Zanele's Plumbing"
+        - button "Decline quote from Zanele's Plumbing"
+      - article "Mokwena & Sons Plumbing":
+        - heading "Mokwena & Sons Plumbing" [level=3]
+        - paragraph: No ratings yet In your area, Johannesburg
+        - paragraph: R1 750
+        - link "Call 011 555 0101 Mokwena & Sons Plumbing"
+        - link "Messages with Mokwena & Sons Plumbing"
+        - paragraph: This is a landline, so it can’t receive WhatsApp messages.
+  `);
+  await expectAccessible(seeker);
+  await seeker
+    .getByRole('button', { name: `Accept quote from ${chosen.name}` })
+    .filter({ visible: true })
+    .click();
+  await seeker.getByRole('dialog').getByRole('button', { name: 'Accept quote' }).click();
+  await expect(seeker.getByRole('heading', { level: 1, name: `You chose ${chosen.name}` })).toBeVisible();
+
+  // Both providers are told, in the page that is open and by email.
+  await expect(zanele.getByText('Nomvula accepted your quote.')).toBeVisible();
+  await expect(mokwena.getByText('The client chose another provider.')).toBeVisible();
+  await mailTo(chosen.email, /Your quote was accepted/, title);
+  await mailTo(rival.email, /chose another provider/, title);
+
+  await zanele.goto(zanele.url().replace(/leads\/([^/]+)\/quote$/, 'messages/$1'));
+  await expect(logOf(zanele).getByRole('article', { name: 'Quote, version 2: Accepted' })).toBeVisible();
+  await expect(logOf(zanele).getByRole('link', { name: 'View quote' }).last()).toHaveAttribute('href', /\/quote$/);
+  await expectAccessible(zanele);
+
+  // The job is done, and the seeker rates it.
+  await seeker.getByRole('button', { name: 'Close request' }).click();
+  await seeker.getByRole('radio', { name: `Done, by ${chosen.name}` }).check();
+  await seeker.getByRole('dialog').getByRole('button', { name: 'Close request' }).click();
+  const rating = seeker.getByRole('region', { name: 'Rate the work' });
+  await rating.getByRole('radio', { name: '5 stars: Excellent' }).check();
+  await rating.getByLabel('In a few words').fill(`The drain runs again, and the yard is clean. ${run}`);
+  await rating.getByRole('button', { name: 'Rate' }).click();
+  await expect(seeker.getByRole('region', { name: 'Your rating' })).toContainText('The provider can read it');
+  await expectAccessible(seeker);
+
+  await visitor.goto('/providers/zaneles-plumbing');
+  await expect(visitor.getByRole('main')).toContainText(`The drain runs again, and the yard is clean. ${run}`);
+});
+
+test('the page of an urgent request says what to do until a provider comes', async ({ seeker, request }) => {
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const email = `urgent-${Date.now()}@seekers.example`;
+  const posted = await request.post('/api/enquiries', {
+    data: {
+      parentCategoryId: await idOf('home-improvement'),
+      subcategoryId: await idOf('plumbing'),
+      subSubcategoryId: await idOf('geyser-installation-and-repair'),
+      title: `Burst geyser ${Date.now()}`,
+      description: 'Water is coming through the ceiling of the passage.',
+      province: 'Gauteng',
+      city: 'Johannesburg',
+      budgetMin: 1500,
+      timeframe: 'ASAP (Urgent)',
+      contactName: 'Nomvula Sithebe',
+      contactEmail: email,
+      contactEmailConfirm: email,
+      bestTimeToContact: 'Anytime during business hours',
+      contactPreferences: ['email'],
+    },
+  });
+  expect(posted.status()).toBe(201);
+  await seeker.goto(`/requests/${(await posted.json()).requestToken}`);
+  await expect(seeker.getByText('Until a provider comes')).toBeVisible();
+  await expect(seeker.getByText('Switch off the geyser at the board and close the main stopcock.')).toBeVisible();
+});

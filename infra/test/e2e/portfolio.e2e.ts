@@ -1,0 +1,57 @@
+/** The photos of a provider's work, put in order with the mouse and the keyboard, and its logo. */
+import { expect, test } from '@playwright/test';
+import { demoPassword } from '../../local/demo-accounts.ts';
+import { picture } from '../files.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { enterWith } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
+
+test.beforeEach(async ({ context, page }) => {
+  await context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
+  await enterWith(context, { email: 'mokwena-sons-plumbing@demo.example', password: demoPassword });
+  await page.goto('/providers/settings');
+  await hydrated(page);
+});
+
+test('a photo is dragged to another place, and moved back by keyboard, as visitors then see it', async ({ page }) => {
+  const photos = page.getByRole('list', { name: 'Your photos' });
+  const captions = () =>
+    photos.getByLabel('Caption').evaluateAll((fields: { value: string }[]) => fields.map(({ value }) => value));
+  const items = photos.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  const [first, second, third] = await captions();
+  await items.nth(1).getByRole('img').dragTo(items.nth(0).getByRole('img'));
+  await expect.poll(captions).toEqual([second, first, third]);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(captions).toEqual([second, first, third]);
+
+  for (const [direction, place] of [
+    ['back', 2],
+    ['back', 3],
+    ['forward', 2],
+  ] as const) {
+    await photos.getByRole('button', { name: `Move ${second} ${direction}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: `${second} is now photo ${place} of 3.` })).toBeAttached();
+  }
+  await expect.poll(captions).toEqual([first, second, third]);
+  await expect(photos.getByRole('button', { name: `Move ${first} forward` })).toBeDisabled();
+  await page.goto('/providers/mokwena-sons-plumbing');
+  await expect(page.getByRole('main').getByRole('img', { name: first! }).first()).toBeVisible();
+});
+
+test('a logo is uploaded, checked and shown on the profile', async ({ page }) => {
+  await page
+    .getByLabel('Replace logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture('png') });
+  const before = await page.getByRole('img', { name: 'Your logo' }).getAttribute('src');
+  const logo = page.getByRole('img', { name: 'Your logo' });
+  await expect(logo).not.toHaveAttribute('src', before!);
+  await expect(page.getByText('We’re checking your logo...')).toHaveCount(0);
+  const src = (await logo.getAttribute('src'))!;
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/providers/mokwena-sons-plumbing');
+  await expect(page.locator(`img[src="${src}"]`)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,0 +1,74 @@
+/** Requests of providers to change their plan (`/api/providers/me/plan`), and their decision by administrators. */
+import { z } from 'zod';
+import { Id, IsoTime } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages, tooLong } from '../messages.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { planRequestStatuses } from './plan-request-states.ts';
+import { planNames } from './plans.ts';
+import { subscriptionStatuses } from './schemas.ts';
+
+const Reason = z.string().trim().max(limits.noteMax, tooLong('Reason', limits.noteMax));
+
+/** `POST /api/providers/me/plan-requests`. A provider has one open request at a time. */
+export const RequestPlan = z.strictObject({
+  plan: z.enum(planNames, { error: messages.plan }),
+  reason: Reason.default(''),
+});
+export type RequestPlan = z.output<typeof RequestPlan>;
+
+/** `from`: the plan when it was requested. `note`: our team's words about the decision, if any. */
+const request = {
+  id: Id,
+  from: z.enum(planNames),
+  plan: z.enum(planNames),
+  reason: z.string(),
+  createdAt: IsoTime,
+  status: z.enum(planRequestStatuses),
+  /** When it was accepted, declined or withdrawn. */
+  decidedAt: IsoTime.nullable(),
+  note: z.string(),
+} as const;
+
+export const OwnPlanRequest = z.object({ ...request, can: z.object({ withdraw: z.boolean() }) });
+export type OwnPlanRequest = z.infer<typeof OwnPlanRequest>;
+
+/** `GET /api/providers/me/plan`. `since`: when the plan began. `requests`: the newest `limits.planRequestsShown`. */
+export const OwnPlan = z.object({
+  plan: z.enum(planNames),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  since: IsoTime,
+  requests: z.array(OwnPlanRequest),
+  can: z.object({ request: z.boolean() }),
+});
+export type OwnPlan = z.infer<typeof OwnPlan>;
+
+/** A request as administrators see it. `by` and `decidedBy`: null for a deleted account; a provider withdraws its own. */
+export const AdminPlanRequest = z.object({
+  ...request,
+  providerId: Id,
+  businessName: z.string(),
+  by: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  can: z.object({ decide: z.boolean() }),
+});
+export type AdminPlanRequest = z.infer<typeof AdminPlanRequest>;
+
+/** `GET /api/admin/plan-requests`: open ones, oldest first. */
+export const AdminPlanRequestsQuery = z.strictObject(pageQuery());
+export const AdminPlanRequests = pageOf({ requests: z.array(AdminPlanRequest) });
+export type AdminPlanRequests = z.infer<typeof AdminPlanRequests>;
+
+/** `GET /api/admin/providers/{id}/plan-requests`: the newest `limits.planRequestsShown` of a provider. */
+export const ProviderPlanRequests = z.object({ requests: z.array(AdminPlanRequest) });
+export type ProviderPlanRequests = z.infer<typeof ProviderPlanRequests>;
+
+/** `POST /api/admin/plan-requests/{id}/decide`. Accepting changes the plan; declining requires a reason, which the provider sees. */
+export const DecidePlanRequest = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('ACCEPTED'), note: Reason.default('') }),
+  z.strictObject({
+    decision: z.literal('DECLINED'),
+    note: z.string({ error: messages.planDecline }).trim().min(1, messages.planDecline).pipe(Reason),
+  }),
+]);
+export type DecidePlanRequest = z.output<typeof DecidePlanRequest>;

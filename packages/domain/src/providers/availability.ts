@@ -1,0 +1,82 @@
+/** Working hours, weekly limit, quiet hours and holidays of a provider. */
+import { utcOffset } from '@marketplace/contracts/brand';
+import type { Availability } from '@marketplace/contracts/providers/availability';
+import { days } from '@marketplace/platform/clock';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { mondayOf } from '../week.ts';
+import { availabilityQueries } from './availability/queries.ts';
+import { rewriteCoverage } from './coverage.ts';
+import { providerQueries } from './queries.ts';
+import type { Change } from './standing.ts';
+
+/** Returns the start and the end of the week of `now`, in which leads count towards the weekly limit. */
+export const limitWeek = (now: Date): { start: Date; end: Date } => {
+  const start = mondayOf(now);
+  return { start, end: new Date(start.getTime() + days(7)) };
+};
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00${utcOffset}`);
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Returns the availability in words, for the provider's history. */
+const availabilityText = ({ hours, weeklyLimit, quiet, holidays }: Availability) => ({
+  hours: hours.map(({ weekday, opens, closes }) => `${weekdays[weekday - 1]} ${opens} to ${closes}`),
+  weeklyLimit,
+  quiet: quiet && `${quiet.from} to ${quiet.until}`,
+  holidays: holidays.map(({ from, to }) => `${from} to ${to}`),
+});
+
+const changesOf = (before: object, after: object) => {
+  const [old, now] = [Object.entries(before), new Map(Object.entries(after))];
+  const changed = old.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)));
+  if (changed.length === 0) return null;
+  return {
+    before: Object.fromEntries(changed),
+    after: Object.fromEntries(changed.map(([name]) => [name, now.get(name)])),
+  };
+};
+
+/** Replaces the provider's availability. Applies from the next match. Throws NOT_FOUND. */
+export const saveAvailability = (
+  deps: Deps,
+  { providerId, actorId, requestId, ...availability }: Omit<Change, 'note'> & Availability,
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const now = tx.clock.now();
+    // The lock serialises this with matches, so that the count of this week's leads is complete.
+    if (!(await providerQueries(tx).lock(providerId, now))) throw new DomainError('NOT_FOUND');
+    const queries = availabilityQueries(tx);
+    const before = await queries.availability(providerId);
+    await queries.set(providerId, availability);
+    await queries.replaceHolidays(
+      providerId,
+      availability.holidays.map(({ from, to }) => ({
+        startsAt: midnight(from),
+        endsAt: new Date(midnight(to).getTime() + days(1)),
+      })),
+      now,
+    );
+    await queries.recountWeek(providerId, limitWeek(now));
+    await rewriteCoverage(tx, providerId);
+    const change = changesOf(availabilityText(before), availabilityText(await queries.availability(providerId)));
+    if (change) await providerQueries(tx).insertHistory({ providerId, kind: 'SETTINGS', ...change, actorId, at: now });
+    const userId = await providerQueries(tx).userId(providerId);
+    if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
+  });
+
+/** Returns providers to the search when a new week starts after a full one. Returns their number. */
+export const reopenFull = async (deps: Deps): Promise<number> => {
+  const ids = await availabilityQueries(deps).fullOver(deps.clock.now());
+  // Short transactions, so that matches never wait for the whole batch.
+  for (const id of ids)
+    await inTransaction(deps, async (tx) => {
+      const now = tx.clock.now();
+      await providerQueries(tx).lock(id, now);
+      await availabilityQueries(tx).recountWeek(id, limitWeek(now));
+      await rewriteCoverage(tx, id);
+    });
+  return ids.length;
+};

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composeMessage, quotedPrintable } from './mail-message.ts';
+
+/** Reads quoted-printable text (RFC 2045 section 6.7). */
+const decoded = (text: string): string => {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'grapheme', maxLength: 120 }),
+      fc.constantFrom('=', ' ', '\t', 'é', '6\u00a0km', '.', 'x'.repeat(76), '='.repeat(60)),
+    ),
+  )
+  .map((parts) => parts.join('').replace(/\r\n?/g, '\n'));
+
+test('encodes any text so that it decodes to the same lines, of printable characters and at most 76 long', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const encoded = quotedPrintable(text);
+      expect(decoded(encoded)).toBe(text.replaceAll('\n', '\r\n'));
+      for (const line of encoded.split('\r\n')) {
+        expect(line.length).toBeLessThanOrEqual(76);
+        // Space at the end of a line may be lost on the way.
+        expect(line).toMatch(/^[\t\x20-\x7e]*(?<![\t ])$/);
+      }
+    }),
+  );
+});
+
+test('composes both versions of a mail, with its headers and envelope', () => {
+  const { envelope, raw } = composeMessage({
+    from: 'Marketplace <hello@marketplace.example>',
+    to: 'her@example.org',
+    subject: 'Café',
+    messageId: '<1@marketplace.example>',
+    text: 'Plain = text',
+    html: '<p>HTML</p>',
+  });
+  expect(envelope).toEqual({ from: 'hello@marketplace.example', to: ['her@example.org'] });
+  const mail = raw.toString();
+  expect(mail).toContain('Message-ID: <1@marketplace.example>\r\n');
+  expect(mail).toContain('Subject: =?UTF-8?Q?Caf=C3=A9?=\r\n');
+  const boundary = /boundary="([^"]+)"/.exec(mail)![1]!;
+  const [, plain, html, end] = mail.split(`--${boundary}`);
+  expect(plain).toMatch(/^\r\nContent-Type: text\/plain; charset=utf-8\r\n.*\r\n\r\nPlain =3D text\r\n$/s);
+  expect(html).toMatch(/^\r\nContent-Type: text\/html; charset=utf-8\r\n.*\r\n\r\n<p>HTML<\/p>\r\n$/s);
+  expect(end).toBe('--\r\n');
+});

@@ -1,0 +1,115 @@
+import type { AcceptedFigures, AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getJson } from '../../api/client.ts';
+import { CrmBoard } from './board.tsx';
+import { filterOf } from './url.ts';
+
+const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const leadOf = (n: number, crmStatus: CrmStatus): AcceptedLead => ({
+  id: idOf(n),
+  enquiryId: idOf(n + 1000),
+  requestStatus: 'in_progress',
+  reference: '7KQ4-M2XD',
+  title: `Job ${n}`,
+  categoryName: 'Plumbing',
+  description: '',
+  createdAt: '2026-03-02T08:00:00Z',
+  acceptedAt: '2026-03-02T08:05:00Z',
+  status: 'ACCEPTED',
+  crmStatus,
+  note: '',
+  wonValueCents: null,
+  lostReason: null,
+  valueCents: 120_000,
+  followUpOn: null,
+  budgetMin: 1500,
+  budgetMax: null,
+  city: 'Johannesburg',
+  province: 'Gauteng',
+  timeframe: 'Within 2-4 weeks',
+  contactName: 'Lerato Dube',
+  contactHidden: null,
+  contactEmail: 'lerato@example.co.za',
+  addressConfirmed: true,
+  unreadMessages: 0,
+  contactPhone: null,
+  contactWhatsapp: null,
+  callNumber: null,
+  whatsappNumber: null,
+  bestTimeToContact: null,
+  contactLanguage: null,
+  contactPreferences: [],
+  attachments: [],
+  rating: null,
+});
+
+const figures: AcceptedFigures = {
+  stages: {
+    NEW: { leads: 2390, valued: 1200, valueCents: 48_620_000 },
+    IN_PROGRESS: { leads: 1, valued: 0, valueCents: 0 },
+    WON: { leads: 0, valued: 0, valueCents: 0 },
+    LOST: { leads: 0, valued: 0, valueCents: 0 },
+  },
+  followUps: { overdue: 0, today: 0, week: 0, none: 2391 },
+};
+
+/** Answers each column's page. Only the column of new leads has more than one page. */
+const server = () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.includes('/leads/')) return Response.json({ error: 'No', code: 'NOT_FOUND' }, { status: 404 });
+    const query = new URL(url, 'http://site').searchParams;
+    const status = query.get('status') as CrmStatus;
+    const cursor = query.get('cursor');
+    const isNew = status === 'NEW';
+    const leads = isNew ? [leadOf(cursor ? 2 : 1, status)] : status === 'IN_PROGRESS' ? [leadOf(3, status)] : [];
+    const hasMore = isNew && !cursor;
+    return Response.json({ leads, nextCursor: hasMore ? 'bmV4dA' : null, hasMore });
+  });
+  return asked;
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const show = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fetcher: getJson, dedupingInterval: 0 }}>
+      <MemoryRouter>
+        <CrmBoard filter={filterOf(new URLSearchParams())} figures={figures} prints={false} onOpen={() => {}} />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+
+// id: crm-columns-load-more
+test('each column has the figures of the server and loads its own pages', async () => {
+  const asked = server();
+  show();
+  const column = within(screen.getByRole('region', { name: 'New' }));
+  expect(column.getByText('2 390 leads')).toBeTruthy();
+  expect(column.getByText('R 486 200')).toBeTruthy();
+  expect(column.getByText('1 200 with a value')).toBeTruthy();
+  await column.findByText('Job 1');
+  expect(within(screen.getByRole('region', { name: 'In Progress' })).getByText('No quotes')).toBeTruthy();
+
+  await userEvent.click(column.getByRole('button', { name: 'Load More leads' }));
+  await column.findByText('Job 2');
+  expect(column.getAllByRole('article')).toHaveLength(2);
+  expect(column.getByText('2 390 leads')).toBeTruthy();
+  const further = asked.filter((url) => url.includes('cursor='));
+  expect(further.length).toBeGreaterThan(0);
+  for (const url of further) expect(url).toContain('status=NEW');
+});
+
+test('moves a card with its status select, without dragging', async () => {
+  const asked = server();
+  show();
+  const column = within(screen.getByRole('region', { name: 'New' }));
+  await column.findByText('Job 1');
+  await userEvent.selectOptions(column.getByRole('combobox', { name: 'Status of Job 1' }), 'Won');
+  await waitFor(() => expect(asked).toContain(`/api/providers/me/leads/${idOf(1)}`));
+});

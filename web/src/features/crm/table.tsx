@@ -1,0 +1,151 @@
+import type { AcceptedFigures, AcceptedLead } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAcceptedLeads } from '../../api/hooks.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { useListKeys } from '../../components/list-keys.ts';
+import { ChosenRows, listHints } from '../../components/list-page.tsx';
+import { KeyHints } from '../../components/list-settings/key-hints.tsx';
+import { type Slip, Slips } from '../../components/slips.tsx';
+import { statusWord } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { rand } from '../../ui/money.ts';
+import { counted, grouped } from '../../ui/number.ts';
+import { crmColumns } from './crm-columns.ts';
+import { statusSelectId, useCrmMove, useCrmMoveAll } from './crm-status.ts';
+import { FollowUpWords } from './follow-up-words.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { type ColumnName, JobLink, type OnMove, sorts, tableColumns } from './table-columns.tsx';
+import { type CrmFilter, listOf, searchOf, sortChoices } from './url.ts';
+import { totalOf, worthText } from './worth.ts';
+
+const slipOf =
+  (onMove: OnMove) =>
+  (lead: AcceptedLead): Slip => ({
+    id: lead.id,
+    title: <JobLink lead={lead} />,
+    badge: <span className="num font-semibold">{worthText(lead)}</span>,
+    detail: (
+      <>
+        {lead.followUpOn && (
+          <>
+            <FollowUpWords day={lead.followUpOn} />,{' '}
+          </>
+        )}
+        {[lead.contactName, lead.suburb ?? lead.city].filter(Boolean).join(', ')}
+      </>
+    ),
+    end: <StatusSelect compact id={`${statusSelectId(lead.id)}-slip`} lead={lead} onMove={onMove} />,
+  });
+
+const sumOf = (leads: readonly AcceptedLead[]) => leads.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0);
+
+type Props = {
+  filter: CrmFilter;
+  figures: AcceptedFigures;
+  chosenColumns: readonly ColumnName[];
+  /** Leaves out the sheet to print, because the page prints another one. */
+  prints: boolean;
+  empty: ReactNode;
+  onOpen: (lead: AcceptedLead) => void;
+};
+
+/** The accepted leads as a dense table, with keys and moves of several leads. Phones have rows of two lines. */
+export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen }: Props) {
+  const list = useAcceptedLeads(listOf(filter));
+  const navigate = useNavigate();
+  const move = useCrmMove(onOpen);
+  const moveAll = useCrmMoveAll();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [isMoving, setIsMoving] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const chosen = (list.rows ?? []).filter(({ id }) => ids.has(id));
+  const tooMany = chosen.length > limits.movesAtOnce;
+  const total = totalOf(figures, filter.status).leads;
+
+  const latestMove = useRef(move);
+  latestMove.current = move;
+  const columns = useMemo(
+    () => tableColumns(chosenColumns, (lead, status) => void latestMove.current(lead, status)),
+    [chosenColumns],
+  );
+
+  useListKeys(pane, (key, row) => {
+    const status = crmColumns[Number(key) - 1];
+    const lead = list.rows?.find(({ id }) => id === row.dataset.lead);
+    return status && lead && (() => void move(lead, status));
+  });
+
+  const moveChosen = async (status: (typeof crmColumns)[number]) => {
+    setIsMoving(true);
+    const hasMoved = await moveAll(
+      chosen.map(({ id }) => id),
+      status,
+    );
+    setIsMoving(false);
+    if (hasMoved) setIds(new Set());
+  };
+
+  return (
+    <div ref={pane} className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col print:block!">
+      <div className="lg:grow lg:min-h-0 lg:flex lg:flex-col print:hidden">
+        <DataTable
+          dense
+          caption="Accepted leads"
+          columns={columns}
+          list={{ ...list, hasMore: false }}
+          rowId={({ id }) => id}
+          rowProps={({ id }) => ({ 'data-lead': id })}
+          cards={(leads) => <Slips slips={leads.map(slipOf(move))} />}
+          sorting={{
+            by: sorts[filter.sort],
+            onChange: ({ column, direction }) => {
+              const ofColumn = sortChoices.map(({ value }) => value).filter((sort) => sorts[sort].column === column);
+              const sort = ofColumn.find((each) => sorts[each].direction === direction) ?? ofColumn[0];
+              if (sort) navigate({ search: searchOf({ ...filter, sort }) });
+            },
+          }}
+          selection={{ ids, onChange: setIds, nameOf: ({ title }) => title }}
+          empty={empty}
+          failed={{ title: 'We couldn’t load your accepted leads' }}
+        />
+      </div>
+      <ChosenRows noun="leads" count={chosen.length} onNone={() => setIds(new Set())}>
+        <span className="text-sm text-ink-2 num">
+          {sumOf(chosen) > 0 && rand(sumOf(chosen) / 100)}
+          {tooMany && ` (maximum ${limits.movesAtOnce})`}
+        </span>
+        <span className="text-sm">Move to</span>
+        {crmColumns.map((status) => (
+          <Button key={status} size="sm" disabled={tooMany || isMoving} onClick={() => moveChosen(status)}>
+            <span className="sr-only">Move to </span>
+            {statusWord(status)}
+          </Button>
+        ))}
+      </ChosenRows>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5 print:hidden">
+        <KeyHints
+          hints={[
+            ...listHints({ selects: true, searches: true, filters: false }),
+            { keys: ['1', '2', '3', '4'], does: 'set status' },
+          ]}
+        />
+        {list.rows && list.rows.length > 0 && (
+          <p className="ml-auto flex items-center gap-3 text-sm text-ink-2 num">
+            {list.hasMore
+              ? `${grouped(list.rows.length)} of ${counted(total, 'lead')}`
+              : counted(list.rows.length, 'lead')}
+            {list.hasMore && (
+              <Button size="sm" onClick={() => list.loadMore()} busy={list.isLoadingMore} busyText="Loading...">
+                Load More
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      {prints && list.rows && list.rows.length > 0 && <PrintSheet leads={list.rows} total={total} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+export const providerPlanRoutes = {
+  providerPlan: {
+    title: 'Plan',
+    page: lazyPage(() => import('./plan-page.tsx')),
+    guard: 'seeProviderArea',
+    data: () => [keys.ownPlan, keys.leadStats, keys.providerProfile],
+    layout: 'provider',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,0 +1,88 @@
+/** What a seeker reads about a provider that accepted, on its card and beside its quote. */
+import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
+import { Briefcase, MessageCircle, Timer } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { Checks } from '../../components/profile/checks.tsx';
+import { PhotoStrip } from '../../components/profile/photo-strip.tsx';
+import { Reach } from '../../components/profile/reach.tsx';
+import { yearsText } from '../../components/profile/text.ts';
+import { UnreadCount } from '../../components/unread-count.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useConversationLink } from './conversation-link.ts';
+import type { SectionProps } from './section-props.ts';
+import { answersText } from './text.ts';
+
+/** The path of a provider's profile, below the request's own address, which may be the emailed link. */
+export const useProfilePath = () => {
+  const request = useLocation().pathname.replace(/\/$/, '');
+  return ({ leadId }: Pick<AcceptedProvider, 'leadId'>) => `${request}/providers/${leadId}`;
+};
+
+type Props = {
+  provider: AcceptedProvider;
+  /** In a narrow column: everything one below the other, with a line if there is no check. */
+  isNarrow?: boolean;
+};
+
+/** Checks, response time, years in business and the first photos, with a link to the profile. */
+export function ProviderTrust({ provider, isNarrow = false }: Props) {
+  const { businessName, profile } = provider;
+  const profilePath = useProfilePath()(provider);
+  return (
+    <>
+      <div className={classNames('grid gap-x-6 gap-y-2 items-start', !isNarrow && 'sm:grid-cols-2')}>
+        <Checks checks={profile.checks} saysNone={isNarrow} />
+        <dl className="grid gap-2 text-sm">
+          <div className="flex gap-2">
+            <Timer className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
+            <dt className="sr-only">Response time</dt>
+            <dd>{answersText(provider)}</dd>
+          </div>
+          {profile.yearsInBusiness !== null && (
+            <div className="flex gap-2">
+              <Briefcase className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
+              <dt className="sr-only">In business</dt>
+              <dd>{yearsText(profile.yearsInBusiness)} in business</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <PhotoStrip photos={profile.photos} count={profile.photoCount} to={profilePath} className="mt-4" />
+      <Link to={profilePath} className="link mt-3 inline-flex items-center min-h-9 text-sm">
+        View profile<span className="sr-only"> of {businessName}</span>
+      </Link>
+    </>
+  );
+}
+
+/** Ways to call or write to a provider. `isCompact`: beside a quote, where the page's main action is another one. */
+export function ProviderReach({
+  provider,
+  request,
+  isCompact = false,
+}: { provider: AcceptedProvider; isCompact?: boolean } & Pick<SectionProps, 'request'>) {
+  const { businessName, leadId } = provider;
+  const conversationLink = useConversationLink();
+  return (
+    <>
+      <Reach
+        businessName={businessName}
+        contact={provider}
+        request={request}
+        isCompact={isCompact}
+        className={isCompact ? 'flex flex-wrap gap-2' : 'flex flex-col sm:flex-row sm:flex-wrap gap-2.5'}
+      >
+        <Link to={conversationLink(leadId)} className={buttonClass({ ...(isCompact && { size: 'sm' }) })}>
+          <MessageCircle className={classNames('icon', isCompact && 'icon-sm')} aria-hidden="true" />
+          Messages
+          <span className="sr-only"> with {businessName}</span>
+          <UnreadCount count={provider.unreadMessages} />
+        </Link>
+      </Reach>
+      {provider.isLandline && !provider.whatsapp && (
+        <p className="hint mt-2.5">This is a landline, so it can’t receive WhatsApp messages.</p>
+      )}
+    </>
+  );
+}

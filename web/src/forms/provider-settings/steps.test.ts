@@ -1,0 +1,50 @@
+import type { LeadObstacle, ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import { expect, test } from 'vitest';
+import { hasFirstSteps, nextStep, stepNames, steps, stepsBringLeads } from './steps.ts';
+
+const incomplete: LeadObstacle = { name: 'incomplete', text: '', step: 'setup' };
+const unverified: LeadObstacle = { name: 'unverified', text: '', step: 'documents' };
+const noPlan: LeadObstacle = { name: 'plan', text: '', step: 'plan' };
+
+const profile = (change: Partial<ProviderProfile>): ProviderProfile =>
+  ({
+    hasPassword: true,
+    businessName: 'Blue Tap',
+    phone: null,
+    baseCity: 'sandton-gauteng',
+    baseCityName: 'Sandton',
+    coverageRadiusKm: 50,
+    provinces: ['Gauteng'],
+    categories: ['1'],
+    categoryNames: ['Plumbing'],
+    missingDocuments: [],
+    photos: 1,
+    obstacles: [],
+    ...change,
+  }) as ProviderProfile;
+const undone = (shown: ProviderProfile) => stepNames.filter((name) => !steps[name].isDone(shown));
+
+test('is done once nothing stops a verified provider', () => {
+  expect([hasFirstSteps(profile({})), undone(profile({}))]).toEqual([false, []]);
+});
+
+test('includes documents, which follow what stops leads, and optional photos', () => {
+  const missing = profile({ obstacles: [unverified], missingDocuments: ['identity'], photos: 0 });
+  expect(undone(missing)).toEqual(['documents', 'photos', 'verification']);
+  expect(nextStep(missing)).toBe('documents');
+  expect(steps.documents.text(missing)).toBe('We still need: identity.');
+  const checked = profile({ obstacles: [{ ...unverified, step: 'wait' }], photos: 0 });
+  expect([undone(checked), nextStep(checked)]).toEqual([['photos', 'verification'], undefined]);
+  expect(hasFirstSteps(profile({ photos: 0 }))).toBe(false);
+});
+
+test('is shown to an incomplete provider, whatever its steps say', () => {
+  expect(hasFirstSteps(profile({ obstacles: [incomplete] }))).toBe(true);
+});
+
+test('promises leads only if nothing else stops them', () => {
+  expect(stepsBringLeads(profile({ obstacles: [incomplete, unverified] }))).toBe(true);
+  expect(stepsBringLeads(profile({ obstacles: [unverified, noPlan] }))).toBe(false);
+  // A plan without leads alone does not bring the checklist back.
+  expect(hasFirstSteps(profile({ obstacles: [noPlan] }))).toBe(false);
+});

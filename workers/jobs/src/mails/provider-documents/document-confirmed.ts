@@ -1,0 +1,45 @@
+/** To a provider whose document for verification was confirmed. */
+import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
+import { type DocumentMailData, documentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
+import type { MailTemplate } from '../template.ts';
+import { greeting, oneLine } from '../wording.ts';
+import { documentFact, documentFooter, documentsPage, kindText, lastDay } from './wording.ts';
+
+export const documentConfirmed: MailTemplate<'mail.document-confirmed', DocumentMailData> = {
+  job: 'mail.document-confirmed',
+  about: 'documentId',
+  load: documentMailData,
+  stillNeeded: ({ state, isNewest }) => state === 'confirmed' && isNewest,
+  to: ({ ownerEmail }) => ownerEmail,
+  content: (document, deps) => {
+    const business = oneLine(document.businessName);
+    const needsMore = !document.isVerified && document.missing.length > 0;
+    return {
+      subject: `We’ve confirmed your document: ${kindText(document)}`,
+      preheader: document.isVerified ? `${business} is verified.` : `We’ve checked it for ${business}.`,
+      greeting: greeting(document.ownerName),
+      heading: 'We’ve confirmed your document',
+      intro: [
+        document.isVerified
+          ? `${business} is verified. The check is shown with your business.`
+          : 'The check is shown with your business once it’s verified.',
+      ],
+      card: {
+        title: business,
+        facts: [
+          documentFact(document),
+          ...(document.validUntil ? [{ label: 'Valid until', value: lastDay(document.validUntil) }] : []),
+        ],
+      },
+      action: {
+        label: 'View your documents',
+        href: documentsPage(deps),
+        note: 'We’ll remind you before a document expires.',
+      },
+      list: needsMore
+        ? { title: 'We still need', items: document.missing.map((kind) => documentKinds[kind].name) }
+        : null,
+      footer: documentFooter(document),
+    };
+  },
+};

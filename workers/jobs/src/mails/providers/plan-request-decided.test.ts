@@ -1,0 +1,32 @@
+import { mailOf, samples } from '@marketplace/infra/test/mail-samples.ts';
+import { expect, test } from 'vitest';
+import { planRequestDecided } from './plan-request-decided.ts';
+
+const { usual, declined } = samples['mail.plan-request-decided'];
+
+test('names the new plan, its price and what it includes', () => {
+  const { subject, text } = mailOf(planRequestDecided, usual);
+  expect(subject).toBe('Your plan is now Network Pro');
+  for (const words of [
+    'from Website only to Network Pro',
+    '(R 799 a month)',
+    'Leads from your area',
+    'https://marketplace.example/providers/plan',
+  ])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+});
+
+test('gives the reason for a declined request and the plan that stays', () => {
+  const { subject, text } = mailOf(planRequestDecided, declined!);
+  expect(subject).toBe('Your request for Network Pro');
+  expect(text).toContain('Your plan is still Website only.');
+  expect(text).toContain('We found no bundle for your business.');
+  expect(text).not.toContain('Your plan includes');
+});
+
+test('is sent only for a decided request', () => {
+  const needed = (['OPEN', 'WITHDRAWN', 'ACCEPTED', 'DECLINED'] as const).map((status) =>
+    planRequestDecided.stillNeeded({ ...usual, status }),
+  );
+  expect(needed).toEqual([false, false, true, true]);
+});

@@ -1,0 +1,44 @@
+/** To a provider: whether its request to change the plan was accepted, with the administrator's words. */
+import { planBenefits, planHas, planName, planPrice } from '@marketplace/contracts/providers/plans';
+import {
+  type PlanRequestMailData,
+  planRequestMailData,
+} from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { greeting, oneLine, paragraphs } from '../wording.ts';
+
+export const planRequestDecided: MailTemplate<'mail.plan-request-decided', PlanRequestMailData> = {
+  job: 'mail.plan-request-decided',
+  about: 'planRequestId',
+  load: planRequestMailData,
+  stillNeeded: ({ status }) => status === 'ACCEPTED' || status === 'DECLINED',
+  to: ({ ownerEmail }) => ownerEmail,
+  replyTo: (_request, { teamEmail }) => teamEmail,
+  content: ({ ownerName, formerPlan, plan, status, note }, deps) => {
+    const accepted = status === 'ACCEPTED';
+    const name = planName(plan);
+    const outcome = accepted
+      ? `As you asked, we’ve changed your plan from ${planName(formerPlan)} to ${name} (${planPrice(plan)}).`
+      : `You asked us to change your plan to ${name}. Your plan is still ${planName(formerPlan)}.`;
+    return {
+      subject: accepted ? `Your plan is now ${name}` : `Your request for ${name}`,
+      preheader: note === '' ? outcome : oneLine(note).slice(0, 120),
+      greeting: greeting(ownerName),
+      heading: accepted ? `Your plan is now ${name}` : `We can’t change your plan to ${name}`,
+      intro: [outcome, ...paragraphs(note)],
+      card: null,
+      action: {
+        label: 'See your plan',
+        href: pageUrl(deps, '/providers/plan'),
+        note: 'The page also lists your earlier requests.',
+      },
+      list: accepted
+        ? {
+            title: 'Your plan includes',
+            items: planBenefits.filter((benefit) => planHas(plan, benefit)).map(({ text }) => text),
+          }
+        : null,
+      footer: ['You’re receiving this because you asked us to change your plan.'],
+    };
+  },
+};
