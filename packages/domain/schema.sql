@@ -801,6 +801,14 @@ create table provider_history (
   constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text, 'SETTINGS'::text, 'ROLE'::text])))
 );
 
+create table provider_holidays (
+  provider_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint provider_holidays_pkey PRIMARY KEY (provider_id, starts_at),
+  constraint provider_holidays__ends_later CHECK ((ends_at > starts_at))
+);
+
 create table provider_notes (
   id uuid default uuidv7() not null,
   provider_id uuid not null,
@@ -809,12 +817,6 @@ create table provider_notes (
   created_at timestamp with time zone not null,
   constraint provider_notes_pkey PRIMARY KEY (id),
   constraint provider_notes__text__bounded CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
-create table provider_holidays (
-  provider_id uuid not null,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  constraint provider_holidays_pkey PRIMARY KEY (provider_id, starts_at),
-  constraint provider_holidays__ends_later CHECK ((ends_at > starts_at))
 );
 
 create table provider_profiles (
@@ -1347,10 +1349,11 @@ alter table provider_history add constraint provider_history_actor_id_fkey FOREI
 
 alter table provider_history add constraint provider_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table provider_holidays add constraint provider_holidays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table provider_notes add constraint provider_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table provider_notes add constraint provider_notes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
-alter table provider_holidays add constraint provider_holidays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_profiles add constraint provider_profiles_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -1674,10 +1677,11 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
+CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
+
 CREATE INDEX provider_notes__author ON public.provider_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 
 CREATE INDEX provider_notes__provider ON public.provider_notes USING btree (provider_id, id DESC);
-CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
 
 CREATE INDEX provider_settings_history__provider ON public.provider_settings_history USING btree (provider_id, id);
 

@@ -500,16 +500,17 @@ export type Rows = {
     actor_id: string | null;
     at: Date;
   };
+  provider_holidays: {
+    provider_id: string;
+    starts_at: Date;
+    ends_at: Date;
+  };
   provider_notes: {
     id: string;
     provider_id: string;
     text: string;
     author_id: string | null;
     created_at: Date;
-  provider_holidays: {
-    provider_id: string;
-    starts_at: Date;
-    ends_at: Date;
   };
   provider_profiles: {
     provider_id: string;
@@ -844,8 +845,6 @@ type Defaults = {
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_notes: 'id' | 'author_id';
-  provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at';
-  provider_settings_history: 'id' | 'base_suburb_id';
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';

@@ -120,7 +120,9 @@ test('keeps the words that an administrator chose when the rule changes and when
   expect(await stored(id)).toMatchObject({ title: hiddenTitle, version: maskVersion });
 
   await removeEnquiry(deps, { id, reason: 'SPAM' });
-  await db('enquiries').where({ id }).update({ closed_at: new Date('2020-01-01') });
+  await db('enquiries')
+    .where({ id })
+    .update({ closed_at: new Date('2020-01-01') });
   await eraseContacts(deps);
   expect(await db('enquiries').where({ id }).first('title', 'contact_email', 'hidden_parts')).toEqual({
     title: hiddenTitle,

@@ -338,7 +338,14 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     { categoryId, enquiryId, placeId, province, openIn = null }: SearchNeed,
     providerId: string,
   ): Promise<Candidate | undefined> => {
-    const need = { enquiryId, placeId, ...openBindings({ openIn }), ...suitingCoverage(categoryId), providerId, limit: 1 };
+    const need = {
+      enquiryId,
+      placeId,
+      ...openBindings({ openIn }),
+      ...suitingCoverage(categoryId),
+      providerId,
+      limit: 1,
+    };
     const [near] = await rawRows<Candidate>(db, walkOneSql, { ...need, province, few: fewBases });
     if (near) return near;
     const [row] = await rawRows<AnywhereRow>(db, anywhereOneSql, { ...need, near: [] });
