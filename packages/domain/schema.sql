@@ -421,6 +421,7 @@ create table enquiries (
   moved_at timestamp with time zone,
   disowned_at timestamp with time zone,
   contact_language text,
+  hidden_parts jsonb default '[]'::jsonb not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
@@ -812,6 +813,16 @@ create table provider_holidays (
   constraint provider_holidays__ends_later CHECK ((ends_at > starts_at))
 );
 
+create table provider_notes (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  text text not null,
+  author_id uuid,
+  created_at timestamp with time zone not null,
+  constraint provider_notes_pkey PRIMARY KEY (id),
+  constraint provider_notes__text__bounded CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
 create table provider_profiles (
   provider_id uuid not null,
   about text default ''::text not null,
@@ -1109,6 +1120,17 @@ create table request_links (
   constraint request_links_pkey PRIMARY KEY (token_hash)
 );
 
+create table rewrite_requests (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  note text not null,
+  asked_at timestamp with time zone not null,
+  rewritten_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint rewrite_requests_pkey PRIMARY KEY (id),
+  constraint rewrite_requests__note__bounded CHECK (((char_length(note) >= 1) AND (char_length(note) <= 2000)))
+);
+
 create table service_pages (
   province text not null,
   category_id uuid not null,
@@ -1386,6 +1408,10 @@ alter table provider_history add constraint provider_history_provider_id_fkey FO
 
 alter table provider_holidays add constraint provider_holidays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table provider_notes add constraint provider_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table provider_notes add constraint provider_notes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table provider_profiles add constraint provider_profiles_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_provinces add constraint provider_provinces_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -1447,6 +1473,8 @@ alter table request_changes add constraint request_changes_enquiry_id_fkey FOREI
 alter table request_changes add constraint request_changes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table request_links add constraint request_links_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table rewrite_requests add constraint rewrite_requests_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table service_pages add constraint service_pages_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
@@ -1732,6 +1760,10 @@ CREATE INDEX provider_history__provider ON public.provider_history USING btree (
 
 CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
 
+CREATE INDEX provider_notes__author ON public.provider_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX provider_notes__provider ON public.provider_notes USING btree (provider_id, id DESC);
+
 CREATE INDEX provider_settings_history__provider ON public.provider_settings_history USING btree (provider_id, id);
 
 CREATE INDEX provider_settings_history__until ON public.provider_settings_history USING btree (until);
@@ -1817,6 +1849,10 @@ CREATE INDEX request_changes__enquiry ON public.request_changes USING btree (enq
 CREATE INDEX request_changes__lead ON public.request_changes USING btree (lead_id) WHERE (lead_id IS NOT NULL);
 
 CREATE INDEX request_links__enquiry ON public.request_links USING btree (enquiry_id);
+
+CREATE INDEX rewrite_requests__enquiry ON public.rewrite_requests USING btree (enquiry_id);
+
+CREATE UNIQUE INDEX rewrite_requests__open__one ON public.rewrite_requests USING btree (enquiry_id) WHERE (settled_at IS NULL);
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 

@@ -18,6 +18,9 @@ export const messageDrafts = 'message-draft:';
 /** Prefix of a provider's unsaved settings (features/provider-settings/settings-draft.ts). */
 export const settingsDrafts = 'settings-draft:';
 
+/** Prefix of an administrator's columns and saved views, by user id (components/list-settings/list-views.ts). */
+export const listViews = 'list-views:';
+
 /** Set while a request is queued offline (api/waiting-requests.ts). */
 export const requestWaiting = 'request-waiting';
 

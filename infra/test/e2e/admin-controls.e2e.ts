@@ -36,6 +36,7 @@ const varying: [name: RegExp, constant: string][] = [
   [/^(Select) (?!all ).*/, '$1 WHICH'],
   [/^(Edit Role of|Send by email to|Revoke the pass of) .*/, '$1 WHO'],
   [/^(Hide suspicious parts of|Invite for|Move up:|Move down:|Retry:|Retry all:|Discard:) .*/, '$1 WHICH'],
+  [/^(Approve the text of|Choose words to hide in|Ask for a rewrite of) .*/, '$1 WHICH'],
   [
     new RegExp(
       `^(Confirm|Reject) (?:${Object.values(documentKinds)
@@ -44,7 +45,6 @@ const varying: [name: RegExp, constant: string][] = [
     ),
     '$1 WHICH',
   ],
-  [/^(Approve the text of) .*/, '$1 WHICH'],
   [/^(All actions by) .*/, '$1 WHO'],
   [/^(Details:|Open) .*/, '$1 WHICH'],
   [/^(Remove filter:) .*/, '$1 WHICH'],

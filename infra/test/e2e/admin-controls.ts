@@ -4,7 +4,20 @@
  */
 
 const dialog = { 'button Cancel': 'admin-controls-walk', 'button Close': 'admin-controls-walk' };
-const pager = { 'link Next page': 'admin-lists-filtered', 'link First page': 'admin-lists-filtered' };
+const keys = { 'button Turn off shortcuts': 'admin-shortcuts-off' };
+const pager = {
+  ...keys,
+  'link Next page': 'admin-lists-filtered',
+  'link First page': 'admin-lists-filtered',
+  'button Columns': 'admin-list-columns-and-views',
+};
+/** What can be done about a text. */
+const moderation = {
+  'button Hide suspicious parts of WHICH': 'admin-releases-held-text',
+  'button Approve the text of WHICH': 'admin-releases-held-text',
+  'button Choose words to hide in WHICH': 'admin-moderation-journey',
+  'button Ask for a rewrite of WHICH': 'admin-moderation-journey',
+};
 /** Controls for several rows, in lists whose actions need no reason. */
 const bulk = {
   'checkbox Select all rows shown': 'table-rows-selected',
@@ -77,6 +90,7 @@ export const usedBy = {
     'button Business': 'admin-lists-filtered',
     'button Joined': 'admin-lists-filtered',
     'link PROVIDER': 'admin-provider-journey',
+    'button Verify': 'admin-verifies-several-providers',
     'button Suspend': 'admin-suspends-several-providers',
     'textbox Reason': 'admin-suspends-several-providers',
   },
@@ -106,6 +120,10 @@ export const usedBy = {
     'combobox Subscription': 'admin-controls-walk',
     'button Save': 'admin-provider-journey',
     'button Edit': 'admin-provider-journey',
+    'button Assign a request': 'admin-provider-page',
+    'textbox New note': 'admin-provider-page',
+    'button Add note': 'admin-provider-page',
+    'link REQUEST': 'admin-provider-page',
     'link Audit trail': 'admin-provider-journey',
     'link USER': 'admin-controls-walk',
     'textbox Business name': 'provider-settings-journey',
@@ -162,8 +180,7 @@ export const usedBy = {
     'button Remove': 'admin-enquiry-journey',
     'combobox Reason': 'admin-enquiry-journey',
     'textbox Details (optional)': 'admin-enquiry-journey',
-    'button Hide suspicious parts of WHICH': 'admin-releases-held-text',
-    'button Approve the text of WHICH': 'admin-releases-held-text',
+    ...moderation,
     'button Match again': 'admin-enquiry-journey',
     'link Audit trail': 'admin-enquiry-journey',
     'link PROVIDER': 'admin-controls-walk',
@@ -202,6 +219,8 @@ export const usedBy = {
     'link PROVIDER': 'admin-controls-walk',
   },
   applications: {
+    ...keys,
+    'button Columns': 'admin-list-columns-and-views',
     ...dialog,
     ...selection,
     'link Excel of these applications': 'admin-decides-applications',
@@ -254,8 +273,9 @@ export const usedBy = {
   },
   heldTexts: {
     'link REQUEST': 'admin-controls-walk',
-    'button Hide suspicious parts of WHICH': 'admin-releases-held-text',
-    'button Approve the text of WHICH': 'admin-releases-held-text',
+    ...keys,
+    ...moderation,
+    'button Remove SERVICE': 'admin-moderation-journey',
   },
   passes: {
     ...dialog,

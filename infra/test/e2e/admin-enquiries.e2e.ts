@@ -125,3 +125,74 @@ test('opens a held text from the dashboard, highlights it, and releases it @phon
   await text.getByRole('button', { name: `Hide suspicious parts of ${reference}` }).click();
   await expect(text.getByText('Text partly hidden.')).toBeVisible();
 });
+
+// id: admin-moderation-journey
+test('hides chosen words, asks for a rewrite and reads the new text, by keyboard', async ({
+  page: visitor,
+  windowOf,
+}) => {
+  test.slow();
+  const email = someone();
+  const title = 'Electrician 082 then my friend 555 my brother 0199';
+  const { reference } = await post(visitor.request, title, email);
+  const { reference: other } = await post(visitor.request, `${title} again`, someone());
+  const page = await windowOf('admin');
+  const cardOf = (of: string) => page.getByRole('article').filter({ hasText: of });
+  /** Moves down to a card, as an administrator does. */
+  const moveTo = async (of: string) => {
+    await page.goto('/admin/held-texts');
+    await hydrated(page);
+    await expect(cardOf(of)).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(cardOf(of)).toBeFocused({ timeout: 200 });
+    }).toPass();
+  };
+  const dialog = page.getByRole('dialog');
+
+  await moveTo(other);
+  await page.keyboard.press('w');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  for (const show of await dialog.getByRole('button', { name: /^Show/ }).all()) await show.click();
+  await dialog.getByLabel('Title').press('Home');
+  for (const _ of 'Electrician') await page.keyboard.press('Shift+ArrowRight');
+  await dialog.getByRole('button', { name: 'Hide selection' }).click();
+  await expect(dialog.getByText('[hidden] 082 then')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(cardOf(other)).toHaveCount(0);
+
+  await moveTo(reference);
+  await page.keyboard.press('r');
+  await dialog.getByLabel('What should the seeker change?').fill('Please leave out the numbers.');
+  await dialog.getByRole('button', { name: 'Ask the seeker' }).click();
+  await expect(cardOf(reference)).toHaveCount(0);
+
+  const mail = await mailTo(email, /change the text/);
+  expect(mail.text).toContain('Please leave out the numbers.');
+  await visitor.goto(new URL(/http\S+\/requests\/\S+/.exec(mail.text)![0]).pathname);
+  await hydrated(visitor);
+  await expect(visitor.getByText('Please leave out the numbers.')).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Change your text' }).click();
+  await visitor
+    .getByRole('dialog')
+    .getByLabel(/title|need/i)
+    .first()
+    .fill('Electrician for a new plug');
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  await expect(visitor.getByText('Please leave out the numbers.')).toHaveCount(0);
+
+  await moveTo(reference);
+  await expect(cardOf(reference).getByText('Rewritten')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(cardOf(reference)).toHaveCount(0);
+
+  const { reference: spam } = await post(visitor.request, `${title} once more`, someone());
+  await moveTo(spam);
+  await page.keyboard.press('x');
+  await dialog.getByLabel('Reason').selectOption('Spam');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(cardOf(spam)).toHaveCount(0);
+});

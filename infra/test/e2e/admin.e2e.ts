@@ -196,6 +196,40 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
     await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
 });
 
+// id: admin-provider-page
+test('a provider’s page has notes, emails, links to its leads and requests to assign @phone', async ({ windowOf }) => {
+  const page = await windowOf('admin');
+  const read = async (path: string) => (await page.request.get(path)).json();
+  const { providers } = await read('/api/admin/providers?status=receiving&sort=name&limit=20');
+  const withLeads = (providers as { id: string; recentLeads: number }[]).find(({ recentLeads }) => recentLeads > 2)!;
+  await page.goto(`/admin/providers/${withLeads.id}`);
+  await hydrated(page);
+
+  const notes = page.getByRole('region', { name: 'Notes' });
+  const text = `Prefers a call before 08:00. ${crypto.randomUUID()}`;
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Please enter a note')).toBeVisible();
+  await notes.getByLabel('New note').fill(text);
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText(text)).toBeVisible();
+  await expect(notes.getByLabel('New note')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Assign a request' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Already sent to this provider.').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Assign request' }).click();
+  await expect(dialog.getByText('Please enter a reason')).toBeVisible();
+  await dialog.getByLabel('Search open requests').fill('no such request');
+  await expect(dialog.getByText('No open request matches your search.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('region', { name: 'Latest leads' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/enquiries\/[\da-f-]{36}$/);
+});
+
 // id: admin-suspends-several-providers
 test('suspends several providers with one reason', async ({ windowOf }) => {
   const page = await windowOf('admin');

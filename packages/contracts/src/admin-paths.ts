@@ -1,8 +1,11 @@
 /** Written by `npm run paths` from the endpoint tables; a test compares them. Without zod, for the browser. */
 export const adminPaths = {
+  addProviderNote: 'POST /api/admin/providers/:id/notes',
   answerMessage: 'POST /api/admin/messages/:id/answers',
   approveApplication: 'POST /api/admin/applications/:id/approve',
   askApplicant: 'POST /api/admin/applications/:id/questions',
+  askRewrite: 'POST /api/admin/enquiries/:id/rewrite',
+  assignRequest: 'POST /api/admin/providers/:id/leads',
   cancelSimulation: 'POST /api/admin/matching/simulations/:id/cancel',
   changeMessage: 'PATCH /api/admin/messages/:id',
   changeRole: 'PATCH /api/admin/users/:id/role',
@@ -35,6 +38,7 @@ export const adminPaths = {
   getUser: 'GET /api/admin/users/:id',
   listAccessPasses: 'GET /api/admin/access-passes',
   listApplications: 'GET /api/admin/applications',
+  listAssignable: 'GET /api/admin/providers/:id/assignable',
   listAuditEntries: 'GET /api/admin/audit',
   listEnquiries: 'GET /api/admin/enquiries',
   listFailures: 'GET /api/admin/failures',
@@ -42,6 +46,8 @@ export const adminPaths = {
   listMessages: 'GET /api/admin/messages',
   listPlanRequests: 'GET /api/admin/plan-requests',
   listProviderDocuments: 'GET /api/admin/providers/:id/documents',
+  listProviderMails: 'GET /api/admin/providers/:id/mails',
+  listProviderNotes: 'GET /api/admin/providers/:id/notes',
   listProviderPlanRequests: 'GET /api/admin/providers/:id/plan-requests',
   listProviders: 'GET /api/admin/providers',
   listReports: 'GET /api/admin/reports',

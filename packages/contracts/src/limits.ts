@@ -61,6 +61,9 @@ export const limits = {
   documentBytes: 100 * 1024 * 1024,
   documentParts: 2_000,
   noteMax: 2000,
+  /** Words that an administrator hides in one request, and notes about one provider. */
+  hiddenParts: 50,
+  providerNotes: 200,
   /** Value of a won job in cents: R 1 to R 20 million, which fits a Postgres integer. */
   wonValueCentsMin: 100,
   wonValueCentsMax: 2_000_000_000,
@@ -162,6 +165,11 @@ export const limits = {
   /** Plan change requests of a provider that are shown, newest first. */
   planRequestsShown: 20,
   userHistory: 20,
+  /** Emails shown on a provider's page in administration, and its newest leads whose emails are looked up. */
+  providerMails: 20,
+  leadsWithMails: 500,
+  /** Open requests offered for assignment to a provider. */
+  assignableRequests: 20,
   /** Maximum rows of an Excel file, which is built in memory. The CSV file contains more. */
   xlsxRows: 5000,
   /** Maximum rows of an administrator's export: enough for work, but not for copying all data unnoticed. */

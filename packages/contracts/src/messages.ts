@@ -187,6 +187,11 @@ export const messages = {
   replyName: 'Please enter a name for this reply',
   replyText: 'Please enter a message',
   declineReason: 'Please select a reason',
+  hiddenWords: `Please select 1 to ${limits.hiddenParts} different words or passages`,
+  hideOnlyMasked: 'Words can only be chosen when you hide parts of a text',
+  rewriteNote: 'Please tell the seeker what to change',
+  providerNote: 'Please enter a note',
+  assignReason: 'Please enter a reason',
   pushEndpoint: 'The push address must be a public https address',
   pushKeys: 'The keys of the push subscription are missing or wrong',
   leadMail: 'Please select how often you want emails about leads',
@@ -204,6 +209,12 @@ export const textReview = {
     'Your text seems to contain a phone number, an address or a link, so we’re checking it before it’s public. Providers still get your request. Next time, please leave contact details out of the text: providers who accept see the ones in the form.',
   inList:
     'We’re checking your text because it seems to contain contact details. Please enter those only in the form. Providers still get your request.',
+} as const;
+
+/** Shown to a seeker while our team waits for a new text. */
+export const textRewrite = {
+  effect: 'Until you do, others can’t see the description. We’ll check the new text and then show it.',
+  inList: 'Our team has asked you to change this text. Others can’t see the description until you do.',
 } as const;
 
 /** Shown while a text is typed: how the public board would treat it. */
@@ -318,6 +329,17 @@ export const sentences = {
   providerUnpaid: 'Your subscription isn’t active. Please contact us to renew it.',
   providerFull: 'You’ve had your limit of new leads this week. New leads start again on Monday.',
   providerPaused: 'Your leads are paused. Please resume them to accept one.',
+  textChanged: 'The text has changed in the meantime. Please read it again.',
+  rewriteAsked: 'We’ve already asked the seeker to rewrite this text.',
+  rewriteTooLate:
+    'The seeker can’t change this text any more, because a provider accepted the request or it’s closed. You can hide words or remove the request.',
+  providerNotesFull: `This provider already has the maximum of ${limits.providerNotes} notes.`,
+  leadGiven: 'This provider has already received this request.',
+  placesTaken: `${limits.providersPerEnquiry} providers have this request, which is the maximum.`,
+  assignClosed: 'This request is closed, so it can’t be assigned.',
+  verifiedForLonger: 'This business is already verified for at least as long.',
+  assignNoLeads: 'This provider gets no leads at the moment. Its page shows why.',
+  assignUnsuited: 'This request doesn’t fit the provider’s services, provinces or radius.',
   textReviewed: 'Someone else has already reviewed this text. Your changes weren’t saved.',
   contactNotShown: 'To confirm this address, open the link in the email we sent you.',
   ratingUnproven: 'To rate this provider, open the link in our latest email about the request.',

@@ -220,6 +220,7 @@ export type Rows = {
     moved_at: Date | null;
     disowned_at: Date | null;
     contact_language: 'isiZulu' | 'isiXhosa' | 'Afrikaans' | 'Sepedi' | 'Setswana' | 'Sesotho' | 'Xitsonga' | 'siSwati' | 'Tshivenda' | 'isiNdebele' | null;
+    hidden_parts: unknown;
   };
   escalations: {
     id: string;
@@ -508,6 +509,13 @@ export type Rows = {
     starts_at: Date;
     ends_at: Date;
   };
+  provider_notes: {
+    id: string;
+    provider_id: string;
+    text: string;
+    author_id: string | null;
+    created_at: Date;
+  };
   provider_profiles: {
     provider_id: string;
     about: string;
@@ -714,6 +722,14 @@ export type Rows = {
     proves_contact: boolean;
     created_at: Date;
   };
+  rewrite_requests: {
+    id: string;
+    enquiry_id: string;
+    note: string;
+    asked_at: Date;
+    rewritten_at: Date | null;
+    settled_at: Date | null;
+  };
   service_pages: {
     province: string;
     category_id: string;
@@ -838,7 +854,7 @@ type Defaults = {
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
@@ -863,6 +879,7 @@ type Defaults = {
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
+  provider_notes: 'id' | 'author_id';
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
@@ -879,6 +896,7 @@ type Defaults = {
   reports: 'id' | 'status' | 'decided_at' | 'decided_by';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
+  rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';

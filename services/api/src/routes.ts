@@ -4,6 +4,7 @@ import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
 import { adminSearchRoutes } from './admin-search/routes.ts';
+import { assignmentRoutes } from './assignments/admin-routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -35,6 +36,7 @@ import { applicationAdminRoutes } from './provider-applications/admin-routes.ts'
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { documentAdminRoutes } from './provider-documents/admin-routes.ts';
 import { documentRoutes } from './provider-documents/routes.ts';
+import { providerNoteRoutes } from './provider-notes/admin-routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
@@ -117,6 +119,8 @@ const nouns = (deps: Deps): Route[] => [
   ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
+  ...providerNoteRoutes(deps),
+  ...assignmentRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
   ...userRoutes(deps),

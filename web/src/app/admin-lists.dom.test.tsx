@@ -21,7 +21,10 @@ import MessagesPage from '../features/admin-messages/messages-page.tsx';
 import ProvidersPage from '../features/admin-providers/providers-page.tsx';
 import UsersPage from '../features/admin-users/users-page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 const createdAt = '2026-03-02T08:00:00.000Z';
@@ -302,4 +305,89 @@ test('shows the number of rows in each tab as the server counted them', async ()
   show('providers');
   expect(await screen.findByRole('link', { name: 'All providers 1\u00a0171' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Receiving leads 3' })).toBeDefined();
+});
+
+// id: admin-shortcuts-off
+test('turns single-key shortcuts off and on', async () => {
+  show('providers');
+  const first = await screen.findByRole('row', { name: /Dlamini/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).not.toBe(first);
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on shortcuts' }));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
+});
+
+// id: admin-list-columns-and-views
+test('hides columns, and saves filters and columns as a view', async () => {
+  const { asked } = show('providers');
+  await screen.findByRole('columnheader', { name: 'Plan' });
+  await userEvent.selectOptions(screen.getByLabelText('Plan'), 'R499');
+  await waitFor(() => expect(asked('plan')).toBe('R499'));
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(screen.getByRole('dialog'));
+  // The row's name cannot be hidden.
+  expect(dialog.queryByRole('checkbox', { name: 'Business' })).toBe(null);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Plan' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(dialog.getByText('Please enter a name for this view')).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Save as a view'), 'On R499');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(screen.queryByRole('columnheader', { name: 'Plan' })).toBe(null);
+  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  const view = () => views.getByRole('link', { name: 'On R499' });
+  expect(view().getAttribute('aria-current')).toBe('true');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Plan' }));
+  await waitFor(() => expect(asked('plan')).toBe(null));
+  expect(await screen.findByRole('columnheader', { name: 'Plan' })).toBeDefined();
+  expect(view().getAttribute('aria-current')).toBe(null);
+
+  await userEvent.click(view());
+  await waitFor(() => expect(asked('plan')).toBe('R499'));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Plan' })).toBe(null));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the view On R499' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(views.queryByRole('link', { name: 'On R499' })).toBe(null);
+});
+
+// id: admin-verifies-several-providers
+test('verifies the selected providers one by one and lists the result of each', async () => {
+  const second = { ...provider, id: id.replace(/1$/, '2'), businessName: 'Khumalo Electrical' };
+  const made: [string, object][] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    made.push([path, JSON.parse(String(body))]);
+    if (!path.includes(second.id))
+      return Response.json({
+        ...{ id, complete: true, verification: 'VALID', verifiedUntil: createdAt, suspended: false, paused: false },
+        ...{ plan: 'R499', subscriptionStatus: 'ACTIVE', obstacle: null },
+      });
+    return Response.json({ error: 'It is verified for longer.', code: 'CONFLICT' }, { status: 409 });
+  });
+  show('providers', { providers: [provider, second] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Identity' }));
+  await userEvent.type(dialog.getByLabelText('Valid until'), '2099-03-31');
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  const results = within(await screen.findByRole('list', { name: 'Results' })).getAllByRole('listitem');
+  expect(results.map(({ textContent }) => textContent)).toEqual([
+    'Dlamini PlumbingVerified',
+    'Khumalo ElectricalNot verified. It is verified for longer.',
+  ]);
+  const sent = { checks: ['identity'], onlyLonger: true, version: 1, verifiedUntil: '2099-03-31T21:59:59.000Z' };
+  expect(made.map(([path]) => path)).toEqual(
+    [provider, second].map((one) => `/api/admin/providers/${one.id}/verification`),
+  );
+  expect(made[0]![1]).toMatchObject(sent);
 });

@@ -1,5 +1,6 @@
 /** The keys of a list page: j and k move between the rows, Enter opens one, x selects it, / searches and f filters. */
 import { type RefObject, useEffect, useRef } from 'react';
+import { useShortcuts } from './list-settings/shortcuts.ts';
 
 const typesText = (element: Element | null) =>
   element instanceof HTMLElement && (element.matches('input, select, textarea') || element.isContentEditable);
@@ -38,24 +39,36 @@ const actOf = (key: string, pane: HTMLElement, rowKeys?: RowKeys): (() => void) 
   }
 };
 
-/** Handles the keys while no text field has the focus and no dialog is open. `rowKeys` adds keys of one list. */
-export function useListKeys(pane: RefObject<HTMLElement | null>, rowKeys?: RowKeys) {
-  const latest = useRef(rowKeys);
+/**
+ * Handles single keys while no text field has the focus, no dialog is open and the shortcuts are on. `actOf` returns what
+ * a key does, or undefined.
+ */
+export function usePageKeys(
+  pane: RefObject<HTMLElement | null>,
+  actOf: (key: string, pane: HTMLElement) => (() => void) | undefined,
+) {
+  const { areOn } = useShortcuts();
+  const latest = useRef(actOf);
   useEffect(() => {
-    latest.current = rowKeys;
+    latest.current = actOf;
   });
   useEffect(() => {
+    if (!areOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!pane.current || document.querySelector('[role=dialog]')) return;
       // A checkbox takes no text, so that x can follow a click on one.
       if (typesText(document.activeElement) && !document.activeElement?.matches('[type=checkbox]')) return;
-      const act = actOf(event.key, pane.current, latest.current);
+      const act = latest.current(event.key, pane.current);
       if (!act) return;
       event.preventDefault();
       act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [pane]);
+  }, [pane, areOn]);
 }
+
+/** `rowKeys` adds keys of one list. */
+export const useListKeys = (pane: RefObject<HTMLElement | null>, rowKeys?: RowKeys) =>
+  usePageKeys(pane, (key, within) => actOf(key, within, rowKeys));

@@ -8,11 +8,14 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Option } from '../ui/select.tsx';
 import { DataTable, type DataTableProps, type Sort } from './data-table.tsx';
-import type { useListAddress } from './list-address.ts';
+import type { ListAddress, useListAddress } from './list-address.ts';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
-import { ListTabs } from './list-tabs.tsx';
+import { type KeyHint, KeyHints } from './list-settings/key-hints.tsx';
+import { ListColumns, shownColumns } from './list-settings/list-columns.tsx';
+import { isShown, useListViews } from './list-settings/list-views.ts';
+import { type ListTab, ListTabs } from './list-tabs.tsx';
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
@@ -67,6 +70,10 @@ const tabsOf = ({ name, all, options, counts }: ListTabsOf, { address, linkTo }:
     count: counts?.by[value],
   })),
 ];
+
+/** Removes every filter of the address, so that a view replaces them. */
+const noFilter = (address: ListAddress): ListAddress =>
+  Object.fromEntries(Object.keys(address).map((name) => [name, undefined]));
 
 const sortingOf = (sorts: Readonly<Record<string, Sort>>, { address, change }: ReturnType<typeof useListAddress>) => {
   const names = Object.keys(sorts);
@@ -124,34 +131,18 @@ export const ExportLinks = ({ file, of }: { file: ExportAddress; of: string }) =
   </p>
 );
 
-/** A key and what it does. */
-export const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
-  <span className="inline-flex items-center gap-1.5">
-    {keys.map((key) => (
-      <kbd key={key} className="kbd">
-        {key}
-      </kbd>
-    ))}
-    {children}
-  </span>
-);
-
-/** The keys of a list. `children`: those of one list. */
-export const KeyHints = ({
+/** The keys of every list. */
+export const listHints = ({
   selects,
   searches,
   filters,
-  children,
-}: Record<'selects' | 'searches' | 'filters', boolean> & { children?: ReactNode }) => (
-  <p className="max-lg:hidden flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-2">
-    <Hint keys={['j', 'k']}>move</Hint>
-    <Hint keys={['Enter']}>open</Hint>
-    {selects && <Hint keys={['x']}>select</Hint>}
-    {searches && <Hint keys={['/']}>search</Hint>}
-    {filters && <Hint keys={['f']}>filter</Hint>}
-    {children}
-  </p>
-);
+}: Record<'selects' | 'searches' | 'filters', boolean>): KeyHint[] => [
+  { keys: ['j', 'k'], does: 'move' },
+  { keys: ['Enter'], does: 'open' },
+  ...(selects ? [{ keys: ['x'], does: 'select' }] : []),
+  ...(searches ? [{ keys: ['/'], does: 'search' }] : []),
+  ...(filters ? [{ keys: ['f'], does: 'filter' }] : []),
+];
 
 export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { title, at, next, noun, file, failed, first, unmatched, sorts, filters, action, tabs, children } = props;
@@ -159,6 +150,17 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { address, change, linkTo, isFiltered } = at;
   const pane = useRef<HTMLDivElement>(null);
   useListKeys(pane);
+  const views = useListViews(noun);
+  const viewTabs = views.views.map((view) => ({
+    label: view.name,
+    to: linkTo({ ...noFilter(address), ...view.filter }),
+    isCurrent: isShown(view, address, views.columns),
+    count: undefined,
+    onClick: () => views.setColumns(view.columns),
+  }));
+  const ownTabs = tabs ? tabsOf(tabs, at) : [];
+  const isOwnView = viewTabs.some(({ isCurrent }) => isCurrent);
+  const unlessOwn = (tab: ListTab) => ({ ...tab, isCurrent: tab.isCurrent && !isOwnView });
   return (
     <div className="list-pane" ref={pane}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -168,7 +170,10 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           {action}
         </div>
       </div>
-      {tabs && <ListTabs tabs={tabsOf(tabs, at)} />}
+      {ownTabs.length + viewTabs.length > 0 && (
+        // Saved views come before the other tabs, which may not fit.
+        <ListTabs tabs={[...ownTabs.slice(0, 1).map(unlessOwn), ...viewTabs, ...ownTabs.slice(1).map(unlessOwn)]} />
+      )}
       <ListFilters
         address={address}
         onChange={change}
@@ -176,12 +181,13 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         {...(props.choices && { choices: props.choices })}
       >
         {filters}
+        <ListColumns columns={columns} address={address} views={views} />
       </ListFilters>
       <div className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col">
         <DataTable
           dense
           caption={caption}
-          columns={columns}
+          columns={shownColumns(columns, views.columns)}
           list={list}
           rowId={rowId}
           {...(cards && { cards })}
@@ -211,9 +217,11 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
         <KeyHints
-          selects={selection !== undefined}
-          searches={props.search !== undefined}
-          filters={(props.choices ?? []).length > 0}
+          hints={listHints({
+            selects: selection !== undefined,
+            searches: props.search !== undefined,
+            filters: (props.choices ?? []).length > 0,
+          })}
         />
         <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
       </div>

@@ -7,13 +7,15 @@ export type ListTab = {
   isCurrent: boolean;
   /** The number of rows, counted by the server; undefined while it loads. */
   count: number | undefined;
+  /** In addition to following the link. */
+  onClick?: () => void;
 };
 
 /** The views of a list, each with its number of rows. */
 export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => (
   <nav aria-label="Views" className="list-tabs">
-    {tabs.map(({ label, to, isCurrent, count }) => (
-      <Link key={to} to={to} aria-current={isCurrent || undefined}>
+    {tabs.map(({ label, to, isCurrent, count, onClick }) => (
+      <Link key={`${label} ${to}`} to={to} aria-current={isCurrent || undefined} onClick={onClick}>
         {label}
         {count !== undefined && <span className="num font-normal">{grouped(count)}</span>}
       </Link>

@@ -11,6 +11,9 @@ import type { Submit } from './use-submit.ts';
 /** Another user acted first, or the item is gone. Retrying is pointless. */
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
+/** `error` is null if it worked. */
+type Result<T> = { thing: T; error: unknown };
+
 type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, O, unknown>, 'form' | 'fields'> & {
   chosen: readonly T[];
   /** The item's name in the list and in error messages. */
@@ -23,6 +26,10 @@ type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, 
   action: string;
   busyText: string;
   done: string;
+  /** Shows the result of each item in the dialog, in place of one toast. */
+  listsResults?: boolean;
+  /** Colour of the button. */
+  tone?: 'danger' | 'action';
   onClose: () => void;
   /** Called once every item is done or settled. */
   onDone: () => void;
@@ -36,12 +43,14 @@ type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, 
  */
 export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string }>(props: Props<V, O, T>) {
   const { chosen, nameOf, act, title, description, action, busyText, done, onClose, onDone, children } = props;
+  const { listsResults = false, tone = 'danger' } = props;
   const [left, setLeft] = useState(chosen);
+  const [results, setResults] = useState<readonly Result<T>[]>();
   const actOnAll = async (values: O) => {
     const failed: { thing: T; error: unknown }[] = [];
     for (const thing of left)
       await act(thing, values).catch((error) => {
-        if (left.length === 1 && !isSettled(error)) throw error;
+        if (left.length === 1 && !isSettled(error) && !listsResults) throw error;
         failed.push({ thing, error });
       });
     return failed;
@@ -58,7 +67,29 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
       tone: 'wrong',
     });
   };
-  const close = () => (left.length < chosen.length ? onDone() : onClose());
+  const close = () => (results || left.length < chosen.length ? onDone() : onClose());
+  if (results)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onDone()}
+        title={title}
+        description={`${results.filter(({ error }) => error === null).length} of ${results.length} done.`}
+        footer={<Button onClick={onDone}>Close</Button>}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus */}
+        <ul aria-label="Results" tabIndex={0} className="divide-y divide-line max-h-96 overflow-y-auto">
+          {results.map(({ thing, error }) => (
+            <li key={thing.id} className="py-2 wrap-anywhere">
+              <span className="font-semibold">{nameOf(thing)}</span>
+              <span className={error === null ? 'block text-sm text-ink-2' : 'block text-sm text-danger'}>
+                {error === null ? done : `Not ${done.toLowerCase()}. ${errorSentence(error)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
       <ul className="list-disc pl-5 max-h-48 overflow-y-auto">
@@ -75,6 +106,8 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
         send={actOnAll}
         failure={(error) => ({ title: `Not ${done.toLowerCase()}`, description: errorSentence(error) })}
         onSuccess={(failed) => {
+          if (listsResults)
+            return setResults(left.map((thing) => failed.find((one) => one.thing === thing) ?? { thing, error: null }));
           say(failed);
           const again = failed.filter(({ error }) => !isSettled(error)).map(({ thing }) => thing);
           if (again.length === 0) onDone();
@@ -84,7 +117,7 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
         {children}
         <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={close}>Cancel</Button>
-          <SubmitButton tone="danger" busyText={busyText}>
+          <SubmitButton tone={tone} busyText={busyText}>
             {action}
           </SubmitButton>
         </div>

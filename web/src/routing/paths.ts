@@ -183,7 +183,8 @@ export const to = {
   providerTeam: () => patterns.providerTeam,
   providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
   /** `hash`: a section of the settings. */
-  providerSettings: ({ hash }: { hash?: 'profile' | 'documents' } = {}) => withHash(patterns.providerSettings, hash),
+  providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
+    withHash(patterns.providerSettings, hash),
   /** A published profile. */
   providerProfile: ({ slug }: { slug: string }) => `/providers/${slug}`,
   adminDashboard: () => patterns.adminDashboard,

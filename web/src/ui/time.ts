@@ -17,8 +17,11 @@ const formatted = (form: Intl.DateTimeFormatOptions) => {
     return formats.format(new Date(iso));
   };
 };
+/** The locale writes `09 Aug`. */
+const withoutZero = (format: (iso: string) => string) => (iso: string) => format(iso).replace(/^0/, '');
+
 /** `21 Nov` */
-export const shortDate = formatted({ day: 'numeric', month: 'short' });
+export const shortDate = withoutZero(formatted({ day: 'numeric', month: 'short' }));
 const clock = formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `14:05` */
@@ -33,7 +36,7 @@ export const lastMomentOf = (end: string): string => new Date(Date.parse(end) - 
 /** `14:05:09` */
 export const clockTime = formatted({ timeStyle: 'medium', hourCycle: 'h23' });
 
-const shortDateWithYear = formatted({ day: 'numeric', month: 'short', year: 'numeric' });
+const shortDateWithYear = withoutZero(formatted({ day: 'numeric', month: 'short', year: 'numeric' }));
 const yearOf = formatted({ year: 'numeric' });
 
 /** `21 Nov`, or `21 Nov 2025` in another year than `now`. */

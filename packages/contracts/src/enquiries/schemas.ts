@@ -30,6 +30,8 @@ const allowed = {
   complete: ['in_progress'],
   cancel: ['open', 'in_progress'],
   remove: ['open', 'in_progress', 'completed', 'expired', 'cancelled'],
+  /** Ask its seeker to rewrite the text, which is fixed after the first acceptance. */
+  rewrite: ['open'],
 } satisfies Record<string, EnquiryStatus[]>;
 /** Whether an enquiry in this state allows the action. */
 export const enquiryCan = (action: keyof typeof allowed, enquiry: { status: EnquiryStatus }) =>
@@ -193,6 +195,9 @@ export const HeldText = z.object({
   marked: MarkedTexts,
   masked: z.object({ title: z.string(), description: z.string() }),
   createdAt: IsoTime,
+  /** What we asked the seeker to change, if this is the new text. */
+  rewrittenAfter: z.string().nullable(),
+  can: z.object({ askRewrite: z.boolean() }),
 });
 export type HeldText = z.infer<typeof HeldText>;
 export const HeldTexts = pageOf({ texts: z.array(HeldText) });
@@ -200,12 +205,38 @@ export type HeldTexts = z.infer<typeof HeldTexts>;
 export const HeldTextsQuery = z.strictObject(pageQuery());
 
 /**
- * `POST /api/admin/enquiries/{id}/text-review`: show the text unchanged, or without its suspicious parts.
+ * `POST /api/admin/ratings/{id}/text-review`: show the text unchanged, or without its suspicious parts.
  * `seen`: the decision that the administrator saw; rejected if someone else has changed it.
  */
-export const ReviewText = z.strictObject({
+export const ReviewRatingText = z.strictObject({
   decision: z.enum(['released', 'masked']),
-  seen: z.enum(['held', 'released', 'masked']).optional(),
+  seen: z.enum(textReviews).optional(),
+});
+
+/** Words that an administrator hides. `words` repeats the text at `from`, so that a changed text is rejected. */
+export const HiddenWords = z.strictObject({
+  field: z.enum(['title', 'description']),
+  from: z.int().min(0).max(limits.descriptionMax),
+  words: z.string().min(1).max(limits.descriptionMax),
+});
+export type HiddenWords = z.infer<typeof HiddenWords>;
+
+/** `POST /api/admin/enquiries/{id}/text-review`: the same for a request. `hide` replaces its suspicious parts. */
+export const ReviewText = ReviewRatingText.extend({
+  hide: z
+    .array(HiddenWords, { error: messages.hiddenWords })
+    .min(1, messages.hiddenWords)
+    .max(limits.hiddenParts, messages.hiddenWords)
+    .optional(),
+}).refine(({ decision, hide }) => !hide || decision === 'masked', { path: ['hide'], error: messages.hideOnlyMasked });
+
+/** `POST /api/admin/enquiries/{id}/rewrite`: what the seeker should change, in an email to them. */
+export const AskRewrite = z.strictObject({
+  note: z
+    .string({ error: messages.rewriteNote })
+    .trim()
+    .min(1, messages.rewriteNote)
+    .max(limits.noteMax, tooLong('Message', limits.noteMax)),
 });
 export const ReviewedText = z.object({ id: Id, textReview: z.enum(textReviews) });
 

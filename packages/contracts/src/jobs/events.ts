@@ -73,6 +73,10 @@ export const events = {
   'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-expired']),
   /** By an administrator. */
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),
+  /** An administrator asked the seeker to rewrite the text. */
+  'enquiry.rewrite-requested': event(z.object({ rewriteId: Id, enquiryId: Id, seekerId: Id.nullable(), requestId }), [
+    'mail.enquiry-rewrite',
+  ]),
   /** An administrator asked to fill free places again. */
   'enquiry.rematch-requested': event(z.object({ rematchId: Id, requestId }), ['enquiry.rematch']),
   'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead']),

@@ -22,6 +22,7 @@ const yesterday: Record<EventName, object[]> = {
   'enquiry.escalated': [{ escalationId: id(8) }],
   'enquiry.expired': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.removed': [{ enquiryId: id(2), seekerId: null }],
+  'enquiry.rewrite-requested': [{ rewriteId: id(8), enquiryId: id(2), seekerId: null }],
   'enquiry.rematch-requested': [{ rematchId: id(8) }],
   'lead.sent': [lead, { ...lead, seekerId: null, requestId: 'r-1' }],
   'lead.push-due': [{ leadId: id(1) }],

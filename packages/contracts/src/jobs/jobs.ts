@@ -36,6 +36,7 @@ const byRating = z.object({ ratingId: Id, requestId });
 /** A notification about a changed request, to one provider or to the new contact address. */
 const byChange = z.object({ changeId: Id, requestId });
 const byEscalation = z.object({ escalationId: Id, requestId });
+const byRewrite = z.object({ rewriteId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
 const byDataRequest = z.object({ dataRequestId: Id, requestId });
@@ -65,6 +66,7 @@ export const jobs = {
   'mail.enquiry-unanswered': { ...mail, payload: byEscalation },
   'mail.enquiry-expired': { ...mail, payload: byEnquiry },
   'mail.enquiry-removed': { ...mail, payload: byEnquiry },
+  'mail.enquiry-rewrite': { ...mail, payload: byRewrite },
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },

@@ -90,6 +90,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.enquiry-unanswered': 'A seeker didn’t get the email that no provider has accepted yet.',
   'mail.enquiry-expired': 'A seeker didn’t get the email that the request expired.',
   'mail.enquiry-removed': 'A seeker didn’t get the email that the request was removed.',
+  'mail.enquiry-rewrite': 'A seeker didn’t get the email that asks to rewrite the text.',
   'mail.quote-received': 'A seeker didn’t get the email about a quote.',
   'mail.quote-revised': 'A seeker didn’t get the email about a new version of a quote.',
   'mail.quote-accepted': 'A provider didn’t get the email that a quote was accepted.',

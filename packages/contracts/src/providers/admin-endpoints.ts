@@ -19,8 +19,11 @@ import {
   AdminProvidersQuery,
 } from './admin-schemas.ts';
 import { EditProvider, ProviderStanding, SetSubscription, SetSuspension, SetVerification } from './administration.ts';
+import { AssignableQuery, AssignableRequests, AssignedRequest, AssignRequest } from './assignment.ts';
 import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from './documents.ts';
+import { AddProviderNote, ProviderNotes } from './notes.ts';
 import { AdminPlanRequests, AdminPlanRequestsQuery, DecidePlanRequest, ProviderPlanRequests } from './plan-requests.ts';
+import { SentMails } from './sent-mails.ts';
 
 export const providerAdminEndpoints = endpoints({
   listAccessPasses: {
@@ -166,6 +169,46 @@ export const providerAdminEndpoints = endpoints({
     params: ById,
     body: SetSuspension,
     reply: ProviderStanding,
+  },
+  listProviderNotes: {
+    method: 'get',
+    path: '/api/admin/providers/:id/notes',
+    summary: "List administrators' notes about a provider, newest first; recorded in the audit log",
+    params: ById,
+    reply: ProviderNotes,
+  },
+  addProviderNote: {
+    method: 'post',
+    path: '/api/admin/providers/:id/notes',
+    summary: 'Add a note about a provider, which only administrators see',
+    params: ById,
+    body: AddProviderNote,
+    status: 201,
+    reply: ProviderNotes,
+  },
+  listProviderMails: {
+    method: 'get',
+    path: '/api/admin/providers/:id/mails',
+    summary: 'List the newest emails to a provider with their outcome',
+    params: ById,
+    reply: SentMails,
+  },
+  listAssignable: {
+    method: 'get',
+    path: '/api/admin/providers/:id/assignable',
+    summary: 'List open requests for the services of a provider, and what prevents assigning them',
+    params: ById,
+    query: AssignableQuery,
+    reply: AssignableRequests,
+  },
+  assignRequest: {
+    method: 'post',
+    path: '/api/admin/providers/:id/leads',
+    summary: 'Send an open request to a provider that suits it and has no lead for it, if a place is free',
+    params: ById,
+    body: AssignRequest,
+    status: 201,
+    reply: AssignedRequest,
   },
   listProviderDocuments: {
     method: 'get',

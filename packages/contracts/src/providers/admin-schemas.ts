@@ -96,6 +96,7 @@ export const AdminProviderDetail = z.object({
   leads: z.array(
     z.object({
       id: Id,
+      enquiryId: Id,
       title: z.string(),
       city: z.string(),
       status: z.enum(leadStatuses),

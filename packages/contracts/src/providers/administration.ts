@@ -28,6 +28,8 @@ export const SetVerification = z.strictObject({
     .max(verificationChecks.length)
     .default([]),
   verifiedUntil: z.iso.datetime({ error: messages.verifiedUntil }).nullable(),
+  /** Rejects the change if the provider is verified for at least as long. */
+  onlyLonger: z.boolean().default(false),
   note: Note,
   version: Version,
 });

@@ -1,6 +1,13 @@
 import { endpoints, Raw } from '../endpoint.ts';
 import { Rematch, RematchEnquiry, RemovedEnquiry, RemoveEnquiry } from '../enquiries/administration.ts';
-import { HeldTexts, HeldTextsQuery, ReviewedText, ReviewText } from '../enquiries/schemas.ts';
+import {
+  AskRewrite,
+  HeldTexts,
+  HeldTextsQuery,
+  ReviewedText,
+  ReviewRatingText,
+  ReviewText,
+} from '../enquiries/schemas.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { DecidedRating, RefuseRating } from '../ratings/schemas.ts';
@@ -70,9 +77,17 @@ export const requestAdminEndpoints = endpoints({
   reviewText: {
     method: 'post',
     path: '/api/admin/enquiries/:id/text-review',
-    summary: 'Approve a hidden text, or hide only its suspicious parts',
+    summary: 'Approve a hidden text, or hide only its suspicious parts or the chosen words',
     params: ById,
     body: ReviewText,
+    reply: ReviewedText,
+  },
+  askRewrite: {
+    method: 'post',
+    path: '/api/admin/enquiries/:id/rewrite',
+    summary: 'Ask the seeker to rewrite a text. It stays hidden until they change it and it is reviewed again',
+    params: ById,
+    body: AskRewrite,
     reply: ReviewedText,
   },
   reviewRating: {
@@ -80,7 +95,7 @@ export const requestAdminEndpoints = endpoints({
     path: '/api/admin/ratings/:id/text-review',
     summary: 'Publish a hidden rating unchanged or with its suspicious parts hidden',
     params: ById,
-    body: ReviewText,
+    body: ReviewRatingText,
     reply: DecidedRating,
   },
   refuseRating: {

@@ -122,7 +122,9 @@ export const AdminEnquiryDetail = z.object({
   expiresAt: IsoTime,
   closedAt: IsoTime.nullable(),
   removal: z.object({ reason: RemovalReason, note: z.string().nullable() }).nullable(),
-  can: z.object({ remove: z.boolean(), reviewText: z.boolean() }),
+  can: z.object({ remove: z.boolean(), reviewText: z.boolean(), hideWords: z.boolean(), askRewrite: z.boolean() }),
+  /** What we asked the seeker to change, until an administrator reviews the new text. */
+  rewrite: z.object({ note: z.string(), askedAt: IsoTime, rewrittenAt: IsoTime.nullable() }).nullable(),
   /** Why it cannot be matched again; null if it can. */
   rematchObstacle: z.string().nullable(),
   leads: z.array(EnquiryLead),
@@ -136,7 +138,7 @@ export type AdminEnquiryDetail = z.infer<typeof AdminEnquiryDetail>;
 const MatchDecision = z.object({
   ...provider,
   outcome: z.enum(['SELECTED', 'OUTRANKED', 'OUT_OF_RADIUS']),
-  /** From 1; null if never ranked. */
+  /** From 1; null if never ranked: too far away, or assigned by an administrator. */
   rank: z.int().nullable(),
   distanceKm: z.number(),
   radiusKm: z.int(),

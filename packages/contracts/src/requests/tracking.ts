@@ -107,6 +107,8 @@ export const FollowedRequest = z.object({
   title: z.string(),
   description: z.string(),
   beingChecked: z.boolean(),
+  /** What our team asked to change in the text; null once it is changed. */
+  rewrite: z.object({ note: z.string() }).nullable().default(null),
   categoryId: Id,
   categoryName: z.string(),
   /** Names of the category and its ancestors, main category first. */

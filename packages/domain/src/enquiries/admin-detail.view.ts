@@ -13,6 +13,7 @@ import { requestRatings } from '../ratings/request.view.ts';
 import { bothColumns, columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { adminEnquiries, adminEnquiryColumns } from './admin-list.view.ts';
 import { factColumnsFor } from './columns.ts';
+import { enquiryQueries } from './queries.ts';
 
 /** Rows per kind in an enquiry's history, newest first. */
 const mostRows = 200;
@@ -110,6 +111,7 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
       union all select about_quote, q.id, lead.business_name from quotes q join lead on lead.id = q.lead_id
         cross join unnest(:quoteMails::text[]) as about_quote
       union all select 'mail.enquiry-unanswered', id, null from escalations where enquiry_id = :enquiryId
+      union all select 'mail.enquiry-rewrite', id, null from rewrite_requests where enquiry_id = :enquiryId
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )
     select coalesce(m.sent_at, m.created_at) as at, m.kind as mail, about.business_name as "businessName", m.outcome
@@ -175,6 +177,7 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
   return {
     ...enquiry,
     ...contact,
+    rewrite: (await enquiryQueries(deps).openRewrite(enquiryId)) ?? null,
     leads: await leads(deps, enquiryId),
     ratings: await requestRatings(deps, enquiryId),
     disclosures: await ledgerOf(deps, enquiryId),

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { retention } from '@marketplace/contracts/accounts/retention';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
-import { maskedTexts } from '../masking/mask.ts';
+import { erasedTexts } from '../masking/mask.ts';
 import { enquiryQueries } from './queries.ts';
 
 const rowsPerBatch = 50;
@@ -28,8 +28,8 @@ export const eraseContacts = async (deps: Deps): Promise<number> => {
         rowsPerBatch,
       );
       const texts = [];
-      for (const { id, title, description } of due) {
-        texts.push({ id, ...maskedTexts({ title, description }, 'masked') });
+      for (const { id, hiddenParts, ...original } of due) {
+        texts.push({ id, ...erasedTexts(original, hiddenParts) });
         // Yields between rows, because a long text blocks the thread for milliseconds.
         await nextTurn();
       }

@@ -1,10 +1,15 @@
-/** Texts of requests and ratings that need an administrator's review, oldest first. Removed requests need none. */
+/**
+ * Texts of requests and ratings that need an administrator's review, oldest first. Removed requests need none,
+ * and a request whose seeker was asked to rewrite the text needs one once it is changed.
+ */
+import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
+import { waitsForSeekerSql } from './queries.ts';
 
 export type HeldText = {
   id: string;
@@ -14,6 +19,10 @@ export type HeldText = {
   title: string;
   description: string;
   createdAt: Date;
+  /** What we asked the seeker to change, if this is the new text. */
+  rewrittenAfter: string | null;
+  /** Null for a rating. */
+  status: EnquiryStatus | null;
   /** Null for the text of the request itself. */
   rating: { stars: number; businessName: string; suspicions: RatingSuspicion[] } | null;
 };
@@ -27,13 +36,21 @@ const oldestFirst = (id: string): Order<HeldTextCursor> => ({ by: [id], directio
 const heldRequests = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
   const { items, nextCursor } = await keysetPage(
     deps,
-    deps.db('enquiries as e').where('e.text_review', 'held').whereNot('e.status', 'removed'),
+    deps
+      .db('enquiries as e')
+      .where('e.text_review', 'held')
+      .whereNot('e.status', 'removed')
+      .whereRaw(`not ${waitsForSeekerSql}`),
     columnsOf<{ e: 'enquiries' }>()({
       id: 'e.id',
       reference: 'e.reference',
       title: 'e.title',
       description: 'e.description',
       createdAt: 'e.created_at',
+      status: 'e.status',
+      rewrittenAfter: deps.db.raw<string | null>(
+        '(select r.note from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null)',
+      ),
     }),
     oldestFirst('e.id'),
     page,
@@ -67,6 +84,8 @@ const waitingRatings = async (deps: Deps, page: PageRequest<HeldTextCursor>): Pr
     items: items.map(({ stars, businessName, suspicions, ...row }) => ({
       ...row,
       title: '',
+      rewrittenAfter: null,
+      status: null,
       rating: { stars, businessName, suspicions },
     })),
     nextCursor,

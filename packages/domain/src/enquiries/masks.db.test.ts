@@ -7,10 +7,12 @@ import { inboxLead, inboxLeads } from '../leads/inbox.view.ts';
 import { acceptLead } from '../leads/service.ts';
 import { leadMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
 import { maskVersion } from '../masking/mask.ts';
+import { removeEnquiry } from '../requests/removal.ts';
 import { boardLeads } from './board.view.ts';
+import { eraseContacts } from './erasure.ts';
 import { refreshMasks } from './masks.ts';
 import { enquiryQueries } from './queries.ts';
-import { reviewText } from './text-reviews.ts';
+import { askForRewrite, reviewText } from './text-reviews.ts';
 
 const deps = await testDeps({ owner: true });
 const { db } = deps;
@@ -105,4 +107,37 @@ test('refreshes every outdated mask once with two concurrent runs', async () => 
   const plan = await planOf(db, () => enquiryQueries(deps).maskedBefore(maskVersion, 50));
   expect(scanned(plan)).toEqual([]);
   expect(indexesOn(plan, 'enquiries')).toEqual(['enquiries__mask_version']);
+});
+
+test('keeps the words that an administrator chose when the rule changes and when contacts are erased', async () => {
+  const { id } = await buildEnquiry(deps, texts);
+  const chosen = [{ field: 'title', from: 0, words: 'Burst' }] as const;
+  await reviewText(deps, { id, decision: 'masked', hide: chosen });
+  const hiddenTitle = '[hidden] pipe, call [hidden]';
+  expect((await stored(id))?.title).toBe(hiddenTitle);
+  await db('enquiries').where({ id }).update({ masked_title: 'outdated', mask_version: 0 });
+  await refreshMasks(deps);
+  expect(await stored(id)).toMatchObject({ title: hiddenTitle, version: maskVersion });
+
+  await removeEnquiry(deps, { id, reason: 'SPAM' });
+  await db('enquiries')
+    .where({ id })
+    .update({ closed_at: new Date('2020-01-01') });
+  await eraseContacts(deps);
+  expect(await db('enquiries').where({ id }).first('title', 'contact_email', 'hidden_parts')).toEqual({
+    title: hiddenTitle,
+    contact_email: '',
+    hidden_parts: [],
+  });
+});
+
+test('keeps a text back while the seeker is asked to rewrite it, under any rule version', async () => {
+  const { id } = await buildEnquiry(deps);
+  await askForRewrite(deps, { id, note: 'Please name the place.' });
+  await db('enquiries').where({ id }).update({ mask_version: 0 });
+  const onBoard = async () => (await boardLeads(deps, {})).items.find((lead) => lead.id === id);
+  expect(await onBoard()).toMatchObject({ description: '', isHeld: true });
+  await refreshMasks(deps);
+  expect(await onBoard()).toMatchObject({ description: '', isHeld: true });
+  expect((await stored(id))?.version).toBe(maskVersion);
 });

@@ -1,7 +1,7 @@
 /** Keeps the stored masks up to date with the masking rule. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { currentMasks, type MaskedTexts, maskVersion } from '../masking/mask.ts';
+import { type MaskedTexts, maskVersion, renewedMasks } from '../masking/mask.ts';
 import { enquiryQueries } from './queries.ts';
 
 const rowsPerBatch = 50;
@@ -18,7 +18,7 @@ export const refreshMasks = async (deps: Deps): Promise<number> => {
     const outdated = await queries.maskedBefore(maskVersion, rowsPerBatch);
     const masks: (MaskedTexts & { id: string })[] = [];
     for (const { id, ...texts } of outdated) {
-      masks.push({ id, ...currentMasks(texts) });
+      masks.push({ id, ...renewedMasks(texts) });
       // Yields between rows: a long text blocks the thread for milliseconds, and the process must renew its job locks.
       await nextTurn();
     }

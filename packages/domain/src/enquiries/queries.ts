@@ -11,8 +11,9 @@ import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
+import type { Span } from '../masking/reading.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
-import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
+import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import {
   erasedFactsSql,
   factBindings,
@@ -100,7 +101,22 @@ const editableColumns = (deps: Pick<Deps, 'db'>) =>
   columnsOf<{ e: 'enquiries'; c: 'cities' }>()({ ...servicePlaceColumns(deps), ...factColumns });
 export type EditableRow = RowOf<ReturnType<typeof editableColumns>>;
 
-const texts = { id: 'e.id', ...textColumns } as const;
+/** SQL over `enquiries as e`: true while the seeker has been asked to rewrite the text and has not done so. */
+export const waitsForSeekerSql =
+  'exists (select from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null and r.rewritten_at is null)';
+
+const textsOf = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ e: 'enquiries' }>()({
+    id: 'e.id',
+    ...textColumns,
+    hiddenParts: db.raw<Span[]>('e.hidden_parts'),
+    isKeptBack: db.raw<boolean>(
+      'exists (select from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null)',
+    ),
+  });
+export type TextsRow = RowOf<ReturnType<typeof textsOf>>;
+
+export type RewriteRow = { note: string; askedAt: Date; rewrittenAt: Date | null };
 
 export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
@@ -365,6 +381,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
           masked_description: texts.maskedDescription,
           mask_version: texts.maskVersion,
           text_review: texts.textReview,
+          hidden_parts: '[]',
         }),
       });
   },
@@ -455,11 +472,11 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   lockErasable: async (
     { closedBefore, postedBefore }: { closedBefore: Date; postedBefore: Date },
     limit: number,
-  ): Promise<(RequestTexts & { id: string })[]> =>
+  ): Promise<(RequestTexts & { id: string; hiddenParts: Span[] })[]> =>
     rawRows(
       db,
       /* sql */ `
-      select id, title, description from enquiries where id in (
+      select id, title, description, hidden_parts as "hiddenParts" from enquiries where id in (
         select * from (
           select id from enquiries
           where contacts_erased_at is null and closed_at is not null and closed_at < :closedBefore
@@ -482,7 +499,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       update enquiries e
       set ${erasedFactsSql}, idempotency_key = null, idempotency_hash = null, contacts_erased_at = :at,
         title = given.title, masked_title = given.title, description = given.description,
-        masked_description = given.description, mask_version = given.version,
+        masked_description = given.description, mask_version = given.version, hidden_parts = '[]',
         text_review = case e.text_review when 'clear' then 'clear' else 'masked' end
       from unnest(:ids::uuid[], :titles::text[], :descriptions::text[], :versions::int[])
         as given (id, title, description, version)
@@ -495,30 +512,70 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         versions: texts.map(({ maskVersion }) => maskVersion),
       },
     );
-    await db('quotes')
-      .whereIn(
-        'enquiry_id',
-        texts.map(({ id }) => id),
-      )
-      .update({ note: '', decline_text: null });
+    const ids = texts.map(({ id }) => id);
+    await db('quotes').whereIn('enquiry_id', ids).update({ note: '', decline_text: null });
+    await db('rewrite_requests').whereIn('enquiry_id', ids).delete();
   },
 
   /** Returns up to `limit` enquiries whose texts were masked by a rule before `version`. */
-  maskedBefore: async (version: number, limit: number): Promise<(RequestTexts & MaskedTexts & { id: string })[]> =>
-    db('enquiries as e').where('e.mask_version', '<', version).orderBy('e.mask_version').limit(limit).select(texts),
+  maskedBefore: async (version: number, limit: number): Promise<TextsRow[]> =>
+    selectAll(
+      db('enquiries as e').where('e.mask_version', '<', version).orderBy('e.mask_version').limit(limit),
+      textsOf({ db }),
+    ),
 
-  /** Locks an enquiry's texts, so that they cannot change during a review. */
-  lockTexts: async (id: string): Promise<(RequestTexts & MaskedTexts & { id: string }) | undefined> =>
-    db('enquiries as e').where('e.id', id).forNoKeyUpdate().first(texts),
+  /** Returns an enquiry's texts. The caller must hold the enquiry's row lock, so that they cannot change during a review. */
+  texts: (id: string): Promise<TextsRow | undefined> =>
+    selectFirst(db('enquiries as e').where('e.id', id), textsOf({ db })),
 
-  /** Stores an administrator's decision about the texts and the resulting masks. */
-  setTextReview: async (id: string, { maskedTitle, maskedDescription, maskVersion, textReview }: MaskedTexts) => {
-    await db('enquiries').where({ id }).update({
-      masked_title: maskedTitle,
-      masked_description: maskedDescription,
-      mask_version: maskVersion,
-      text_review: textReview,
-    });
+  /**
+   * Stores an administrator's decision about the texts: the resulting masks, and the chosen words. The caller
+   * must hold the enquiry's row lock.
+   */
+  setTextReview: async (
+    id: string,
+    { maskedTitle, maskedDescription, maskVersion, textReview }: MaskedTexts,
+    hiddenParts: readonly Span[] = [],
+  ) => {
+    await db('enquiries')
+      .where({ id })
+      .update({
+        masked_title: maskedTitle,
+        masked_description: maskedDescription,
+        mask_version: maskVersion,
+        text_review: textReview,
+        hidden_parts: JSON.stringify(hiddenParts),
+      });
+  },
+
+  /** Stores that the seeker is asked to rewrite the text. Returns its id, the subject of the email. */
+  insertRewrite: async (rewrite: { enquiryId: string; note: string; at: Date }): Promise<string> => {
+    const [row] = await db('rewrite_requests')
+      .insert({ enquiry_id: rewrite.enquiryId, note: rewrite.note, asked_at: rewrite.at })
+      .returning('id');
+    return row!.id;
+  },
+
+  /** The request to rewrite the text that is not settled yet. */
+  openRewrite: (enquiryId: string): Promise<RewriteRow | undefined> =>
+    selectFirst(
+      db('rewrite_requests as r').where('r.enquiry_id', enquiryId).whereNull('r.settled_at'),
+      columnsOf<{ r: 'rewrite_requests' }>()({
+        note: 'r.note',
+        askedAt: 'r.asked_at',
+        rewrittenAt: 'r.rewritten_at',
+      }),
+    ),
+
+  /** Records that the seeker changed the text. Returns false if no one asked for that. */
+  setRewritten: async (enquiryId: string, at: Date): Promise<boolean> =>
+    (await db('rewrite_requests')
+      .where({ enquiry_id: enquiryId })
+      .whereNull('settled_at')
+      .update({ rewritten_at: db.raw('coalesce(rewritten_at, ?)', [at]) })) > 0,
+
+  settleRewrite: async (enquiryId: string, at: Date): Promise<void> => {
+    await db('rewrite_requests').where({ enquiry_id: enquiryId }).whereNull('settled_at').update({ settled_at: at });
   },
 
   /** Stores masks unless the row has those of the same or a later rule. */

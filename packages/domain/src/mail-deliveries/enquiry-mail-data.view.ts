@@ -122,6 +122,28 @@ export const removalMailData = async (deps: Deps, enquiryId: string): Promise<Re
   return enquiry && removal && { ...enquiry, ...removal };
 };
 
+export type RewriteMailData = EnquiryMailData & {
+  /** What the seeker should change. */
+  note: string;
+  /** True until the seeker has changed the text, or an administrator has decided about it. */
+  isWaiting: boolean;
+};
+
+/** For the seeker: the enquiry whose text should be rewritten. Undefined if it is gone. */
+export const rewriteMailData = async (deps: Deps, rewriteId: string): Promise<RewriteMailData | undefined> => {
+  const { db } = deps;
+  const rewrite = await selectFirst(
+    db('rewrite_requests as r').where('r.id', rewriteId),
+    columnsOf<{ r: 'rewrite_requests' }>()({
+      enquiryId: 'r.enquiry_id',
+      note: 'r.note',
+      isWaiting: db.raw<boolean>('r.settled_at is null and r.rewritten_at is null'),
+    }),
+  );
+  const enquiry = rewrite && (await enquiryMailData(deps, rewrite.enquiryId));
+  return enquiry && { ...enquiry, ...rewrite };
+};
+
 const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
   columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
     leadId: 'l.id',

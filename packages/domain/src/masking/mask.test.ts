@@ -176,6 +176,21 @@ describe('title and description as one text', () => {
     });
   });
 
+  test('hides the chosen ranges in place of the suspicious parts, and certain contacts in any case', () => {
+    const texts = { title: 'Painter, 082 first', description: 'then my friend 555, or call 083 555 0123 today' };
+    const title = { from: 0, to: 7 };
+    expect(maskedTexts(texts, 'masked', [title])).toMatchObject({
+      maskedTitle: `${hidden}, 082 first`,
+      maskedDescription: `then my friend 555, or call ${hidden} today`,
+    });
+    expect(maskedTexts(texts, 'released', [title]).maskedTitle).toBe(texts.title);
+  });
+
+  test('keeps a text back that has no findings', () => {
+    const kept = maskedTexts({ title: 'Tap drips', description: 'It drips all day.' }, 'held');
+    expect(kept).toMatchObject({ maskedTitle: 'Tap drips', maskedDescription: '', textReview: 'held' });
+  });
+
   test('masks or holds numbers disguised as a time, size, price or reference', () => {
     for (const text of ['R082 555 0199', 'order no. 082-555-0199', '0825550199 mm', 'policy 082/555/0199'])
       expect(shown('Help wanted', text)[1], text).toContain(hidden);

@@ -111,22 +111,43 @@ export type MaskedTexts = {
   textReview: TextReview;
 };
 
+/** What administrators decided about a request's texts beyond its review state. */
+export type ModerationState = {
+  /** Ranges of `joinedTexts`. */
+  hiddenParts: Span[];
+  /** An administrator asked the seeker to rewrite the text, and has not decided about it since. */
+  isKeptBack: boolean;
+};
+
 /** An administrator's decision about a held text. */
 export type TextDecision = Extract<TextReview, 'released' | 'masked'>;
 
+/** A request's texts as one, because a number may start in the title and end in the description. */
+export const joinedTexts = ({ title, description }: RequestTexts): string => `${title}\n${description}`;
+
 /**
- * Returns the public version of a request's texts. They are read as one, because a number may start in the
- * title and end in the description. While held, the title lacks suspicious parts and the description is
- * empty. `decided` is an administrator's decision to show (`released`) or hide (`masked`) the suspicious
- * parts.
+ * Returns the public version of a request's texts. While held, the title lacks suspicious parts and the
+ * description is empty. `decided` is an administrator's decision to show (`released`) or hide (`masked`) the
+ * suspicious parts, or to keep the text back (`held`). With `chosen`, `masked` hides these ranges of
+ * `joinedTexts` instead of the suspicious parts.
  */
-export const maskedTexts = ({ title, description }: RequestTexts, decided?: TextDecision): MaskedTexts => {
-  const text = `${title}\n${description}`;
+export const maskedTexts = (
+  { title, description }: RequestTexts,
+  decided?: TextDecision | 'held',
+  chosen: readonly Span[] = [],
+): MaskedTexts => {
+  const text = joinedTexts({ title, description });
   const findings = findingsIn(text);
   const { certain } = findings;
   const doubts = doubtsIn(findings);
   const textReview = decided ?? (doubts.length > 0 ? 'held' : 'clear');
-  const spans = textReview === 'held' || textReview === 'masked' ? merged([...certain, ...doubts]) : certain;
+  const hides = {
+    clear: [],
+    released: [],
+    held: doubts,
+    masked: chosen.length > 0 ? chosen : doubts,
+  } satisfies Record<TextReview, readonly Span[]>;
+  const spans = merged([...certain, ...hides[textReview]]);
   return {
     maskedTitle: covered(text, spans, 0, title.length),
     maskedDescription: textReview === 'held' ? '' : covered(text, spans, title.length + 1),
@@ -163,12 +184,34 @@ export const markedTexts = ({ title, description }: RequestTexts): Record<keyof 
   };
 };
 
-const decisionOf = (review: TextReview): TextDecision | undefined =>
-  review === 'released' || review === 'masked' ? review : undefined;
+/** Returns what may stay of texts that outlive their contact details: nothing certain, suspicious or chosen. */
+export const erasedTexts = (texts: RequestTexts, chosen: readonly Span[]): MaskedTexts => {
+  const doubts = doubtsIn(findingsIn(joinedTexts(texts)));
+  return maskedTexts(texts, 'masked', [...doubts, ...chosen]);
+};
 
-/** Returns the stored masks, or new ones if the rule has changed since. Keeps an administrator's decision. */
-export const currentMasks = (row: RequestTexts & MaskedTexts): MaskedTexts =>
-  row.maskVersion >= maskVersion ? row : maskedTexts(row, decisionOf(row.textReview));
+/**
+ * Returns the stored masks, or new ones if the rule has changed since. Keeps an administrator's decision, and
+ * the stored masks of a `masked` text, because reads do not load the chosen words. `renewedMasks` updates them.
+ */
+export const currentMasks = (row: RequestTexts & MaskedTexts): MaskedTexts => {
+  if (row.maskVersion >= maskVersion || row.textReview === 'masked') return row;
+  return maskedTexts(row, row.textReview === 'clear' ? undefined : row.textReview);
+};
+
+/**
+ * Returns new masks for texts masked by an older rule. A held text may turn out to be clear, unless it is kept
+ * back.
+ */
+export const renewedMasks = ({
+  textReview,
+  hiddenParts,
+  isKeptBack,
+  ...texts
+}: RequestTexts & Pick<MaskedTexts, 'textReview'> & ModerationState): MaskedTexts => {
+  const isDecided = textReview === 'released' || textReview === 'masked' || isKeptBack;
+  return maskedTexts(texts, isDecided && textReview !== 'clear' ? textReview : undefined, hiddenParts);
+};
 
 /**
  * Returns the masked title, for reads without the description. An outdated title is masked without its

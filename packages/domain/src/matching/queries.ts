@@ -97,7 +97,7 @@ with served (id, below, bases) as materialized (
  * order within a place, so each place costs one short index range. A provider has a row per base that reaches the
  * place, nearest first.
  */
-const walkSql = /* sql */ `
+const walkOf = (only: string) => /* sql */ `
 ${servedSql}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
@@ -107,7 +107,7 @@ cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
     and ${isOpenSql}
-    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)
+    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
 ) c
@@ -116,7 +116,7 @@ order by ${rankSql}, d.km, c.radius_km desc
 limit :limit`;
 
 /** The best candidates that do the service anywhere, except those of the walk: one index range per category. */
-const anywhereSql = /* sql */ `
+const anywhereOf = (only: string) => /* sql */ `
 select c.provider_id as "providerId", c.recent_leads as "recentLeads", c.response_rate as "responseRate",
   c.waiting_since as "waitingSince", (select ${allBasesSql} from providers p where p.id = c.provider_id) as bases,
   coalesce((select path from suburbs where id = :placeId), (select path from cities where id = :placeId)) as "placePath"
@@ -126,12 +126,19 @@ cross join lateral (
   where v.category_id = category.id and v.below = category.below and v.province = '${anywhere.province}'
     and v.city_id = ${anywhere.placeId} and v.provider_id <> all(:near::uuid[])
     and ${isOpenSql}
-    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)
+    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
 ) c
 order by ${anywhereRankSql}
 limit :limit`;
+
+const walkSql = walkOf('');
+const anywhereSql = anywhereOf('');
+/** The same for one provider, so that an assignment follows the rules of matching. */
+const onlyOneSql = ' and v.provider_id = :providerId';
+const walkOneSql = walkOf(onlyOneSql);
+const anywhereOneSql = anywhereOf(onlyOneSql);
 
 type AnywhereRow = RankingStats & { providerId: string; bases: BaseRow[]; placePath: string };
 
@@ -336,6 +343,28 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const near = await candidatesNear({ db }, need, limit, few);
     return near.length === limit ? near : [...near, ...(await candidatesAnywhere({ db }, need, near, limit))];
   },
+
+  /** Returns this provider if it is suitable and has no lead for this enquiry. */
+  candidate: async (
+    { categoryId, enquiryId, placeId, province, openIn = null }: SearchNeed,
+    providerId: string,
+  ): Promise<Candidate | undefined> => {
+    const need = {
+      enquiryId,
+      placeId,
+      ...openBindings({ openIn }),
+      ...suitingCoverage(categoryId),
+      providerId,
+      limit: 1,
+    };
+    const [near] = await rawRows<Candidate>(db, walkOneSql, { ...need, province, few: fewBases });
+    if (near) return near;
+    const [row] = await rawRows<AnywhereRow>(db, anywhereOneSql, { ...need, near: [] });
+    return row && anywhereCandidate(row);
+  },
+
+  hasLead: async (enquiryId: string, providerId: string): Promise<boolean> =>
+    (await db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id')) !== undefined,
 
   /** Returns nearby providers of the right category and province whose radius does not reach the enquiry's place. */
   nearMisses: async ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> => {

@@ -10,14 +10,14 @@ import { nextHour, nextMorning } from '../leads/digests.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { keepCalendar } from '../providers/calendar.ts';
 import { dayParts } from '../week.ts';
-import { matchQueries } from './queries.ts';
+import { type Decision, type MatchState, matchQueries } from './queries.ts';
 import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 
 /** Candidates beyond the free slots, to record the best outranked ones. */
 const runnersUp = 5;
 
 /** Candidates that can no longer receive a lead, e.g. because they were suspended between the search and the claim. */
-class CandidatesLost extends Error {
+export class CandidatesLost extends Error {
   readonly providerIds: string[];
   constructor(providerIds: string[]) {
     super('Candidates may no longer receive a lead');
@@ -68,34 +68,23 @@ const fillSlots = (
   inTransaction(deps, async (tx) => {
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry || !enquiryCan('match', enquiry)) return undefined;
-    const now = tx.clock.now();
     const queries = matchQueries(tx);
-    const { taken, sent, chosen: wasChosen, toldUnmatched, waves } = await queries.state(enquiryId);
-    const slots = freeSlots(taken, matchingRule);
+    const state = await queries.state(enquiryId);
+    const slots = freeSlots(state.taken, matchingRule);
     const { placeId, province, categoryId, timeframe } = enquiry;
-    const expiresAt = leadExpiry(now, timeframe, matchingRule.leadHours);
+    const now = tx.clock.now();
     // An urgent lead would expire before a closed provider sees it.
-    const openIn = isUrgent(timeframe) ? dayParts(now, expiresAt) : null;
+    const openIn = isUrgent(timeframe) ? dayParts(now, leadExpiry(now, timeframe, matchingRule.leadHours)) : null;
     const need = { enquiryId, placeId, province, categoryId, openIn };
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = candidates.filter(({ providerId }) => !lost.has(providerId)).slice(0, slots.length);
-    await claim(tx, chosen, now);
     const selected = new Set(chosen.map(({ providerId }) => providerId));
-    const nearMisses = waves === 0 && slots.length > 0 ? await queries.nearMisses(need) : [];
-    await queries.storeWave({
-      enquiryId,
-      seekerId: enquiry.seekerId,
-      requestId,
-      wave: waves + 1,
-      ruleVersion,
-      at: now,
-      expiresAt,
-      // An urgent lead would expire before a digest.
-      hourlyAt: isUrgent(timeframe) ? null : nextHour(now),
-      morningAt: isUrgent(timeframe) ? null : nextMorning(now),
-      escalateAt: escalationSteps(now, timeframe)[0]!.at,
-      leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
+    const nearMisses = state.waves === 0 && slots.length > 0 ? await queries.nearMisses(need) : [];
+    return sendWave(tx, {
+      enquiry,
+      state,
+      chosen,
       decisions: [
         ...candidates.map((candidate, index) => ({
           ...candidate,
@@ -104,20 +93,67 @@ const fillSlots = (
         })),
         ...nearMisses.map((miss) => ({ ...miss, outcome: 'OUT_OF_RADIUS' as const, rank: null })),
       ],
+      requestId,
     });
-    const isFirst = enquiry.matchedAt === null;
-    const isLead = chosen.length > 0;
-    // An edited place or service removes the leads, so a request can become unmatched again.
-    if (!isLead && !sent && (isFirst || wasChosen))
-      await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
-    if (isLead && !sent && !isFirst && (!wasChosen || toldUnmatched))
-      await addToOutbox(tx, 'enquiry.first-provider', [{ enquiryId, requestId }]);
-    return {
-      leads: chosen.length,
-      postedAt: enquiry.createdAt,
-      first: { match: isFirst, lead: isLead && !wasChosen },
-    };
   });
+
+type LockedEnquiry = NonNullable<Awaited<ReturnType<ReturnType<typeof enquiryQueries>['lock']>>>;
+
+/**
+ * Sends an enquiry to the chosen providers, at most as many as it has free slots, and stores the decisions. The
+ * caller must hold the enquiry's row lock.
+ *
+ * @throws {CandidatesLost} nothing was written
+ */
+export const sendWave = async (
+  tx: Deps,
+  {
+    enquiry,
+    state,
+    chosen,
+    decisions,
+    requestId,
+  }: {
+    enquiry: LockedEnquiry;
+    state: MatchState;
+    chosen: Candidate[];
+    decisions: Decision[];
+    requestId: string | undefined;
+  },
+): Promise<Filled> => {
+  const now = tx.clock.now();
+  const { id: enquiryId, timeframe } = enquiry;
+  const { taken, sent, chosen: wasChosen, toldUnmatched, waves } = state;
+  const slots = freeSlots(taken, matchingRule);
+  await claim(tx, chosen, now);
+  await matchQueries(tx).storeWave({
+    enquiryId,
+    seekerId: enquiry.seekerId,
+    requestId,
+    wave: waves + 1,
+    ruleVersion,
+    at: now,
+    expiresAt: leadExpiry(now, timeframe, matchingRule.leadHours),
+    // An urgent lead would expire before a digest.
+    hourlyAt: isUrgent(timeframe) ? null : nextHour(now),
+    morningAt: isUrgent(timeframe) ? null : nextMorning(now),
+    escalateAt: escalationSteps(now, timeframe)[0]!.at,
+    leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
+    decisions,
+  });
+  const isFirst = enquiry.matchedAt === null;
+  const isLead = chosen.length > 0;
+  // An edited place or service removes the leads, so a request can become unmatched again.
+  if (!isLead && !sent && (isFirst || wasChosen))
+    await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
+  if (isLead && !sent && !isFirst && (!wasChosen || toldUnmatched))
+    await addToOutbox(tx, 'enquiry.first-provider', [{ enquiryId, requestId }]);
+  return {
+    leads: chosen.length,
+    postedAt: enquiry.createdAt,
+    first: { match: isFirst, lead: isLead && !wasChosen },
+  };
+};
 
 /**
  * Claims all candidates at once, in id order. A second claim in the same transaction could deadlock with

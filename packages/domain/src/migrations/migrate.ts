@@ -80,6 +80,8 @@ import * as anywhereAndBases from './0096-anywhere-and-bases.ts';
 import * as availability from './0097-availability.ts';
 import * as planRequests from './0099-plan-requests.ts';
 import * as teams from './0101-teams.ts';
+import * as providerNotes from './0104-provider-notes.ts';
+import * as textModeration from './0105-text-moderation.ts';
 import * as admitMail from './0107-admit-mail.ts';
 import { grantRows } from './privileges.ts';
 
@@ -154,6 +156,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0097-availability': availability,
   '0099-plan-requests': planRequests,
   '0101-teams': teams,
+  '0104-provider-notes': providerNotes,
+  '0105-text-moderation': textModeration,
   '0107-admit-mail': admitMail,
 };
 

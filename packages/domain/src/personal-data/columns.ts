@@ -206,6 +206,12 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { fields: shown('Fields'), at: shown('When') },
   }),
+  rows('rewrite_requests', {
+    title: 'When we asked you to change a text',
+    whose: `enquiry_id in ${requests}`,
+    erasure: 'delete',
+    columns: { note: shown('In our words'), asked_at: shown('Asked'), rewritten_at: shown('Changed') },
+  }),
   rows('disclosures', {
     title: 'Who has seen your contact details',
     whose: `enquiry_id in ${requests}`,
@@ -540,6 +546,15 @@ export const personalData: readonly PersonalRows[] = [
       after: shown('After', { read: '"after"::text' }),
       note: shown('Note'),
       at: shown('When'),
+    },
+  }),
+  rows('provider_notes', {
+    title: 'Notes of our team',
+    whose: `provider_id in ${businesses}`,
+    erasure: 'delete',
+    columns: {
+      text: { label: null, withheld: 'internal notes of our team' },
+      created_at: shown('Written'),
     },
   }),
   rows('provider_settings_history', {
@@ -942,7 +957,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   conversation_notices: { reader: 'a side of the conversation' },
   contact_messages: { category: 'a choice of the form', status: 'a state' },
   data_requests: { outcome: 'a state' },
-  enquiries: { province: 'a province', removal_reason: 'a code' },
+  enquiries: { province: 'a province', removal_reason: 'a code', hidden_parts: 'positions in the text' },
   health_periods: { line: 'a line of the health panel', status: 'a state' },
   health_states: { line: 'a line of the health panel', status: 'a state' },
   lead_history: { from_value: 'a state', to_value: 'a state', cause: 'a code' },

@@ -40,6 +40,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
       .limit(latestLeads),
     columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
       id: 'l.id',
+      enquiryId: 'e.id',
       title: 'e.masked_title',
       cityPath: 'c.path',
       status: db.raw<LeadStatus>('l.status'),

@@ -59,6 +59,32 @@ test('counts a verification until its exact end, and renews it', async () => {
   ]);
 });
 
+test('does not shorten a verification if only a longer one is asked for', async () => {
+  const { providerId } = await buildProvider(deps, { verifiedAt: null });
+  const verify = (ends: number) =>
+    setVerification(deps, {
+      providerId,
+      actorId,
+      verifiedUntil: new Date(clock.now().getTime() + days(ends)),
+      checks: ['identity'],
+      onlyLonger: true,
+    });
+  await verify(10);
+  await expect(verify(10)).rejects.toMatchObject({ code: 'CONFLICT', message: sentences.verifiedForLonger });
+  await verify(11);
+  const endless = await buildProvider(deps);
+  await expect(
+    setVerification(deps, {
+      providerId: endless.providerId,
+      actorId,
+      verifiedUntil: new Date(clock.now().getTime() + days(10)),
+      checks: [],
+      onlyLonger: true,
+    }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await historyOf(providerId)).toHaveLength(2);
+});
+
 test('uses plan and subscription to decide about leads, and records every change once', async () => {
   const { providerId } = await buildProvider(deps, { baseCity: city('limpopo/polokwane'), provinces: ['limpopo'] });
   const set = (plan: 'R499' | 'WEBSITE' | 'FREE_VIA_BUNDLE', status: 'ACTIVE' | 'PAST_DUE') =>

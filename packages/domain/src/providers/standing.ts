@@ -2,6 +2,7 @@
  * A provider's standing, as administrators and access passes change it: verification and subscription, each
  * change recorded with author, time and reason. Suspension, which ends leads, is in `leads/suspension.ts`.
  */
+import { sentences } from '@marketplace/contracts/messages';
 import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -25,16 +26,27 @@ export const recordChange = async (
   if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
 };
 
-/** Verifies a provider until a date, or revokes its verification (null). Throws NOT_FOUND. */
+/**
+ * Verifies a provider until a date, or revokes its verification (null). Throws NOT_FOUND, and with `onlyLonger`
+ * CONFLICT if it is verified for at least as long.
+ */
 export const setVerification = (
   deps: Deps,
-  { verifiedUntil, checks, ...change }: Change & { verifiedUntil: Date | null; checks: VerificationCheck[] },
+  {
+    verifiedUntil,
+    checks,
+    onlyLonger = false,
+    ...change
+  }: Change & { verifiedUntil: Date | null; checks: VerificationCheck[]; onlyLonger?: boolean },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const queries = providerQueries(tx);
     const at = tx.clock.now();
     if (!(await queries.lock(change.providerId, at))) throw new DomainError('NOT_FOUND');
     const before = (await queries.verification(change.providerId))!;
+    const { verified_at: verifiedAt, verified_until: until } = before;
+    if (onlyLonger && verifiedAt && (until === null || (verifiedUntil && until >= verifiedUntil)))
+      throw new DomainError('CONFLICT', { sentence: sentences.verifiedForLonger });
     await queries.setVerification(change.providerId, verifiedUntil && { at, until: verifiedUntil });
     await recordChange(tx, change, {
       kind: 'VERIFICATION',

@@ -4,7 +4,13 @@ import { type RatingSuspicion, ratingSuspicions } from '@marketplace/contracts/r
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { days } from '@marketplace/platform/clock';
 import { mailboxOf } from '../mailbox.ts';
-import { currentMasks, type MaskedTexts, maskedTexts, type TextDecision } from '../masking/mask.ts';
+import {
+  type MaskedTexts,
+  maskedTexts,
+  renewedMasks,
+  maskVersion as ruleVersion,
+  type TextDecision,
+} from '../masking/mask.ts';
 
 /** Returns the last moment at which a rating can be changed. */
 export const changeableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + days(limits.ratingDays));
@@ -41,14 +47,9 @@ export const suspicionsOf = (author: Party, provider: Party, { sharesDevice }: {
  * the stars remain.
  */
 export const shownText = ({ text, maskedText, maskVersion, textReview }: RatingMask & { text: string }): string =>
-  currentMasks({
-    title: '',
-    description: text,
-    maskedTitle: '',
-    maskedDescription: maskedText,
-    maskVersion,
-    textReview,
-  }).maskedDescription;
+  maskVersion >= ruleVersion
+    ? maskedText
+    : renewedMasks({ title: '', description: text, textReview, hiddenParts: [], isKeptBack: false }).maskedDescription;
 
 /** Number of ratings, and the sum of their stars. */
 export type RatingSum = { ratings: number; stars: number };

@@ -129,7 +129,7 @@ const changeContact = async (tx: Deps, followed: Followed, requestId: string | u
 };
 
 /**
- * Edits an open request. Changed texts are masked again. A new service or place withdraws the open leads and
+ * Edits an open request. Changed texts are masked again, and wait for a review if we asked for the change. A new service or place withdraws the open leads and
  * starts a new match. Providers that have accepted get an email with the changes. An edit without changes
  * does nothing.
  * If the owner of the contact address changes the contact details, other followers cannot see them. If
@@ -165,8 +165,11 @@ export const editRequest = (
     // The edit replaces the confirmed details.
     if (isOfContact && !caller.provesContact) await queries.setContactConfirmed(enquiryId, null);
 
-    const texts = fields.includes('title') || fields.includes('description') ? maskedTexts(after) : undefined;
     const at = tx.clock.now();
+    const isRewritten = fields.includes('title') || fields.includes('description');
+    // An administrator reads a text that we asked for before others see it.
+    const isKeptBack = isRewritten && (await queries.setRewritten(enquiryId, at));
+    const texts = isRewritten ? maskedTexts(after, isKeptBack ? 'held' : undefined) : undefined;
     await queries.edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
     await tellAccepted(tx, accepted, { fields, requestId });

@@ -20,6 +20,10 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     reference: 'e.reference',
     status: 'e.status',
     textReview: 'e.text_review',
+    /** What we asked to change in the text; null once it is changed. */
+    rewriteNote: db.raw<string | null>(
+      '(select r.note from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null and r.rewritten_at is null)',
+    ),
     ...servicePlaceColumns({ db }),
     ...factColumns,
     contactConfirmedAt: 'e.contact_confirmed_at',

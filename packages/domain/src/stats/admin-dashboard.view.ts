@@ -7,6 +7,7 @@ import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/opera
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { waitsForSeekerSql } from '../enquiries/queries.ts';
 import { rawRows } from '../sql.ts';
 
 export type RecentEnquiryRow = {
@@ -147,7 +148,7 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
     /* sql */ `
     select (select count(*)::int from provider_applications where status in ('new', 'answered')) as applications,
       (select count(*)::int from contact_messages where status in ('new', 'open')) as messages,
-      (select count(*)::int from enquiries where text_review = 'held' and status <> 'removed')
+      (select count(*)::int from enquiries e where e.text_review = 'held' and e.status <> 'removed' and not ${waitsForSeekerSql})
         + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
       (select count(*)::int from plan_requests where status = 'OPEN') as "planRequests",
       (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,

@@ -172,6 +172,10 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),
+  'POST /api/admin/enquiries/:id/rewrite': async () => {
+    const { id } = await buildEnquiry(deps, contact);
+    return admin.post(`/api/admin/enquiries/${id}/rewrite`, { note: words });
+  },
   'POST /api/admin/ratings/:id/text-review': async () =>
     admin.post(`/api/admin/ratings/${await heldRating()}/text-review`, { decision: 'masked' }),
   'POST /api/admin/ratings/:id/refuse': async () =>
@@ -195,6 +199,15 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   },
   'GET /api/admin/demand': () => admin.get('/api/admin/demand'),
   'GET /api/admin/demand.:format': () => admin.get('/api/admin/demand.csv'),
+  'GET /api/admin/providers/:id/notes': () => admin.get(`${providerPath}/notes`),
+  'POST /api/admin/providers/:id/notes': () => admin.post(`${providerPath}/notes`, { text: words }),
+  'GET /api/admin/providers/:id/mails': () => admin.get(`${providerPath}/mails`),
+  'GET /api/admin/providers/:id/assignable': () => admin.get(`${providerPath}/assignable`),
+  'POST /api/admin/providers/:id/leads': async () => {
+    const { id } = await buildEnquiry(deps, contact);
+    const { providerId } = await buildProvider(deps);
+    return admin.post(`/api/admin/providers/${providerId}/leads`, { enquiryId: id, reason: words });
+  },
   'GET /api/admin/providers/:id/documents': () => admin.get(`${providerPath}/documents`),
   'GET /api/admin/documents/:id/file': async () => admin.get(`/api/admin/documents/${await document()}/file`),
   'POST /api/admin/documents/:id/confirm': async () =>

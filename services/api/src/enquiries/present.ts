@@ -75,6 +75,8 @@ export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {
     marked: markedTexts(row),
     masked: presentMasked(row),
     createdAt: row.createdAt.toISOString(),
+    rewrittenAfter: row.rewrittenAfter,
+    can: { askRewrite: row.status !== null && enquiryCan('rewrite', { status: row.status }) },
   };
 };
 
@@ -122,7 +124,17 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
     expiresAt: row.expiresAt.toISOString(),
     closedAt: timeOrNull(row.closedAt),
     removal: row.removalReason && { reason: row.removalReason, note: row.removalNote },
-    can: { remove: enquiryCan('remove', row), reviewText: shown.textReview !== 'clear' && row.status !== 'removed' },
+    can: {
+      remove: enquiryCan('remove', row),
+      reviewText: shown.textReview !== 'clear' && row.status !== 'removed',
+      hideWords: row.status !== 'removed',
+      askRewrite: enquiryCan('rewrite', row) && (row.rewrite === null || row.rewrite.rewrittenAt !== null),
+    },
+    rewrite: row.rewrite && {
+      note: row.rewrite.note,
+      askedAt: row.rewrite.askedAt.toISOString(),
+      rewrittenAt: timeOrNull(row.rewrite.rewrittenAt),
+    },
     rematchObstacle: rematchObstacle(row, row.leads.filter(holdsPlace).length),
     ratings: row.ratings.flatMap(presentAdminRating),
     leads: row.leads.map(({ createdAt, expiresAt, answeredAt, distanceKm, ...lead }) => ({

@@ -8,7 +8,7 @@ import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
-import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
+import { askForRewrite, reviewText } from '@marketplace/domain/enquiries/text-reviews';
 import { mailboxOf } from '@marketplace/domain/mailbox';
 import { createBound } from '@marketplace/http/bound';
 import { networkOf } from '@marketplace/http/network';
@@ -96,14 +96,29 @@ export const enquiryRoutes = (deps: RouteDeps) => [
   route({
     endpoint: requestAdminEndpoints.reviewText,
     policy: 'reviewTexts',
-    handle: async ({ params: { id }, body: { decision, seen }, ...caller }) => {
+    handle: async ({ params: { id }, body: { decision, seen, hide }, ...caller }) => {
       const { textReview } = await audited(deps, actorOf(caller), {
         action: decision === 'released' ? 'enquiry.release-text' : 'enquiry.mask-text',
-        work: (tx) => reviewText(tx, { id, decision, seen }),
+        work: (tx) => reviewText(tx, { id, decision, seen, hide }),
         subjectId: id,
         state: (tx) => enquiryState(tx, id),
+        details: hide ? { partsHidden: hide.length } : {},
       });
       logSecurity(deps.log, caller.ctx, decision === 'released' ? 'text-released' : 'text-masked');
+      return { id, textReview };
+    },
+  }),
+  route({
+    endpoint: requestAdminEndpoints.askRewrite,
+    policy: 'reviewTexts',
+    handle: async ({ params: { id }, body: { note }, requestId, ...caller }) => {
+      const { textReview } = await audited(deps, actorOf({ requestId, ...caller }), {
+        action: 'enquiry.ask-rewrite',
+        work: (tx) => askForRewrite(tx, { id, note, requestId }),
+        subjectId: id,
+        state: (tx) => enquiryState(tx, id),
+        details: { note },
+      });
       return { id, textReview };
     },
   }),

@@ -23,7 +23,7 @@ import {
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
-import { PostedEnquiry, ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import { PostedEnquiry, ReviewedText } from '@marketplace/contracts/enquiries/schemas';
 import { ErrorReply } from '@marketplace/contracts/errors';
 import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import { AcceptReply } from '@marketplace/contracts/leads/schemas';
@@ -35,6 +35,7 @@ import { Joined } from '@marketplace/contracts/providers/access-passes';
 import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
+import { ProviderNotes } from '@marketplace/contracts/providers/notes';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
 import { OwnPlan } from '@marketplace/contracts/providers/plan-requests';
 import { Portfolio } from '@marketplace/contracts/providers/portfolio';
@@ -96,6 +97,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   PriceBook,
   ProfileChange,
   ProfileReply,
+  ProviderNotes,
   ProviderProfile,
   ProviderQuote,
   ProviderStanding,
@@ -107,7 +109,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ReportConversation,
   Reported,
   RequestConversations,
-  ReviewText,
+  ReviewedText,
   SeekerQuotes,
   SentQuote,
   SendMessage,

@@ -61,13 +61,13 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
     route({
       endpoint: providerAdminEndpoints.setVerification,
       policy: 'manageProviders',
-      handle: ({ params, body: { checks, note, version, ...body }, ...caller }) => {
+      handle: ({ params, body: { checks, note, version, onlyLonger, ...body }, ...caller }) => {
         const verifiedUntil = body.verifiedUntil === null ? null : new Date(body.verifiedUntil);
         if (verifiedUntil && verifiedUntil <= deps.clock.now())
           throw invalid({ verifiedUntil: messages.verifiedUntil });
         const action = verifiedUntil ? 'provider.verify' : 'provider.unverify';
         return changeStanding(caller, params.id, action, { checks, note, version }, (tx, change) =>
-          setVerification(tx, { ...change, note, verifiedUntil, checks }),
+          setVerification(tx, { ...change, note, verifiedUntil, checks, onlyLonger }),
         );
       },
     }),

@@ -1,5 +1,6 @@
 import { firstAidOf } from '@marketplace/catalogue/first-aid';
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import type { SearchStanding } from '@marketplace/domain/matching/search.view';
@@ -111,6 +112,7 @@ export const presentFollowed = (
     title: request.title,
     description: request.description,
     beingChecked: request.textReview === 'held' && request.status !== 'removed',
+    rewrite: enquiryCan('rewrite', request) && request.rewriteNote !== null ? { note: request.rewriteNote } : null,
     categoryId: request.categoryId,
     categorySlugs: categoryById(request.categoryId) ? categoryPath(request.categoryId).map(({ slug }) => slug) : [],
     search: presentSearch(search),

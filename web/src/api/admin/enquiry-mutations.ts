@@ -1,6 +1,6 @@
 import type { RemoveEnquiry } from '@marketplace/contracts/enquiries/administration';
 /** Admin mutations of enquiries. All throw ApiError and refresh what is on screen. */
-import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { AskRewrite, HiddenWords, ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -22,11 +22,18 @@ export const useEnquiryActs = () => {
       await Promise.all([mutate(adminKeys.enquiry(id)), mutate(adminKeys.enquiryMatch(id))]);
     }
   };
+  /** The same after a success. A failed dialog stays open over the list, which must not be cleared. */
+  const afterSuccess = async <T>(id: string, work: Promise<T>): Promise<T> =>
+    afterwards(id, Promise.resolve(await work));
   return {
     remove: (id: string, removal: z.input<typeof RemoveEnquiry>) =>
       afterwards(id, adminCall('removeEnquiry', { params: { id }, body: removal })),
     reviewText: (id: string, review: z.input<typeof ReviewText>) =>
       afterwards(id, adminCall('reviewText', { params: { id }, body: review })),
+    hideWords: (id: string, hide: HiddenWords[], seen: z.input<typeof ReviewText>['seen']) =>
+      afterSuccess(id, adminCall('reviewText', { params: { id }, body: { decision: 'masked', hide, seen } })),
+    askRewrite: (id: string, body: z.input<typeof AskRewrite>) =>
+      afterSuccess(id, adminCall('askRewrite', { params: { id }, body })),
     /** `press` identifies one click, so that a retry after a failure does not start another match. */
     rematch: async (id: string, press: string) => {
       const asked = await adminCall('rematchEnquiry', { params: { id }, body: { press } });

@@ -5,7 +5,9 @@ import type {
   SetSuspension,
   SetVerification,
 } from '@marketplace/contracts/providers/administration';
+import type { AssignRequest } from '@marketplace/contracts/providers/assignment';
 import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
+import type { AddProviderNote } from '@marketplace/contracts/providers/notes';
 import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
@@ -40,6 +42,13 @@ export const useProviderChanges = () => {
       afterDecision(providerId, adminCall('confirmDocument', { params: { id }, body })),
     rejectDocument: (providerId: string, id: string, body: z.input<typeof RejectDocument>): Promise<void> =>
       afterDecision(providerId, adminCall('rejectDocument', { params: { id }, body })),
+    /** The request leaves the list of those that can be assigned. */
+    assign: (id: string, body: z.input<typeof AssignRequest>): Promise<void> =>
+      afterwards(id, adminCall('assignRequest', { params: { id }, body })),
+    addNote: async (id: string, body: z.input<typeof AddProviderNote>): Promise<void> => {
+      const notes = await adminCall('addProviderNote', { params: { id }, body });
+      await mutate(adminKeys.providerNotes(id), notes, { revalidate: false });
+    },
     /** Accepting a request changes the provider's plan. */
     decidePlanRequest: async (
       { id, providerId }: { id: string; providerId: string },

@@ -1,5 +1,5 @@
 /** Admin decisions about ratings. Both throw ApiError and refresh what is on screen. */
-import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { ReviewRatingText } from '@marketplace/contracts/enquiries/schemas';
 import type { RefuseRating } from '@marketplace/contracts/ratings/schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ export const useRatingActs = () => {
     await mutate(adminKeys.enquiry(enquiryId));
   };
   return {
-    review: (rating: Rated, decision: z.input<typeof ReviewText>['decision']) =>
+    review: (rating: Rated, decision: z.input<typeof ReviewRatingText>['decision']) =>
       afterwards(rating, adminCall('reviewRating', { params: { id: rating.id }, body: { decision } })),
     refuse: (rating: Rated, refusal: z.input<typeof RefuseRating>) =>
       afterwards(rating, adminCall('refuseRating', { params: { id: rating.id }, body: refusal })),

@@ -17,8 +17,8 @@ const pass: AccessPass = {
 
 test('describes what happened to a pass and when', () => {
   const at = '2026-03-02T08:01:00.000Z';
-  expect(outcomeText(pass)).toBe('Valid until 02 Mar, 10:05');
-  expect(outcomeText({ ...pass, status: 'EXPIRED' })).toBe('Expired 02 Mar, 10:05');
-  expect(outcomeText({ ...pass, status: 'USED', usedAt: at })).toBe('Used 02 Mar, 10:01');
-  expect(outcomeText({ ...pass, status: 'REVOKED', revokedAt: at })).toBe('Revoked 02 Mar, 10:01');
+  expect(outcomeText(pass)).toBe('Valid until 2 Mar, 10:05');
+  expect(outcomeText({ ...pass, status: 'EXPIRED' })).toBe('Expired 2 Mar, 10:05');
+  expect(outcomeText({ ...pass, status: 'USED', usedAt: at })).toBe('Used 2 Mar, 10:01');
+  expect(outcomeText({ ...pass, status: 'REVOKED', revokedAt: at })).toBe('Revoked 2 Mar, 10:01');
 });

@@ -1,12 +1,9 @@
-import { brand } from '@marketplace/contracts/brand';
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
 import { counted, grouped } from '../../ui/number.ts';
-
-const zone = { timeZone: 'UTC' } as const;
-const shortDay = new Intl.DateTimeFormat(brand.locale, { ...zone, day: 'numeric', month: 'short' });
+import { shortDate } from '../../ui/time.ts';
 
 /** Formats `2026-11-21` as `21 Nov`. */
-export const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+export const dayText = (day: string) => shortDate(day);
 
 export type Trend = { direction: 'up' | 'down' | 'level'; text: string };
 

@@ -32,5 +32,5 @@ test('explains what is counted', () => {
   expect(summaryText(demand)).toBe(
     '77 requests in 12 weeks, 37 of them unmet: 30 reached fewer than three providers, 18 weren’t accepted. 1 still waiting.',
   );
-  expect(weekText('2026-03-02')).toBe('02 Mar');
+  expect(weekText('2026-03-02')).toBe('2 Mar');
 });

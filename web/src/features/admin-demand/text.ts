@@ -1,4 +1,3 @@
-import { brand } from '@marketplace/contracts/brand';
 import {
   demandProviders,
   demandTrendWeeks,
@@ -8,12 +7,12 @@ import {
 import { inWords } from '@marketplace/contracts/promise';
 import { to } from '../../routing/paths.ts';
 import { counted, grouped } from '../../ui/number.ts';
+import { shortDate } from '../../ui/time.ts';
 
 export type Group = UnmetDemand['groups'][number];
 
-const shortDay = new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
 /** Formats the Monday `2026-11-16` as `16 Nov`. */
-export const weekText = (week: string) => shortDay.format(new Date(`${week}T00:00:00Z`));
+export const weekText = (week: string) => shortDate(week);
 
 export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
   `${counted(posted, 'request')} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren’t accepted. ${grouped(waiting)} still waiting.`;

@@ -39,18 +39,32 @@ const Text = ({ enquiry }: Props) => (
         'Posted with a form that has no description.'
       )}
     </p>
-    {enquiry.can.reviewText && enquiry.textReview !== 'clear' && (
-      <div className="mt-4 pt-4 border-t border-line grid gap-3">
-        <p>
-          <span className="font-semibold">{textStates[enquiry.textReview]}.</span> Others see:
+    {enquiry.rewrite && (
+      <Notice
+        className="mt-4"
+        title={enquiry.rewrite.rewrittenAt ? 'The seeker has rewritten this text' : 'Waiting for the seeker'}
+      >
+        <p className="wrap-anywhere">
+          Asked {exactTime(enquiry.rewrite.askedAt)}: {enquiry.rewrite.note}
         </p>
-        <div className="border-l-4 border-line pl-4 text-ink-2">
-          <p className="font-semibold wrap-anywhere">{enquiry.shown.title}</p>
-          <p className="whitespace-pre-line wrap-anywhere max-w-read">
-            {enquiry.shown.description || 'No description until you review it.'}
-          </p>
-        </div>
-        <TextReview enquiry={enquiry} seen={enquiry.textReview} />
+      </Notice>
+    )}
+    {enquiry.can.hideWords && (
+      <div className="mt-4 pt-4 border-t border-line grid gap-3">
+        {enquiry.textReview !== 'clear' && (
+          <>
+            <p>
+              <span className="font-semibold">{textStates[enquiry.textReview]}.</span> Others see:
+            </p>
+            <div className="border-l-4 border-line pl-4 text-ink-2">
+              <p className="font-semibold wrap-anywhere">{enquiry.shown.title}</p>
+              <p className="whitespace-pre-line wrap-anywhere max-w-read">
+                {enquiry.shown.description || 'No description until you review it.'}
+              </p>
+            </div>
+          </>
+        )}
+        <TextReview enquiry={{ ...enquiry, seen: enquiry.textReview, can: { askRewrite: enquiry.can.askRewrite } }} />
       </div>
     )}
   </DetailCard>

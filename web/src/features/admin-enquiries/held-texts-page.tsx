@@ -1,11 +1,13 @@
 import type { HeldText } from '@marketplace/contracts/enquiries/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useListAddress } from '../../components/list-address.ts';
 import { ListPager } from '../../components/list-pager.tsx';
+import { type KeyHint, KeyHints } from '../../components/list-settings/key-hints.tsx';
 import { to } from '../../routing/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -13,16 +15,23 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { RatingReview, Suspicions } from './rating-review.tsx';
+import { useReviewKeys } from './review-keys.ts';
 import { TextReview } from './text-review.tsx';
 
 const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
   <li>
-    <article className="card p-5 md:p-6" aria-labelledby={`held-${text.id}`}>
+    <article
+      className="card p-4 focus:outline-2 focus:outline-brand"
+      aria-labelledby={`held-${text.id}`}
+      tabIndex={-1}
+      data-review
+    >
       <p className="text-sm text-ink-2 flex flex-wrap gap-x-3">
         <Link to={to.adminEnquiry({ id: text.enquiryId })} className="link num">
           {text.reference}
         </Link>
         <RelativeTime time={text.createdAt} />
+        {text.rewrittenAfter !== null && <span className="badge">Rewritten</span>}
       </p>
       <h2 id={`held-${text.id}`} className="text-lg mt-1.5 wrap-anywhere">
         {text.rating ? (
@@ -35,7 +44,10 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
       <p className="mt-1.5 whitespace-pre-line wrap-anywhere max-w-read">
         <MarkedText pieces={text.marked.description} />
       </p>
-      <details className="mt-3">
+      {text.rewrittenAfter && (
+        <p className="mt-1.5 text-sm text-ink-2 wrap-anywhere">We asked: {text.rewrittenAfter}</p>
+      )}
+      <details className="mt-2">
         <summary className="link text-sm font-semibold w-fit cursor-pointer">
           Preview with suspicious parts hidden
         </summary>
@@ -44,21 +56,37 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
           <p className="whitespace-pre-line wrap-anywhere max-w-read">{text.masked.description}</p>
         </div>
       </details>
-      <div className="mt-4">
+      <div className="mt-3">
         {text.rating ? (
           <RatingReview rating={text} onDone={onDone} />
         ) : (
-          <TextReview enquiry={text} seen="held" onDone={onDone} />
+          <TextReview enquiry={{ ...text, seen: 'held', can: { ...text.can, remove: true } }} onDone={onDone} />
         )}
       </div>
     </article>
   </li>
 );
 
+const keyHints: KeyHint[] = [
+  { keys: ['j', 'k'], does: 'move' },
+  { keys: ['a'], does: 'approve' },
+  { keys: ['h'], does: 'hide suspicious parts' },
+  { keys: ['w'], does: 'choose words' },
+  { keys: ['r'], does: 'ask for a rewrite' },
+  { keys: ['x'], does: 'remove' },
+];
+
 /** `/admin/held-texts`: texts that may contain contact details and need a review. */
 export default function HeldTextsPage() {
   const { address, linkTo } = useListAddress({});
   const { rows, error, isFetching, retry, next } = useList('texts', adminKeys.heldTexts(address));
+  // An act clears the cached lists, also if it fails.
+  const isCleared = !rows && !error && !isFetching;
+  useEffect(() => {
+    if (isCleared) retry();
+  });
+  const queue = useRef<HTMLDivElement>(null);
+  useReviewKeys(queue, rows?.map(({ id }) => id) ?? []);
   const shown = () => {
     if (!rows)
       return error ? (
@@ -81,7 +109,7 @@ export default function HeldTextsPage() {
         </EmptyState>
       );
     return (
-      <ul className="grid gap-4" aria-label="Texts to review, oldest first">
+      <ul className="grid gap-3" aria-label="Texts to review, oldest first">
         {rows.map((text) => (
           <HeldCard key={text.id} text={text} onDone={retry} />
         ))}
@@ -95,7 +123,12 @@ export default function HeldTextsPage() {
         Hidden until reviewed. Highlighted: possible contact detail. Struck through: always hidden. Ratings that may be
         the provider’s own give a reason. Viewing these texts is logged.
       </p>
-      <div className="mt-6">{shown()}</div>
+      <div className="mt-4" ref={queue}>
+        {shown()}
+      </div>
+      <div className="mt-3">
+        <KeyHints hints={keyHints} />
+      </div>
       <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
     </>
   );

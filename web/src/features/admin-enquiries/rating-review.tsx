@@ -1,4 +1,4 @@
-import type { ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { ReviewRatingText } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import {
   type RatingStatus,
@@ -23,7 +23,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-type Decision = z.input<typeof ReviewText>['decision'];
+type Decision = z.input<typeof ReviewRatingText>['decision'];
 const done: Record<Decision, string> = {
   released: 'Rating approved',
   masked: 'Rating published, suspicious parts hidden',
@@ -113,15 +113,21 @@ export function RatingReview({ rating, status = 'waiting', onDone }: Props & { s
     <div className="flex flex-wrap gap-2.5">
       {status === 'waiting' && (
         <>
-          <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Hiding...">
+          <Button size="sm" data-key="h" onClick={decide('masked')} busy={sending === 'masked'} busyText="Hiding...">
             Hide suspicious parts<span className="sr-only"> of the rating of {rating.reference}</span>
           </Button>
-          <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Publishing...">
+          <Button
+            size="sm"
+            data-key="a"
+            onClick={decide('released')}
+            busy={sending === 'released'}
+            busyText="Publishing..."
+          >
             Approve<span className="sr-only"> the rating of {rating.reference}</span>
           </Button>
         </>
       )}
-      <Button size="sm" tone="danger" onClick={() => setRefusing(true)}>
+      <Button size="sm" tone="danger" data-key="x" onClick={() => setRefusing(true)}>
         Remove<span className="sr-only"> the rating of {rating.reference}</span>
       </Button>
       {refusing && <RefuseDialog rating={rating} onClose={() => setRefusing(false)} {...(onDone && { onDone })} />}

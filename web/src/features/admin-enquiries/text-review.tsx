@@ -5,21 +5,23 @@ import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { HideWordsDialog } from './hide-words-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import type { Reviewed } from './reviewed.ts';
+import { RewriteDialog } from './rewrite-dialog.tsx';
 
 type Review = z.input<typeof ReviewText>;
 type Decision = Review['decision'];
 const done: Record<Decision, string> = { released: 'Approved', masked: 'Suspicious parts hidden' };
 
-type Props = {
-  enquiry: { id: string; reference: string };
-  /** The decision so far. It can be changed. */
-  seen: NonNullable<Review['seen']>;
-  onDone?: () => void;
-};
+type Props = { enquiry: Reviewed; onDone?: () => void };
 
-export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) {
+/** What an administrator can do about a text. `data-key`: the key of a button in the review queue. */
+export function TextReview({ enquiry, onDone }: Props) {
+  const { id, reference, seen, can } = enquiry;
   const { reviewText } = useEnquiryActs();
   const [sending, setSending] = useState<Decision>();
+  const [dialog, setDialog] = useState<'words' | 'rewrite' | 'remove'>();
   const decide = (decision: Decision) => async () => {
     setSending(decision);
     try {
@@ -32,18 +34,46 @@ export function TextReview({ enquiry: { id, reference }, seen, onDone }: Props) 
     onDone?.();
     setSending(undefined);
   };
+  const close = () => setDialog(undefined);
+  const closeDone = () => {
+    close();
+    onDone?.();
+  };
+  const dialogs = { enquiry, seen, onClose: close, onDone: closeDone };
   return (
     <div className="flex flex-wrap gap-2.5">
-      {seen !== 'masked' && (
-        <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Hiding...">
+      {seen !== 'masked' && seen !== 'clear' && (
+        <Button size="sm" data-key="h" onClick={decide('masked')} busy={sending === 'masked'} busyText="Hiding...">
           Hide suspicious parts<span className="sr-only"> of {reference}</span>
         </Button>
       )}
-      {seen !== 'released' && (
-        <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Approving...">
+      {seen !== 'released' && seen !== 'clear' && (
+        <Button
+          size="sm"
+          data-key="a"
+          onClick={decide('released')}
+          busy={sending === 'released'}
+          busyText="Approving..."
+        >
           Approve<span className="sr-only"> the text of {reference}</span>
         </Button>
       )}
+      <Button size="sm" data-key="w" onClick={() => setDialog('words')}>
+        Choose words<span className="sr-only"> to hide in {reference}</span>
+      </Button>
+      {can.askRewrite && (
+        <Button size="sm" data-key="r" onClick={() => setDialog('rewrite')}>
+          Ask for a rewrite<span className="sr-only"> of {reference}</span>
+        </Button>
+      )}
+      {can.remove && (
+        <Button size="sm" tone="danger" data-key="x" onClick={() => setDialog('remove')}>
+          Remove<span className="sr-only"> {reference}</span>
+        </Button>
+      )}
+      {dialog === 'words' && <HideWordsDialog {...dialogs} />}
+      {dialog === 'rewrite' && <RewriteDialog {...dialogs} />}
+      {dialog === 'remove' && <RemoveDialog chosen={[enquiry]} onClose={close} onDone={closeDone} />}
     </div>
   );
 }

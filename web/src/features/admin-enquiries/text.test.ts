@@ -29,6 +29,13 @@ test('explains a decision with rank, distance and ranking criteria', () => {
   );
 });
 
+test('describes a lead that an administrator assigned', () => {
+  const assigned = { ...decision, rank: null };
+  expect(plain(decisionText(assigned))).toBe('Assigned by an administrator: 6 km away, within its radius of 50 km.');
+  const round = { wave: 2, decidedAt: '2026-03-01T08:00:00.000Z', ruleVersion: 3, decisions: [assigned] };
+  expect(roundText(round)).toBe('Assigned by an administrator.');
+});
+
 test('describes the results of a round and of "match again"', () => {
   const round = { wave: 1, decidedAt: '2026-03-01T08:00:00.000Z', ruleVersion: 3 };
   expect(roundText({ ...round, decisions: [decision, { ...decision, outcome: 'OUTRANKED', rank: 2 }] })).toBe(

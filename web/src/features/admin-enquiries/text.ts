@@ -47,10 +47,14 @@ export const decisionText = (decision: MatchDecision): string => {
   const { outcome, distanceKm, radiusKm, bandKm, rank } = decision;
   const where = distanceText(distanceKm);
   if (outcome === 'OUT_OF_RADIUS') return `The provider is ${where} and serves a radius of ${radiusKm}\u00a0km.`;
-  const place =
-    bandKm === null
-      ? `Rank ${rank}: ${where}. It does this anywhere in ${brand.country} and ranks behind providers with a base nearby.`
-      : `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
+  const anywhere = bandKm === null ? ` It does this anywhere in ${brand.country}` : '';
+  if (rank === null)
+    return anywhere
+      ? `Assigned by an administrator: ${where}.${anywhere}.`
+      : `Assigned by an administrator: ${where}, within its radius of ${radiusKm}\u00a0km.`;
+  const place = anywhere
+    ? `Rank ${rank}: ${where}.${anywhere} and ranks behind providers with a base nearby.`
+    : `Rank ${rank}: ${where}, within its radius of ${radiusKm}\u00a0km, compared with providers up to ${bandKm}\u00a0km away.`;
   const outranked = outcome === 'OUTRANKED' ? ' All places went to higher-ranked providers.' : '';
   return `${place}${rankedBy(decision)}${outranked}`;
 };
@@ -61,6 +65,7 @@ export const excludedText = ({ distanceKm, radiusKm }: Pick<MatchDecision, 'dist
 export const roundText = ({ decisions }: MatchRecord['rounds'][number]) => {
   const considered = decisions.filter(({ rank }) => rank !== null).length;
   const chosen = decisions.filter(({ outcome }) => outcome === 'SELECTED').length;
+  if (considered === 0 && chosen > 0) return 'Assigned by an administrator.';
   return considered === 0 ? 'No provider matched.' : `${considered} compared, ${chosen} got the lead.`;
 };
 
@@ -78,6 +83,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.enquiry-unanswered': () => 'Email to the seeker: no provider has accepted yet',
   'mail.enquiry-expired': () => 'Email to the seeker: request expired',
   'mail.enquiry-removed': () => 'Email to the seeker: request removed',
+  'mail.enquiry-rewrite': () => 'Email to the seeker: asked to rewrite the text',
   'mail.lead-sent': (business) => `Email to ${business}: new lead`,
   'mail.lead-digest': (business) => `Email to ${business}: lead summary`,
   'mail.lead-ending': (business) => `Email to ${business}: lead expires soon`,
@@ -115,7 +121,10 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
       return { what: 'Posted' };
     case 'MATCHED':
       return {
-        what: `Matched: ${event.chosen} of ${event.considered} compared got the lead`,
+        what:
+          event.considered === 0 && event.chosen > 0
+            ? `Assigned: ${counted(event.chosen, 'provider')} got the lead`
+            : `Matched: ${event.chosen} of ${event.considered} compared got the lead`,
         note: `Round ${event.wave}`,
       };
     case 'LEAD':

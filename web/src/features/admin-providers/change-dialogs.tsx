@@ -18,10 +18,11 @@ import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
 import { checkText } from './text.ts';
 
 const note = z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax));
-const checks = verificationChecks.map((value) => ({ value, label: checkText[value] }));
+export const checkOptions = verificationChecks.map((value) => ({ value, label: checkText[value] }));
 
-const endOf = (day: string) => new Date(`${day}T23:59:59${utcOffset}`);
-const Verification = z.object({
+/** The end of a South African day. */
+export const endOf = (day: string) => new Date(`${day}T23:59:59${utcOffset}`);
+export const Verification = z.object({
   checks: z.array(z.enum(verificationChecks)).min(1, messages.verificationCheck),
   verifiedUntil: z
     .string()
@@ -56,7 +57,7 @@ export function VerifyDialog({ provider, onClose }: ChangeProps) {
     >
       <CheckList
         legend="What was checked"
-        options={checks}
+        options={checkOptions}
         error={errors.checks?.message}
         {...form.register('checks')}
       />

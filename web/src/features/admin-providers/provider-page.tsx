@@ -11,7 +11,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
-import { StatusBadge, statusWord } from '../../ui/badge.tsx';
+import { statusWord } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
@@ -21,9 +21,13 @@ import { dateText, exactTime } from '../../ui/time.ts';
 import { LiftDialog, SubscriptionDialog, SuspendDialog, UnverifyDialog, VerifyDialog } from './change-dialogs.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { LatestLeadsCard } from './latest-leads-card.tsx';
+import { MailsCard } from './mails-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { PlanRequests } from './plan-requests.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { answerText, basesText, historyText } from './text.ts';
+import { basesText, historyText } from './text.ts';
+import { VerificationCard } from './verification-card.tsx';
 
 const dialogs = {
   edit: EditDialog,
@@ -50,32 +54,6 @@ const History = ({ history }: Pick<AdminProviderDetail, 'history'>) =>
         </li>
       ))}
     </ol>
-  );
-
-const Leads = ({ leads }: Pick<AdminProviderDetail, 'leads'>) =>
-  leads.length === 0 ? (
-    <p className="text-ink-2">No leads yet.</p>
-  ) : (
-    <ul className="divide-y divide-line">
-      {leads.map(({ id, title, city, ...lead }) => (
-        <li
-          key={id}
-          className="py-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start"
-        >
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">
-              {title}, {city}
-            </p>
-            <p className="text-sm text-ink-2">
-              Sent {exactTime(lead.createdAt)}
-              {lead.answeredAt && <>, responded {exactTime(lead.answeredAt)}</>}
-            </p>
-            {answerText(lead) && <p className="text-sm">{answerText(lead)}</p>}
-          </div>
-          <StatusBadge status={lead.status} />
-        </li>
-      ))}
-    </ul>
   );
 
 function Provider({ provider }: { provider: AdminProviderDetail }) {
@@ -125,33 +103,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
       </StatGrid>
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
         <div className="grid gap-6 min-w-0">
-          <DetailCard
-            id="verification"
-            title="Verification"
-            action={
-              <div className="flex flex-wrap gap-2.5">
-                {provider.verification !== 'PENDING' && (
-                  <Button size="sm" onClick={pull('unverify')}>
-                    Revoke
-                  </Button>
-                )}
-                <Button size="sm" onClick={pull('verify')}>
-                  {provider.verification === 'PENDING' ? 'Verify' : 'Re-verify'}
-                </Button>
-              </div>
-            }
-          >
-            <p>
-              {provider.verification === 'PENDING' && 'Nothing checked yet.'}
-              {provider.verification === 'VALID' &&
-                (provider.verifiedUntil
-                  ? `Valid until ${dateText(provider.verifiedUntil)}.`
-                  : 'Valid with no end date.')}
-              {provider.verification === 'LAPSED' &&
-                provider.verifiedUntil &&
-                `Expired on ${dateText(provider.verifiedUntil)}.`}
-            </p>
-          </DetailCard>
+          <VerificationCard provider={provider} onVerify={pull('verify')} onRevoke={pull('unverify')} />
           <DocumentsCard providerId={provider.id} />
           <DetailCard
             id="plan-card"
@@ -167,51 +119,53 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             </p>
             <PlanRequests providerId={provider.id} />
           </DetailCard>
+          <LatestLeadsCard provider={provider} />
+          <MailsCard providerId={provider.id} />
+        </div>
+        <div className="grid gap-6 min-w-0">
+          <DetailCard
+            id="business"
+            title="Business"
+            action={
+              <div className="flex flex-wrap items-center gap-4">
+                <Link to={to.adminAudit({ subject: provider.id, kind: 'all' })} className="link text-sm font-semibold">
+                  Audit trail
+                </Link>
+                <Button size="sm" onClick={pull('edit')}>
+                  Edit
+                </Button>
+              </div>
+            }
+          >
+            <dl>
+              <DetailLine label="Owner">
+                {userCan('manageUsers', user) ? (
+                  <Link to={to.adminUser({ id: provider.ownerId })} className="link font-semibold">
+                    {provider.ownerName}
+                  </Link>
+                ) : (
+                  provider.ownerName
+                )}
+              </DetailLine>
+              <DetailLine label="Email">
+                <MailAddress>{provider.email}</MailAddress>
+              </DetailLine>
+              <DetailLine label="Phone">{provider.phone ?? 'None'}</DetailLine>
+              <DetailLine label="Joined">{dateText(provider.createdAt)}</DetailLine>
+              <DetailLine label="Base">{basesText(provider)}</DetailLine>
+              <DetailLine label="Provinces">{provider.provinces.join(', ') || 'None yet'}</DetailLine>
+              <DetailLine label="Services">{provider.categories.join(', ') || 'None yet'}</DetailLine>
+              {provider.anywhereNames.length > 0 && (
+                <DetailLine label="Done anywhere">{provider.anywhereNames.join(', ')}</DetailLine>
+              )}
+            </dl>
+            <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
+          </DetailCard>
+          <NotesCard providerId={provider.id} />
           <DetailCard id="history" title="History">
             <History history={provider.history} />
           </DetailCard>
-          <DetailCard id="leads" title="Latest leads">
-            <Leads leads={provider.leads} />
-          </DetailCard>
         </div>
-        <DetailCard
-          id="business"
-          title="Business"
-          action={
-            <div className="flex flex-wrap items-center gap-4">
-              <Link to={to.adminAudit({ subject: provider.id, kind: 'all' })} className="link text-sm font-semibold">
-                Audit trail
-              </Link>
-              <Button size="sm" onClick={pull('edit')}>
-                Edit
-              </Button>
-            </div>
-          }
-        >
-          <dl>
-            <DetailLine label="Owner">
-              {userCan('manageUsers', user) ? (
-                <Link to={to.adminUser({ id: provider.ownerId })} className="link font-semibold">
-                  {provider.ownerName}
-                </Link>
-              ) : (
-                provider.ownerName
-              )}
-            </DetailLine>
-            <DetailLine label="Email">
-              <MailAddress>{provider.email}</MailAddress>
-            </DetailLine>
-            <DetailLine label="Phone">{provider.phone ?? 'None'}</DetailLine>
-            <DetailLine label="Joined">{dateText(provider.createdAt)}</DetailLine>
-            <DetailLine label="Base">{basesText(provider)}</DetailLine>
-            <DetailLine label="Provinces">{provider.provinces.join(', ') || 'None yet'}</DetailLine>
-            <DetailLine label="Services">{provider.categories.join(', ') || 'None yet'}</DetailLine>
-            {provider.anywhereNames.length > 0 && (
-              <DetailLine label="Done anywhere">{provider.anywhereNames.join(', ')}</DetailLine>
-            )}
-          </dl>
-          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
-        </DetailCard>
       </div>
       {Dialog && <Dialog provider={provider} onClose={() => setLever(undefined)} />}
     </>

@@ -18,6 +18,7 @@ import { StateBadge } from './state-badge.tsx';
 import { SuspendChosen } from './suspend-chosen.tsx';
 import { categoriesText } from './text.ts';
 import { readable } from './url.ts';
+import { VerifyChosen } from './verify-chosen.tsx';
 
 const states = providerFilters.map((value) => ({ value, label: providerStates[value] }));
 const choices = [
@@ -112,7 +113,15 @@ export default function ProvidersPage() {
   const { next, ...list } = useList('providers', adminKeys.providers(at.address));
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [suspends, setSuspends] = useState<readonly AdminProvider[]>();
-  const chosen = (list.rows ?? []).filter(({ id, suspended }) => ids.has(id) && !suspended);
+  const [verifies, setVerifies] = useState<readonly AdminProvider[]>();
+  const chosen = (list.rows ?? []).filter(({ id }) => ids.has(id));
+  const suspendable = chosen.filter(({ suspended }) => !suspended);
+  const after = () => {
+    setSuspends(undefined);
+    setVerifies(undefined);
+    setIds(new Set());
+    list.retry();
+  };
   return (
     <>
       <ListPage
@@ -136,22 +145,18 @@ export default function ProvidersPage() {
         unmatched="Try a different search or status."
       >
         <ChosenRows noun="providers" count={chosen.length} onNone={() => setIds(new Set())}>
-          <Button size="sm" tone="danger" onClick={() => setSuspends(chosen)}>
-            Suspend
+          <Button size="sm" tone="action" onClick={() => setVerifies(chosen)}>
+            Verify
           </Button>
+          {suspendable.length > 0 && (
+            <Button size="sm" tone="danger" onClick={() => setSuspends(suspendable)}>
+              Suspend
+            </Button>
+          )}
         </ChosenRows>
       </ListPage>
-      {suspends && (
-        <SuspendChosen
-          chosen={suspends}
-          onClose={() => setSuspends(undefined)}
-          onDone={() => {
-            setSuspends(undefined);
-            setIds(new Set());
-            list.retry();
-          }}
-        />
-      )}
+      {suspends && <SuspendChosen chosen={suspends} onClose={() => setSuspends(undefined)} onDone={after} />}
+      {verifies && <VerifyChosen chosen={verifies} onClose={() => setVerifies(undefined)} onDone={after} />}
     </>
   );
 }

@@ -106,6 +106,12 @@ const teamText = (before: unknown, after: unknown) => {
     : `Left the team (${teamRoleText[old].label})`;
 };
 
+/** The names of what was checked for a verification. */
+export const checksOf = ({ after }: Pick<Entry, 'after'>): string[] => {
+  const checks = Array.isArray(after?.checks) ? after.checks : [];
+  return checks.map((check) => checkText[check as VerificationCheck] ?? String(check));
+};
+
 /** Describes a history entry: `Verified until 31 March 2027: Identity, Insurance`. */
 export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' | 'after'> & Partial<Entry>): string => {
   if (kind === 'SETTINGS') return settingsText({ before, after });
@@ -119,9 +125,7 @@ export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' |
   if (kind === 'SUBSCRIPTION') return `${planText(after?.plan)}, ${statusWord(String(after?.status ?? ''))}`;
   const until = after?.verifiedUntil;
   if (typeof until !== 'string') return 'Verification revoked';
-  const checks = Array.isArray(after?.checks) ? after.checks : [];
-  const names = checks.map((check) => checkText[check as VerificationCheck] ?? String(check));
-  return [`Verified until ${dateText(until)}`, names.join(', ')].filter(Boolean).join(': ');
+  return [`Verified until ${dateText(until)}`, checksOf({ after }).join(', ')].filter(Boolean).join(': ');
 };
 
 type Lead = Pick<AdminProviderDetail['leads'][number], 'declineReason' | 'crmStatus' | 'lostReason'>;

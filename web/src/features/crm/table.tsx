@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { useAcceptedLeads } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { useListKeys } from '../../components/list-keys.ts';
-import { ChosenRows, Hint, KeyHints } from '../../components/list-page.tsx';
+import { ChosenRows, listHints } from '../../components/list-page.tsx';
+import { KeyHints } from '../../components/list-settings/key-hints.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { statusWord } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -125,9 +126,12 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
         ))}
       </ChosenRows>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5 print:hidden">
-        <KeyHints selects searches filters={false}>
-          <Hint keys={['1', '2', '3', '4']}>set status</Hint>
-        </KeyHints>
+        <KeyHints
+          hints={[
+            ...listHints({ selects: true, searches: true, filters: false }),
+            { keys: ['1', '2', '3', '4'], does: 'set status' },
+          ]}
+        />
         {list.rows && list.rows.length > 0 && (
           <p className="ml-auto flex items-center gap-3 text-sm text-ink-2 num">
             {list.hasMore

@@ -33,6 +33,7 @@ export const exampleRequest: FollowedRequest = {
   title: 'Blocked drain behind the kitchen',
   description: '',
   beingChecked: false,
+  rewrite: null,
   categoryId: '0198c1de-0000-7000-8000-000000000003',
   categoryName: 'Blocked drains',
   categorySlugs: ['home-improvement', 'plumbing', 'blocked-drains'],

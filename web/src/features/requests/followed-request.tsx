@@ -11,6 +11,7 @@ import { comparedQuotes, quotesHeadline } from './quotes/sort.ts';
 import { useQuotes } from './quotes/use-quotes.ts';
 import { Rating } from './rating.tsx';
 import { RequestAsPosted } from './request-as-posted.tsx';
+import { Rewrite } from './rewrite.tsx';
 import type { SectionProps } from './section-props.ts';
 import { headline, isOver, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
@@ -49,6 +50,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
       <div className="page pt-9 pb-14 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 items-start">
         <div className="min-w-0 grid gap-9">
           {request.status === 'expired' && <PostAgain {...section} />}
+          <Rewrite {...section} />
           <ContactConfirmation {...section} onDisowned={onDisowned} />
           <Rating {...section} />
           <Unanswered {...section} />

@@ -8,7 +8,7 @@ import {
   shortFactLabel,
 } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import { textReview } from '@marketplace/contracts/messages';
+import { textReview, textRewrite } from '@marketplace/contracts/messages';
 import { placeText } from '../../components/place-text.ts';
 import { RequestFacts } from '../../components/request-facts.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -48,7 +48,9 @@ export const RequestAsPosted = ({ request }: SectionProps) => {
         <h2 id="request" className="text-xl mt-4 wrap-anywhere">
           {request.title}
         </h2>
-        {request.beingChecked && <p className="mt-2 text-sm text-ink-2">{textReview.inList}</p>}
+        {request.beingChecked && (
+          <p className="mt-2 text-sm text-ink-2">{request.rewrite ? textRewrite.inList : textReview.inList}</p>
+        )}
         {request.description && (
           <p className="mt-2 text-ink-2 wrap-anywhere whitespace-pre-line">{request.description}</p>
         )}

@@ -12,6 +12,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.enquiry-unanswered': 'own',
   'mail.enquiry-expired': 'own',
   'mail.enquiry-removed': 'own',
+  'mail.enquiry-rewrite': 'own',
   'mail.lead-sent': 'leads',
   'mail.lead-digest': 'leads',
   'mail.lead-ending': 'ending-leads',

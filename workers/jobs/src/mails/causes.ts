@@ -9,6 +9,7 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.enquiry-unanswered': 'visitor',
   'mail.enquiry-expired': 'visitor',
   'mail.enquiry-removed': 'visitor',
+  'mail.enquiry-rewrite': 'visitor',
   'mail.lead-sent': 'us',
   'mail.lead-digest': 'us',
   'mail.lead-ending': 'us',

@@ -23,6 +23,7 @@ import { enquiryExpired } from './enquiries/enquiry-expired.ts';
 import { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { enquiryRemoved } from './enquiries/enquiry-removed.ts';
+import { enquiryRewrite } from './enquiries/enquiry-rewrite.ts';
 import { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
 import { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
 import { contactRevoked } from './leads/contact-revoked.ts';
@@ -60,6 +61,8 @@ const firstProvider = of(enquiryFirstProvider, samples['mail.enquiry-first-provi
 const unanswered = of(enquiryUnanswered, search);
 const expired = of(enquiryExpired, samples['mail.enquiry-expired'].usual);
 const removed = of(enquiryRemoved, removal);
+const { usual: rewrite } = samples['mail.enquiry-rewrite'];
+const rewriteOf = of(enquiryRewrite, rewrite);
 const moved = of(contactChanged, enquiry);
 const sent = of(leadSent, lead);
 const gathered = of(leadDigest, digest);
@@ -316,6 +319,22 @@ describe('enquiry-removed', () => {
   test('is sent only for removed requests', () => {
     const needed = enquiryStatuses.filter((status) => enquiryRemoved.stillNeeded({ ...removal, status }));
     expect(needed).toEqual(['removed']);
+  });
+});
+
+describe('enquiry-rewrite', () => {
+  test('contains the administrator’s note and the link to change the request', () => {
+    const { subject, text } = rewriteOf();
+    expect(subject).toBe('Please change the text of your request: Replace a leaking geyser');
+    expect(text).toContain('Please leave your phone number out of the description.');
+    expect(text).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
+    expect(rewriteOf({ isOwners: false }).subject).toBe('Please change the text of your request 7KQ4-M2XD');
+  });
+
+  test('is sent only while the seeker can still change the text', () => {
+    const needed = enquiryStatuses.filter((status) => enquiryRewrite.stillNeeded({ ...rewrite, status }));
+    expect(needed).toEqual(['open']);
+    expect(enquiryRewrite.stillNeeded({ ...rewrite, status: 'open', isWaiting: false })).toBe(false);
   });
 });
 

@@ -19,6 +19,7 @@ export { enquiryExpired } from './enquiries/enquiry-expired.ts';
 export { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';
 export { enquiryReceived } from './enquiries/enquiry-received.ts';
 export { enquiryRemoved } from './enquiries/enquiry-removed.ts';
+export { enquiryRewrite } from './enquiries/enquiry-rewrite.ts';
 export { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
 export { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
 export { contactRevoked } from './leads/contact-revoked.ts';

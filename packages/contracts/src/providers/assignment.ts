@@ -1,0 +1,42 @@
+/** Requests that an administrator gives to a provider by hand: `GET /api/admin/providers/{id}/assignable`, `POST …/leads`. */
+import { z } from 'zod';
+import { Id, IsoTime } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages, tooLong } from '../messages.ts';
+import { Search } from '../page.ts';
+
+/** Title, place or reference. */
+export const AssignableQuery = z.strictObject({ search: Search });
+
+export const AssignableRequest = z.object({
+  id: Id,
+  reference: z.string(),
+  /** As on the public board. */
+  title: z.string(),
+  categoryName: z.string(),
+  suburb: z.string().optional(),
+  city: z.string(),
+  province: z.string(),
+  distanceKm: z.number(),
+  createdAt: IsoTime,
+  /** Places held by open and accepted leads, of `limits.providersPerEnquiry`. */
+  placesTaken: z.int(),
+  /** Why it cannot be assigned to this provider; null if it can. */
+  obstacle: z.string().nullable(),
+});
+export type AssignableRequest = z.infer<typeof AssignableRequest>;
+
+/** Open requests for the provider's services, those that can be assigned first, then newest first. */
+export const AssignableRequests = z.object({ requests: z.array(AssignableRequest) });
+
+export const AssignRequest = z.strictObject({
+  enquiryId: Id,
+  reason: z
+    .string({ error: messages.assignReason })
+    .trim()
+    .min(1, messages.assignReason)
+    .max(limits.noteMax, tooLong('Reason', limits.noteMax)),
+});
+
+/** `placesTaken`: after the assignment. */
+export const AssignedRequest = z.object({ enquiryId: Id, placesTaken: z.int() });

@@ -1,0 +1,50 @@
+/** An administrator gives open requests to a provider by hand. */
+import { limits } from '@marketplace/contracts/limits';
+import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
+import { audited } from '@marketplace/domain/audit/service';
+import { type AssignableRow, assignableRequests } from '@marketplace/domain/matching/assignable.view';
+import { assignRequest } from '@marketplace/domain/matching/assignment';
+import { providerProfile } from '@marketplace/domain/providers/profile.view';
+import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { actorOf } from '../http/actor.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+
+const presentAssignable = (row: AssignableRow) => ({
+  ...presentServiceAndPlace(row),
+  id: row.id,
+  reference: row.reference,
+  title: row.title,
+  distanceKm: Math.round(row.distanceKm),
+  createdAt: row.createdAt.toISOString(),
+  placesTaken: row.placesTaken,
+  obstacle: row.obstacle,
+});
+
+export const assignmentRoutes = (deps: RouteDeps) => [
+  route({
+    endpoint: providerAdminEndpoints.listAssignable,
+    policy: 'manageProviders',
+    handle: async ({ params: { id }, query: { search } }) => ({
+      requests: (await assignableRequests(deps, { providerId: id, search })).map(presentAssignable),
+    }),
+  }),
+  route({
+    endpoint: providerAdminEndpoints.assignRequest,
+    policy: 'manageProviders',
+    handle: async ({ params: { id: providerId }, body: { enquiryId, reason }, requestId, ...caller }) => {
+      const { businessName } = await providerProfile(deps, providerId);
+      const placesTaken = await audited(deps, actorOf({ requestId, ...caller }), {
+        action: 'enquiry.assign',
+        work: (tx) => assignRequest(tx, { enquiryId, providerId, requestId }),
+        subjectId: enquiryId,
+        details: (taken) => ({
+          provider: businessName,
+          places: `${taken} of ${limits.providersPerEnquiry}`,
+          reason,
+        }),
+      });
+      return { enquiryId, placesTaken };
+    },
+  }),
+];

@@ -1,0 +1,135 @@
+import { limits } from '@marketplace/contracts/limits';
+import { sentences } from '@marketplace/contracts/messages';
+import type { AssignableRequest } from '@marketplace/contracts/providers/assignment';
+import type { MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
+import { suspendProvider } from '@marketplace/domain/leads/suspension';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, buildEnquiry, buildProvider, category, city } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps({ poolMax: 20 });
+const { db } = deps;
+const api = await testApi(deps);
+const admin = await buildAccount(deps, { role: 'ADMIN' });
+const administrator = await api.as(admin);
+
+const reason = 'The client phoned and asked for this business.';
+const assign = (providerId: string, enquiryId: string, body: object = { reason }) =>
+  administrator.post(`/api/admin/providers/${providerId}/leads`, { enquiryId, ...body });
+const leadsOf = (enquiryId: string) => db('leads').where({ enquiry_id: enquiryId }).orderBy('slot');
+/** Each test has its own town, so that providers of the others do not count. */
+const at = (path: string) => ({ baseCity: city(path), provinces: [city(path).province.slug] });
+const postedAt = (path: string) => buildEnquiry(deps, { province: city(path).province.name, city: city(path).name });
+
+test('sends the request as matching does: event, decision, counters and expiry', async () => {
+  const { providerId, userId } = await buildProvider(deps, at('free-state/bloemfontein'));
+  const { id } = await postedAt('free-state/bloemfontein');
+  expect(await assign(providerId, id)).toMatchObject({ status: 201, body: { enquiryId: id, placesTaken: 1 } });
+  const [lead] = await leadsOf(id);
+  expect(lead).toMatchObject({ provider_id: providerId, slot: 1, status: 'SENT' });
+  expect(lead!.expires_at.getTime() - lead!.created_at.getTime()).toBeGreaterThan(0);
+  expect(await db('outbox').where({ event: 'lead.sent' }).pluck('payload')).toContainEqual(
+    expect.objectContaining({ leadId: lead!.id, enquiryId: id, userId }),
+  );
+  expect(await db('providers').where({ id: providerId }).first('recent_leads')).toEqual({ recent_leads: 1 });
+  const record = (await administrator.get(`/api/admin/enquiries/${id}/match`)).body as MatchRecord;
+  expect(record.rounds).toMatchObject([{ decisions: [{ providerId, outcome: 'SELECTED', rank: null, lead: 'SENT' }] }]);
+  expect(await db('audit_entries').where({ action: 'enquiry.assign', subject_id: id }).first()).toMatchObject({
+    actor_id: admin.userId,
+    after: { places: '1 of 5', reason },
+  });
+  expect(await assign(providerId, id)).toMatchObject({ status: 409, body: { error: sentences.leadGiven } });
+});
+
+test('never exceeds the maximum of providers, even beside a match', async () => {
+  const path = 'western-cape/george';
+  const providers = await Promise.all(Array.from({ length: 8 }, () => buildProvider(deps, at(path))));
+  const { id } = await postedAt(path);
+  const replies = await Promise.all([
+    matchEnquiry(deps, { enquiryId: id }),
+    ...providers.map(({ providerId }) => assign(providerId, id)),
+  ]);
+  const leads = await leadsOf(id);
+  expect(leads.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(leads.map(({ provider_id }) => provider_id)).size).toBe(5);
+  for (const reply of replies) if (typeof reply !== 'number') expect([201, 409]).toContain(reply.status);
+  const without = providers.find(({ providerId }) => !leads.some(({ provider_id }) => provider_id === providerId))!;
+  expect(await assign(without.providerId, id)).toMatchObject({ status: 409, body: { error: sentences.placesTaken } });
+});
+
+test('refuses providers that do not suit the request or get no leads', async () => {
+  const path = 'limpopo/polokwane';
+  const { id } = await postedAt(path);
+  const unsuited = [
+    await buildProvider(deps, { ...at(path), categoryIds: [category('photography')] }),
+    await buildProvider(deps, { ...at('gauteng/johannesburg'), provinces: ['limpopo'] }),
+    await buildProvider(deps, { ...at(path), provinces: ['gauteng'] }),
+  ];
+  for (const { providerId } of unsuited)
+    expect(await assign(providerId, id)).toMatchObject({ status: 409, body: { error: sentences.assignUnsuited } });
+  const suspended = await buildProvider(deps, at(path));
+  await suspendProvider(deps, { providerId: suspended.providerId, actorId: admin.userId, reason: 'Complaints' });
+  const unverified = await buildProvider(deps, { ...at(path), verifiedAt: null });
+  for (const { providerId } of [suspended, unverified])
+    expect(await assign(providerId, id)).toMatchObject({ status: 409, body: { error: sentences.assignNoLeads } });
+  expect(await leadsOf(id)).toEqual([]);
+});
+
+test('refuses closed and unknown requests, unknown providers and a missing reason', async () => {
+  const path = 'northern-cape/kimberley';
+  const { providerId } = await buildProvider(deps, at(path));
+  const { id } = await postedAt(path);
+  expect((await assign(providerId, id, {})).status).toBe(400);
+  expect((await assign(providerId, id, { reason: ' ' })).status).toBe(400);
+  expect((await assign(crypto.randomUUID(), id)).status).toBe(404);
+  expect((await assign(providerId, crypto.randomUUID())).status).toBe(404);
+  await administrator.post(`/api/admin/enquiries/${id}/remove`, { reason: 'SPAM' });
+  expect(await assign(providerId, id)).toMatchObject({ status: 409, body: { error: sentences.assignClosed } });
+});
+
+test('lists open requests for its services, those that can be assigned first, with what prevents the others', async () => {
+  const path = 'mpumalanga/mbombela';
+  const { providerId } = await buildProvider(deps, { ...at(path), coverageRadiusKm: 40 });
+  const near = await postedAt(path);
+  const given = await postedAt(path);
+  await assign(providerId, given.id);
+  const far = await postedAt('kwazulu-natal/durban');
+  const photos = await buildEnquiry(deps, {
+    parentCategoryId: category('photography'),
+    subcategoryId: category('wedding-photography'),
+    subSubcategoryId: category('wedding-photography'),
+  });
+  const list = async (search = '') => {
+    const reply = await administrator.get(`/api/admin/providers/${providerId}/assignable${search}`);
+    return (reply.body as { requests: AssignableRequest[] }).requests;
+  };
+  const requests = await list();
+  const of = (id: string) => requests.find((request) => request.id === id);
+  expect(requests.length).toBeLessThanOrEqual(limits.assignableRequests);
+  expect(of(near.id)).toMatchObject({ city: 'Mbombela', distanceKm: 0, placesTaken: 0, obstacle: null });
+  expect(of(given.id)).toMatchObject({ placesTaken: 1, obstacle: 'Already sent to this provider.' });
+  expect(of(far.id)?.obstacle).toBe('Outside the 40\u00a0km radius.');
+  expect(of(photos.id)).toBeUndefined();
+  const rank = ({ id }: { id: string }) => requests.findIndex((request) => request.id === id);
+  expect(rank(near)).toBeLessThan(Math.min(rank(given), rank(far)));
+  expect((await list(`?search=${near.reference}`)).map(({ id }) => id)).toEqual([near.id]);
+  expect((await list('?search=durban')).map(({ id }) => id)).toEqual([far.id]);
+});
+
+test.each([
+  ['SEEKER', 403],
+  ['PROVIDER', 403],
+  ['ADMIN', 201],
+  ['SUPER_ADMIN', 201],
+] as const)('a %s gets %i for an assignment', async (role, status) => {
+  const path = 'north-west/rustenburg';
+  const { providerId } = await buildProvider(deps, at(path));
+  const { id } = await postedAt(path);
+  const client = await api.as(await buildAccount(deps, { role }));
+  const of = `/api/admin/providers/${providerId}`;
+  expect((await client.get(`${of}/assignable`)).status).toBe(status === 201 ? 200 : status);
+  expect((await client.post(`${of}/leads`, { enquiryId: id, reason })).status).toBe(status);
+  expect((await api.client().post(`${of}/leads`, { enquiryId: id, reason })).status).toBe(401);
+});
