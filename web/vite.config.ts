@@ -46,7 +46,7 @@ const needsZod = (() => {
 
 /** Modules shared by several pages. Excludes the combobox and the table, because few pages need their libraries. */
 const shared =
-  /packages[\\/]contracts|web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/;
+  /packages[\\/]contracts|web[\\/]src[\\/]forms[\\/]provider-settings[\\/](obstacle-notice|resume-button)|web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/;
 
 /** Contracts, except those that only administration needs. */
 const contracts = /packages[\\/]contracts[\\/]src[\\/](?!admin)/;

@@ -96,6 +96,10 @@ export const usedBy = {
   },
   provider: {
     ...dialog,
+    'button Near my bases': 'provider-hours-and-areas',
+    'button Nationwide': 'provider-hours-and-areas',
+    'button Remote': 'provider-hours-and-areas',
+    'button Add a base': 'provider-hours-and-areas',
     'link Providers': 'admin-controls-walk',
     'button Suspend': 'admin-provider-journey',
     'button Lift suspension': 'admin-provider-journey',

@@ -178,7 +178,8 @@ test('a new lead is on the first screen, with no Decline near Accept on a phone 
   windowOf,
   request,
 }) => {
-  const title = `First screen ${Date.now()}`;
+  // Short, so that a phone shows it in full.
+  const title = `Tap ${Date.now().toString(36)}`;
   await postLead(request, { title });
   const page = await windowOf('provider');
   await leadOf(page.request, title);

@@ -8,6 +8,8 @@ import { documentKindNames, documentKinds } from '@marketplace/contracts/provide
 
 export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'team' | 'plan' | 'settings' | 'account';
 
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /** The contact links of an accepted client, preferred or not. */
 const reach = {
   'link WhatsApp CLIENT': 'client-quick-reply',
@@ -157,6 +159,15 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Send invitation': 'team-journey',
   },
   settings: {
+    'button Near my bases': 'provider-hours-and-areas',
+    'button Nationwide': 'provider-hours-and-areas',
+    'button Remote': 'provider-hours-and-areas',
+    'button Add a base': 'provider-hours-and-areas',
+    ...Object.fromEntries(weekdays.map((day) => [`checkbox ${day}`, 'provider-hours-and-areas'])),
+    'spinbutton New leads a week, at most (optional)': 'provider-hours-and-areas',
+    'checkbox No notifications at certain times': 'provider-hours-and-areas',
+    'button Add holiday': 'provider-hours-and-areas',
+    'button Save hours and limits': 'provider-hours-and-areas',
     'textbox Business name': 'provider-settings-journey',
     'textbox Phone (optional)': 'provider-settings-journey',
     'combobox Base city': 'provider-settings-journey',

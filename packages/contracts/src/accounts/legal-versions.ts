@@ -10,7 +10,7 @@ export const legalVersions = {
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
-    { version: '2026-11-25', fingerprint: 'e35fa632ff9d2d99' },
+    { version: '2026-11-25', fingerprint: '6ea353ef1b5bc6f5' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -555,6 +555,7 @@ export const personalData: readonly PersonalRows[] = [
     columns: {
       text: { label: null, withheld: 'internal notes of our team' },
       created_at: shown('Written'),
+      author_id: { ...technical, withheld: 'which administrator wrote it' },
     },
   }),
   rows('provider_settings_history', {
@@ -881,6 +882,13 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'keep',
     stays: 'The decisions stay for the businesses. Your name is removed.',
     columns: { plan: shown('Plan'), status: shown('Decision'), decided_at: shown('When'), decided_by: owner },
+  }),
+  rows('provider_notes', {
+    title: 'Notes about businesses that you wrote',
+    whose: 'author_id = :userId',
+    erasure: 'keep',
+    stays: 'The notes stay for our team. Your name is removed.',
+    columns: { created_at: shown('When'), author_id: owner },
   }),
   rows('provider_history', {
     title: 'Your changes to businesses',

@@ -22,8 +22,8 @@ export type PushLead = {
 };
 
 /**
- * The accounts `r` to tell of a lead `l` of a provider `p`: its main owner, and people in its team who want to hear of all
- * leads or of this one, which is theirs.
+ * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team. They chose all
+ * leads, or those that are assigned to them.
  */
 const readers = /* sql */ `
 cross join lateral (

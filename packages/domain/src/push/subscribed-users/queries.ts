@@ -13,7 +13,7 @@ select u.id as "userId" from users u where u.id = ${anyId(':userIds')} and (
   )
 )`;
 
-/** Returns those of the users of whom a browser is subscribed, their own or one of a person in their team. */
+/** Returns the users with a subscribed browser, their own or one of their team. */
 export const subscribedUsers = async (
   { db }: Pick<Deps, 'db'>,
   userIds: readonly string[],
