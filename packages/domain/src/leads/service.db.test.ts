@@ -263,8 +263,8 @@ test('records every move with its time, and shows it only to the lead’s provid
   clock.advance(hours(1));
   await updateLead(deps, { id: leadId, providerId, change: { crmStatus: 'WON' } });
   expect(await leadMoves(deps, providerId, leadId)).toEqual([
-    { at: acceptedAt, field: 'status', from: 'SENT', to: 'ACCEPTED', cause: null },
-    { at: clock.now(), field: 'crm_status', from: 'NEW', to: 'WON', cause: null },
+    { at: acceptedAt, field: 'status', from: 'SENT', to: 'ACCEPTED', cause: null, by: null },
+    { at: clock.now(), field: 'crm_status', from: 'NEW', to: 'WON', cause: null, by: null },
   ]);
   const { providerId: stranger } = await buildProvider(deps);
   expect(await leadMoves(deps, stranger, leadId)).toEqual([]);

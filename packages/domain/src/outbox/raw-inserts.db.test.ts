@@ -57,7 +57,8 @@ const cases: Record<string, () => Promise<unknown>> = {
 test('has a case for every direct insert, and no other way around `addToOutbox` exists', () => {
   expect(Object.keys(cases).sort()).toEqual([...statements.keys()].sort());
   const mentions = sources.flatMap(({ text }) => text.match(/insert into "?outbox/gi) ?? []);
-  expect(mentions).toHaveLength(statements.size);
+  const known = [...statements.values()].flatMap((sql) => sql.match(/insert into outbox/gi) ?? []);
+  expect(mentions).toHaveLength(known.length);
   const inserting = sources.filter(({ text }) => /\('outbox'\)\s*\.insert/.test(text)).map(({ path }) => path);
   expect(inserting).toEqual(['outbox/outbox.ts']);
 });

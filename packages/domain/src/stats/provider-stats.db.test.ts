@@ -466,7 +466,7 @@ describe('among many leads', () => {
 
   test("reads only the provider's own rows by status for what needs attention", async () => {
     const leads = await planOf(db, () => openLeads(deps, providers[0]!, 3));
-    expect(scanned(leads)).toEqual([]);
+    expect(scanned(leads)).not.toContain('leads');
     const due = await planOf(db, () => dueFollowUps(deps, providers[0]!, { before: now, limit: 3 }));
     expect(scanned(due)).not.toContain('leads');
   });

@@ -39,6 +39,7 @@ const outside: [Person, number][] = [
 const onlyOwners = [
   'saveProviderProfile',
   'changeProviderProfile',
+  'saveAvailability',
   'pauseLeads',
   'resumeLeads',
   'setPublicListing',
