@@ -67,6 +67,6 @@ test('refuses a second stack on the same folder', async () => {
 test('lists wrong settings and starts nothing', async () => {
   const { output, code } = await start({ PORT: 'http', REDIS_URL: 'localhost' });
   expect(code).toBe(1);
-  expect(output).toMatch(/PORT: .*\n.*REDIS_URL: must look like/);
+  expect(output).toMatch(/PORT: .*\n.*REDIS_URL: an address like redis:/);
   expect(await readdir(dataDir)).toEqual([]);
 });
