@@ -294,7 +294,7 @@ const wordsOf = async (page: BrowserPage): Promise<string[]> => {
 };
 
 /** Calls that may follow hydration: more options for a form's list of services, and newer requests on the board. */
-const comesLater = /^\/api\/(categories\/[^/]+\/subcategories|public\/leads)$/;
+const comesLater = /^\/api\/(categories\/[^/]+\/subcategories|public\/leads|public\/photos\/.*\.webp)$/;
 
 /** The app controls scroll restoration once the page is hydrated. */
 const hydrated = (page: BrowserPage) =>

@@ -102,6 +102,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Report this lead': 'lead-reported-and-confirmed',
   },
   accepted: {
+    'button Turn off shortcuts': 'admin-shortcuts-off',
     'link Quote for CLIENT': 'quote-sent-and-accepted',
     ...reach,
     'button Quick replies': 'client-quick-reply',
