@@ -293,7 +293,7 @@ const wordsOf = async (page: BrowserPage): Promise<string[]> => {
   return text.split(/\s+/);
 };
 
-/** Calls that may follow hydration: more options for a form's list of services, and newer requests on the board. */
+/** Calls that may follow hydration: more services to choose from, newer requests on the board, and photos. */
 const comesLater = /^\/api\/(categories\/[^/]+\/subcategories|public\/leads|public\/photos\/.*\.webp)$/;
 
 /** The app controls scroll restoration once the page is hydrated. */
