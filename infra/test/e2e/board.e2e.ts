@@ -195,6 +195,7 @@ test('masks a disguised number on the board and in the page source', async ({ pa
 
 test('shows a held text to no one, and says that it is being checked @phone', async ({ page, request }) => {
   const run = Date.now();
+  const secret = `Verborge${run.toString(36).replace(/\d/g, 'q')}`;
   const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const seeker = await enterAsNew(page.context());
   const posted = await page.request.post('/api/enquiries', {
@@ -203,7 +204,7 @@ test('shows a held text to no one, and says that it is being checked @phone', as
       subcategoryId: await idOf('plumbing'),
       subSubcategoryId: await idOf('blocked-drains'),
       title: `Drain ${run} overflows ${longWord}`,
-      description: 'First part 082, my friend 555 and his brother 0177, you know what to do.',
+      description: `First part 082, my friend 555 and his brother 0177, you know what to do. ${secret}`,
       province: 'Northern Cape',
       city: 'Upington',
       budgetMin: 1500,
@@ -222,7 +223,8 @@ test('shows a held text to no one, and says that it is being checked @phone', as
     .getByRole('article')
     .filter({ hasText: `Drain ${run}` });
   await expect(slip).toContainText(textReview.onBoard);
-  for (const part of ['my friend', 'brother 0177', 'you know what']) expect(source).not.toContain(part);
+  // Other tests post similar texts that an administrator approves, so only this one's own word counts.
+  expect(source).not.toContain(secret);
   await expectNoSidewaysScroll(page);
 
   await page.goto('/seekers/enquiries');
