@@ -1,5 +1,6 @@
 /** Reads from a second database, whose newest process report decides whether it is current. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openReplica } from './postgres-replica.ts';
 
@@ -33,11 +34,12 @@ test('reads from the primary again when the replica is late, and says why', asyn
   expect(warn).toHaveBeenCalledWith({ reason: expect.stringContaining('s late') }, expect.anything());
 });
 
-test('reads from the primary while the replica is down', async () => {
-  const down = openReplica(
-    { primary: primary.db, url: 'postgres://nobody@127.0.0.1:1/x' },
-    { log: primary.log, every: 20 },
-  );
-  expect(down.current()).toBe(primary.db);
-  await down.stop();
+test('reads from the primary once the replica goes down', async () => {
+  await report('1 second');
+  const gate = await gateBefore(copy.url);
+  const gated = openReplica({ primary: primary.db, url: gate.url }, { log: primary.log, every: 20 });
+  await eventually(() => expect(gated.current()).not.toBe(primary.db));
+  await gate.remove();
+  await eventually(() => expect(gated.current()).toBe(primary.db));
+  await gated.stop();
 });
