@@ -61,7 +61,7 @@ export const smallSize: Size = {
   latency: { idle: 2, seconds: 1 },
   queries: { previews: 5, searches: 5, recentRequests: 500, providers: [500, 1_000], leads: [50, 200] },
   lists: { count: 1, rows: 1_000 },
-  pages: { seconds: 1 },
+  pages: { seconds: 3 },
   memory: { enquiries: 50 },
   files: { requests: 1 },
   enumeration: { count: 4 },
