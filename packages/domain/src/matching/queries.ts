@@ -297,7 +297,15 @@ export type Wave = {
  * has ever had one, even for an earlier place or service. `toldUnmatched`: the seeker was notified that there
  * is no provider. `waves`: the number of matches so far.
  */
-export type MatchState = { taken: number[]; sent: boolean; chosen: boolean; toldUnmatched: boolean; waves: number };
+/** `quoteAccepted`: the seeker has chosen a provider. */
+export type MatchState = {
+  taken: number[];
+  sent: boolean;
+  chosen: boolean;
+  quoteAccepted: boolean;
+  toldUnmatched: boolean;
+  waves: number;
+};
 
 export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
 type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number };
@@ -408,6 +416,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
         exists(select from leads where enquiry_id = :enquiryId) as sent,
         exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED') as chosen,
+        exists(select from quotes where enquiry_id = :enquiryId and status = 'ACCEPTED') as "quoteAccepted",
         exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
       { enquiryId },

@@ -39,7 +39,9 @@ export const runRematch = async (
 ): Promise<number> => {
   const rematch = await matchQueries(deps).rematch(rematchId);
   if (!rematch || rematch.doneAt) return 0;
-  const leads = await matchEnquiry(deps, { enquiryId: rematch.enquiryId, ...(requestId && { requestId }) });
+  const { enquiryId } = rematch;
+  // An administrator may know that the chosen provider cannot do the job.
+  const leads = await matchEnquiry(deps, { enquiryId, evenIfChosen: true, ...(requestId && { requestId }) });
   await matchQueries(deps).finishRematch(rematchId, deps.clock.now());
   return leads;
 };

@@ -16,6 +16,8 @@ import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion }
 /** Candidates beyond the free slots, to record the best outranked ones. */
 const runnersUp = 5;
 
+type Matching = { enquiryId: string; requestId?: string; evenIfChosen?: boolean };
+
 /** Candidates that can no longer receive a lead, e.g. because they were suspended between the search and the claim. */
 export class CandidatesLost extends Error {
   readonly providerIds: string[];
@@ -29,9 +31,10 @@ export class CandidatesLost extends Error {
  * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Idempotent and safe
  * to run concurrently, because it holds the enquiry's row lock. Unique constraints on `leads` (per provider and
  * per slot) also reject a duplicate or sixth lead.
- * Does nothing for an unknown or closed enquiry. Returns the number of leads sent.
+ * Does nothing for an unknown or closed enquiry, or after the seeker accepted a quote unless `evenIfChosen`.
+ * Returns the number of leads sent.
  */
-export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
+export const matchEnquiry = async (deps: Deps, enquiry: Matching): Promise<number> => {
   await keepCalendar(deps);
   const lost = new Set<string>();
   let deadlocks = 0;
@@ -62,7 +65,7 @@ const observed = (filled: Filled | undefined, now: Date): number => {
 /** @throws {CandidatesLost} nothing was written; call it again without these candidates */
 const fillSlots = (
   deps: Deps,
-  { enquiryId, requestId }: { enquiryId: string; requestId?: string },
+  { enquiryId, requestId, evenIfChosen = false }: Matching,
   lost: ReadonlySet<string>,
 ): Promise<Filled | undefined> =>
   inTransaction(deps, async (tx) => {
@@ -70,6 +73,7 @@ const fillSlots = (
     if (!enquiry || !enquiryCan('match', enquiry)) return undefined;
     const queries = matchQueries(tx);
     const state = await queries.state(enquiryId);
+    if (state.quoteAccepted && !evenIfChosen) return undefined;
     const slots = freeSlots(state.taken, matchingRule);
     const { placeId, province, categoryId, timeframe } = enquiry;
     const now = tx.clock.now();

@@ -7,6 +7,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { chooseLead } from '../leads/ending.ts';
+import { expireLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type QuoteRow, quoteEvents, quoteQueries } from './queries.ts';
@@ -56,7 +57,7 @@ const turnDownOthers = async (tx: Deps, chosen: QuoteRow, quotes: readonly Quote
 
 /**
  * SENT → ACCEPTED, once per request: the lead is won, and unless `keepOthers` the other providers are told that another one was
- * chosen. Safe to repeat for the same quote. Throws NOT_FOUND, and CONFLICT for a closed request or a provider without contact. Throws
+ * chosen. The search ends, and leads without a reply expire without changing response rates. Safe to repeat for the same quote. Throws NOT_FOUND, and CONFLICT for a closed request or a provider without contact. Throws
  * QUOTE_NOT_OPEN for a quote that was replaced or has ended, or if another one was accepted.
  */
 export const acceptQuote = (
@@ -78,6 +79,7 @@ export const acceptQuote = (
       ...{ enquiryId: quote.enquiryId, leadId: quote.leadId, keepOthers },
       ...(requestId && { requestId }),
     });
+    await expireLeadsOf(tx, [quote.enquiryId]);
     if (quote.kind === 'ITEMISED') await leadQueries(tx).setNotes(lead.id, { wonValueCents: quote.totalCents });
     if (!keepOthers) await turnDownOthers(tx, quote, quotes, requestId);
     await addToOutbox(tx, 'quote.accepted', quoteEvents([quote], requestId));

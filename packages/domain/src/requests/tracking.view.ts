@@ -34,6 +34,10 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     expiresAt: 'e.expires_at',
     editedAt: 'e.edited_at',
     closedAt: 'e.closed_at',
+    /** When no more providers are asked: at the end, or at the acceptance of a quote. */
+    searchEndedAt: db.raw<Date | null>(
+      `least(e.closed_at, (select q.ended_at from quotes q where q.enquiry_id = e.id and q.status = 'ACCEPTED'))`,
+    ),
     outcome: 'e.outcome',
     doneByLeadId: 'e.done_by_lead_id',
     /** In any order. */

@@ -247,6 +247,23 @@ describe('a seeker', () => {
     });
   });
 
+  test.each([true, false])('ends the search by accepting a quote (keeping the others: %s)', async (keepOthers) => {
+    const waiting = await buildProvider(deps);
+    await matchEnquiry(deps, { enquiryId: s.enquiryId });
+    const one = await sent(s.one);
+    expect((await visitor.post(`${s.at}/quotes/${one.id}/accept`, { keepOthers })).status).toBe(200);
+    const lead = db('leads').where({ enquiry_id: s.enquiryId, provider_id: waiting.providerId });
+    expect(await lead.clone().pluck('status')).toEqual(['EXPIRED']);
+    expect((await visitor.get(s.at)).body).toMatchObject({
+      providers: { open: 0 },
+      timeline: expect.not.arrayContaining([expect.objectContaining({ kind: 'EXPIRED' })]),
+    });
+    const later = await buildProvider(deps);
+    expect(await matchEnquiry(deps, { enquiryId: s.enquiryId })).toBe(0);
+    expect(await matchEnquiry(deps, { enquiryId: s.enquiryId, evenIfChosen: true })).toBe(1);
+    expect(await db('leads').where({ provider_id: later.providerId })).toHaveLength(1);
+  });
+
   test('keeps talking to the others on request', async () => {
     const [one, two] = [await sent(s.one), await sent(s.two)];
     const reply = await visitor.post(`${s.at}/quotes/${one.id}/accept`, { keepOthers: true });

@@ -62,9 +62,9 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   const withStatus = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status);
   const opened = timesOf(leads, ({ openedAt }) => openedAt);
   const declined = timesOf(withStatus('DECLINED'), ({ answeredAt }) => answeredAt);
-  // Leads that ended with the request did not expire.
+  // Leads that ended with the search did not expire.
   const expired = timesOf(withStatus('EXPIRED'), ({ expiresAt }) => expiresAt).filter(
-    (at) => !request.closedAt || at <= request.closedAt,
+    (at) => !request.searchEndedAt || at <= request.searchEndedAt,
   );
   const isUnmatched = request.matchedAt && !searches.some(({ at }) => at <= request.matchedAt!);
   const at = (time: Date | null, event: (at: string) => RequestEvent) => (time ? [event(iso(time))] : []);
