@@ -56,7 +56,7 @@ const tellingWords = 4;
 export const descriptionHint = (title: string): string =>
   title.trim().split(/\s+/).length < tellingWords
     ? `What’s wrong or what you’d like, sizes, what you’ve tried. ${safely}`
-    : `Your title says what you need. Add what a provider can’t see: “It is for …, about … in size or number, and so far I have …”. ${safely}`;
+    : `Your title says what you need. Add what a provider can’t see: “It’s for …, the size is about …, and so far I’ve tried …”. ${safely}`;
 
 /** Buttons that show the lists on a phone. */
 export const chooseFromLists = { service: 'Choose from the list of services', place: 'Choose from the list of places' };
