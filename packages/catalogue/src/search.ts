@@ -9,6 +9,7 @@ import MiniSearch from 'minisearch';
 import type { Category } from './category.ts';
 import { allCategories, categoryPath, childrenOf } from './lookup.ts';
 import { synonymsOf } from './synonyms.ts';
+import { translatedNames } from './translated-names.ts';
 
 /** Words that carry no meaning for the search, in English and Afrikaans. */
 const fillers = new Set(
@@ -67,6 +68,11 @@ const makeIndex = () => {
       ...Object.values(synonymsOf(category.slug)).flatMap((synonyms) =>
         synonyms.map((text) => ({ category, text, weight: weights.synonym })),
       ),
+      ...Object.values(translatedNames.get(category.slug) ?? {}).map((text) => ({
+        category,
+        text,
+        weight: weights.synonym,
+      })),
       { category, text: category.description, weight: weights.description },
     ])
     .map((entry, id) => ({ ...entry, id, words: wordsOf(entry.text).map(asWord) }));
