@@ -339,7 +339,9 @@ describe('optional services', () => {
 
   test('forwards requests to the ports of the site and the object store', () => {
     const caddyfile = readFileSync(new URL('Caddyfile', import.meta.url), 'utf8');
-    const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\}[^}]*dynamic a (\w+) (\d+)$/gm)].map(([, ...parts]) => parts);
+    const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\}[^}]*\sname (\w+)\s+port (\d+)$/gm)].map(
+      ([, ...parts]) => parts,
+    );
     expect(upstreams).toEqual([
       ['SITE_URL', 'site', String(service('site').environment!.PORT)],
       ['S3_PUBLIC_URL', 'objects', service('objects').ports![0]!.split(':').at(-1)],
