@@ -9,6 +9,7 @@ import { JobsEnv } from '@marketplace/jobs/env';
 import { backupFolder } from '@marketplace/platform/command-env';
 import { roleOf } from '@marketplace/platform/postgres-role';
 import { unsafeSettings } from '@marketplace/platform/production';
+import { parseRedisAddress } from '@marketplace/platform/redis-address';
 import { resilience } from '@marketplace/platform/resilience';
 import { RelayEnv } from '@marketplace/relay/env';
 import { Ajv } from 'ajv';
@@ -17,10 +18,14 @@ import type { z } from 'zod';
 import { Env as SiteEnv } from '../../services/site/src/env.ts';
 import { nodeFlags } from '../node-flags.ts';
 import {
+  type Compose,
+  fillIn,
   imageVariables,
   interpolate,
   milliseconds,
+  networksOf,
   rawCompose,
+  rawScaledCompose,
   readCompose,
   type Service,
   type Variables,
@@ -49,140 +54,155 @@ const schemas: Record<string, z.ZodObject> = {
 };
 const ours = Object.keys(schemas);
 const raw = rawCompose();
+const rawScaled = rawScaledCompose();
 const compose = readCompose(variables);
+const scaled = fillIn(rawScaled, variables);
 const service = (name: string) => compose.services[name]!;
+const forms = [
+  { form: 'docker-compose.yml', raw, compose, processes: 1 },
+  { form: 'docker-compose.yml with docker-compose.scale.yml', raw: rawScaled, compose: scaled, processes: 2 },
+];
+/** Numbers of their own: stores with fixed addresses, and a service that ends. */
+const notScaled = ['postgres', 'redis', 'redis-replica', 'sentinel-1', 'sentinel-2', 'sentinel-3', 'migrate'];
 
-test('follows the Compose Specification', () => {
-  // The specification's JSON schema, as bundled with dclint.
-  const folder = dirname(createRequire(import.meta.url).resolve('dclint/package.json'));
-  const { $schema: _, ...schema } = JSON.parse(readFileSync(join(folder, 'schemas/compose.schema.json'), 'utf8'));
-  // Its formats (duration, ports) belong to Compose, not to JSON schema.
-  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
-  expect(validate({ ...compose, services: { ...compose.services, wrong: { imagee: 'x' } } })).toBe(false);
-  validate(compose);
-  expect(validate.errors ?? []).toEqual([]);
-});
+describe.each(forms)('$form', ({ raw, compose, processes }) => {
+  const service = (name: string) => compose.services[name]!;
 
-describe.each(ours)('%s', (name) => {
-  const definition = service(name);
+  test('follows the Compose Specification', () => {
+    // The specification's JSON schema, as bundled with dclint.
+    const folder = dirname(createRequire(import.meta.url).resolve('dclint/package.json'));
+    const { $schema: _, ...schema } = JSON.parse(readFileSync(join(folder, 'schemas/compose.schema.json'), 'utf8'));
+    // Its formats (duration, ports) belong to Compose, not to JSON schema.
+    const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+    expect(validate({ ...compose, services: { ...compose.services, wrong: { imagee: 'x' } } })).toBe(false);
+    validate(compose);
+    expect(validate.errors ?? []).toEqual([]);
+  });
 
-  test('writes only to /tmp and cannot gain rights', () => {
-    expect(definition).toMatchObject({
-      read_only: true,
-      tmpfs: '/tmp',
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      init: true,
+  describe.each(ours)('%s', (name) => {
+    const definition = service(name);
+
+    test('writes only to /tmp and cannot gain rights', () => {
+      expect(definition).toMatchObject({
+        read_only: true,
+        tmpfs: '/tmp',
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        init: true,
+      });
+      // Keeps the image's user.
+      for (const key of ['user', 'privileged', 'cap_add', 'volumes', 'network_mode', 'pid'])
+        expect(definition).not.toHaveProperty(key);
     });
-    // Keeps the image's user.
-    for (const key of ['user', 'privileged', 'cap_add', 'volumes', 'network_mode', 'pid'])
-      expect(definition).not.toHaveProperty(key);
-  });
 
-  test('has a health check on its port; only one-off services have none, with a reason', () => {
-    expect(Boolean(definition.healthcheck)).toBe(name !== 'migrate');
-    expect(Boolean(definition['x-no-healthcheck'])).toBe(name === 'migrate');
-    if (!definition.healthcheck) return;
-    const { PORT, API_PORT, HEALTH_PORT } = asStrings(definition);
-    const path = { site: 'healthz', api: 'api/health/ready' }[name] ?? 'health/ready';
-    expect(definition.healthcheck.test.at(-1)).toContain(
-      `fetch('http://127.0.0.1:${PORT ?? API_PORT ?? HEALTH_PORT}/${path}')`,
-    );
-  });
-
-  test('starts after the migration', () => {
-    if (name === 'migrate') expect(definition.depends_on?.postgres).toEqual({ condition: 'service_healthy' });
-    else expect(waitsFor(name)).toContainEqual(['migrate', 'service_completed_successfully']);
-  });
-
-  test('has enough time to stop', () => {
-    const longest = Math.max(resilience.http.stop, resilience.relay.stop, resilience.jobs.stop);
-    expect(milliseconds(definition.stop_grace_period!)).toBeGreaterThanOrEqual(longest + 2_000);
-  });
-
-  test('gets a valid environment', () => {
-    const environment: Variables = { ...imageVariables, ...asStrings(definition) };
-    // Empty variables count as not set, as in the processes.
-    const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-    const { error } = schemas[name]!.safeParse(set);
-    expect(error?.issues ?? []).toEqual([]);
-    expect(unsafeSettings(Object.keys(set), set)).toEqual([]);
-  });
-
-  test('has no password of the owner’s role, except to migrate', () => {
-    const { MIGRATE_DATABASE_URL, ...environment } = asStrings(definition);
-    expect(Boolean(MIGRATE_DATABASE_URL)).toBe(name === 'migrate');
-    expect(Object.values(environment).join()).not.toContain(variables.POSTGRES_PASSWORD);
-    if (environment.DATABASE_URL) expect(roleOf(environment.DATABASE_URL).role).toBe('marketplace_app');
-  });
-
-  // id: compose-passes-exactly-the-read-variables
-  test('gets exactly the variables that it reads', () => {
-    // Variables left at their defaults: counted figures, built files, cached pages, sitemaps in /tmp, logs kept
-    // by Docker, and administrators with a second factor.
-    const leftAlone = ['ADMIN_SECOND_FACTOR', 'FIGURES', 'SITE_DEV', 'PAGE_CACHE', 'SITEMAP_DIR', 'LOG_DIR'];
-    const read = Object.keys(schemas[name]!.shape).filter(
-      (key) => !leftAlone.includes(key) && !(key in imageVariables),
-    );
-    expect(Object.keys(definition.environment ?? {}).sort()).toEqual(read.sort());
-  });
-
-  test('runs a file of the repository with Node, without a shell', () => {
-    const [program, ...args] = definition.command!;
-    const file = args.at(-1)!;
-    expect([program, ...args]).toEqual(['node', ...nodeFlags(file), file]);
-    expect(() => readFileSync(new URL(`../../${file}`, import.meta.url))).not.toThrow();
-  });
-
-  test('uses the one image', () => {
-    expect(definition).toMatchObject({ image: 'marketplace:local', pull_policy: 'never' });
-    expect('build' in definition).toBe(name === 'migrate');
-  });
-});
-
-describe.each(Object.keys(raw.services))('%s', (name) => {
-  const definition = service(name);
-
-  test('has no name or port that prevents scaling', () => {
-    expect(definition).not.toHaveProperty('container_name');
-    const published = raw.services[name]!.ports ?? [];
-    if (name === 'proxy') return expect(published).toEqual(['80:80', '443:443', '443:443/udp']);
-    if (!['site', 'mail', 'objects'].includes(name)) expect(published).toEqual([]);
-    for (const port of published) expect(port).toMatch(/:\$\{\w*PORT:-\d+\}:\d+$/);
-  });
-
-  test('takes its number of replicas from its variable', () => {
-    if (['postgres', 'redis', 'migrate'].includes(name) || definition.profiles) return;
-    const { services } = readCompose({ ...variables, [`${name.toUpperCase()}_REPLICAS`]: '3' });
-    expect(services[name]?.deploy).toMatchObject({ replicas: '3' });
-    expect(definition.deploy).toMatchObject({ replicas: '1' });
-  });
-
-  test('publishes on loopback by default', () => {
-    // The proxy is public, and starts only with its profile.
-    if (name !== 'proxy') for (const port of definition.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
-  });
-
-  test('limits its log and its memory', () => {
-    expect(definition.logging).toMatchObject({
-      options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
+    test('has a health check on its port; only one-off services have none, with a reason', () => {
+      expect(Boolean(definition.healthcheck)).toBe(name !== 'migrate');
+      expect(Boolean(definition['x-no-healthcheck'])).toBe(name === 'migrate');
+      if (!definition.healthcheck) return;
+      const { PORT, API_PORT, HEALTH_PORT } = asStrings(definition);
+      const path = { site: 'healthz', api: 'api/health/ready' }[name] ?? 'health/ready';
+      expect(definition.healthcheck.test.at(-1)).toContain(
+        `fetch('http://127.0.0.1:${PORT ?? API_PORT ?? HEALTH_PORT}/${path}')`,
+      );
     });
-    expect(definition.deploy).toMatchObject({ resources: { limits: { memory: expect.stringMatching(/^\d+[mg]$/) } } });
+
+    test('starts after the migration', () => {
+      if (name === 'migrate') expect(definition.depends_on?.postgres).toEqual({ condition: 'service_healthy' });
+      else expect(waitsFor(compose, name)).toContainEqual(['migrate', 'service_completed_successfully']);
+    });
+
+    test('has enough time to stop', () => {
+      const longest = Math.max(resilience.http.stop, resilience.relay.stop, resilience.jobs.stop);
+      expect(milliseconds(definition.stop_grace_period!)).toBeGreaterThanOrEqual(longest + 2_000);
+    });
+
+    test('gets a valid environment', () => {
+      const environment: Variables = { ...imageVariables, ...asStrings(definition) };
+      // Empty variables count as not set, as in the processes.
+      const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+      const { error } = schemas[name]!.safeParse(set);
+      expect(error?.issues ?? []).toEqual([]);
+      expect(unsafeSettings(Object.keys(set), set)).toEqual([]);
+    });
+
+    test('has no password of the owner’s role, except to migrate', () => {
+      const { MIGRATE_DATABASE_URL, ...environment } = asStrings(definition);
+      expect(Boolean(MIGRATE_DATABASE_URL)).toBe(name === 'migrate');
+      expect(Object.values(environment).join()).not.toContain(variables.POSTGRES_PASSWORD);
+      if (environment.DATABASE_URL) expect(roleOf(environment.DATABASE_URL).role).toBe('marketplace_app');
+    });
+
+    // id: compose-passes-exactly-the-read-variables
+    test('gets exactly the variables that it reads', () => {
+      // Variables left at their defaults: counted figures, built files, cached pages, sitemaps in /tmp, logs kept
+      // by Docker, and administrators with a second factor.
+      const leftAlone = ['ADMIN_SECOND_FACTOR', 'FIGURES', 'SITE_DEV', 'PAGE_CACHE', 'SITEMAP_DIR', 'LOG_DIR'];
+      const read = Object.keys(schemas[name]!.shape).filter(
+        (key) => !leftAlone.includes(key) && !(key in imageVariables),
+      );
+      expect(Object.keys(definition.environment ?? {}).sort()).toEqual(read.sort());
+    });
+
+    test('runs a file of the repository with Node, without a shell', () => {
+      const [program, ...args] = definition.command!;
+      const file = args.at(-1)!;
+      expect([program, ...args]).toEqual(['node', ...nodeFlags(file), file]);
+      expect(() => readFileSync(new URL(`../../${file}`, import.meta.url))).not.toThrow();
+    });
+
+    test('uses the one image', () => {
+      expect(definition).toMatchObject({ image: 'marketplace:local', pull_policy: 'never' });
+      expect('build' in definition).toBe(name === 'migrate');
+    });
   });
 
-  test('is pinned at least to a major version', () => {
-    if (definition.image !== 'marketplace:local') expect(definition.image).toMatch(/:v?\d+/);
-  });
+  describe.each(Object.keys(raw.services))('%s', (name) => {
+    const definition = service(name);
 
-  // id: compose-without-secrets
-  test('contains no secret', () => {
-    for (const [key, value] of Object.entries(raw.services[name]!.environment ?? {})) {
-      // Previous secrets are empty at first, and without keys no push is sent.
-      if (/SECRET|PASSWORD|TOKEN|KEY/.test(key))
-        expect(value, key).toMatch(/_PREVIOUS$|^VAPID_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/);
-      const password = String(value).match(/:\/\/[^@/]*?:(.+?)@/)?.[1];
-      if (password) expect(password, key).toMatch(/^\$\{\w+:\?[^}]+\}$/);
-    }
+    test('has no name or port that prevents scaling', () => {
+      expect(definition).not.toHaveProperty('container_name');
+      const published = raw.services[name]!.ports ?? [];
+      if (name === 'proxy') return expect(published).toEqual(['80:80', '443:443', '443:443/udp']);
+      if (!['site', 'mail', 'objects'].includes(name)) expect(published).toEqual([]);
+      for (const port of published) expect(port).toMatch(/:\$\{\w*PORT:-\d+(-\d+)?\}:\d+$/);
+    });
+
+    test('takes its number of replicas from its variable', () => {
+      if (notScaled.includes(name) || definition.profiles) return;
+      const { services } = fillIn(raw, { ...variables, [`${name.toUpperCase()}_REPLICAS`]: '3' });
+      expect(services[name]?.deploy).toMatchObject({ replicas: '3' });
+      const isStandIn = ['objects', 'mail'].includes(name);
+      expect(definition.deploy).toMatchObject({ replicas: String(isStandIn ? 1 : processes) });
+    });
+
+    test('publishes on loopback by default', () => {
+      // The proxy is public, and starts only with its profile.
+      if (name !== 'proxy') for (const port of definition.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+    });
+
+    test('limits its log and its memory', () => {
+      expect(definition.logging).toMatchObject({
+        options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
+      });
+      expect(definition.deploy).toMatchObject({
+        resources: { limits: { memory: expect.stringMatching(/^\d+[mg]$/) } },
+      });
+    });
+
+    test('is pinned at least to a major version', () => {
+      if (definition.image !== 'marketplace:local') expect(definition.image).toMatch(/:v?\d+/);
+    });
+
+    // id: compose-without-secrets
+    test('contains no secret', () => {
+      for (const [key, value] of Object.entries(raw.services[name]!.environment ?? {})) {
+        // Previous secrets are empty at first, and without keys no push is sent.
+        if (/SECRET|PASSWORD|TOKEN|KEY/.test(key))
+          expect(value, key).toMatch(/_PREVIOUS$|^VAPID_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/);
+        const password = String(value).match(/:\/\/[^@/]*?:(.+?)@/)?.[1];
+        if (password) expect(password, key).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+      }
+    });
   });
 });
 
@@ -246,10 +266,10 @@ test('mounts the Postgres volume at the image’s data folder', () => {
 test('keeps databases and API on internal networks', () => {
   const networks = compose.networks as Record<string, { internal?: boolean }>;
   for (const name of ['postgres', 'redis', 'migrate', 'api', 'relay', 'admin'])
-    for (const network of service(name).networks!)
+    for (const network of networksOf(service(name)))
       expect(networks[network]?.internal, `${name} on ${network}`).toBe(true);
   // The site has no access to a database.
-  expect(service('site').networks).not.toContain('stores');
+  expect(networksOf(service('site'))).not.toContain('stores');
 });
 
 test.each(['postgres', 'redis', 'api'])('connects the callers of %s to its network', (server) => {
@@ -262,7 +282,7 @@ test.each(['postgres', 'redis', 'api'])('connects the callers of %s to its netwo
   expect(talk).not.toEqual([]);
   for (const name of talk)
     expect(
-      service(name).networks!.some((network) => service(server).networks!.includes(network)),
+      networksOf(service(name)).some((network) => networksOf(service(server)).includes(network)),
       name,
     ).toBe(true);
 });
@@ -289,7 +309,7 @@ describe('admin', () => {
   });
 
   test('starts without a migration, so that a restore finds an empty database', () => {
-    expect(waitsFor('admin').map(([name]) => name)).toEqual(['postgres', 'redis']);
+    expect(waitsFor(compose, 'admin').map(([name]) => name)).toEqual(['postgres', 'redis']);
   });
 });
 
@@ -312,22 +332,138 @@ describe('optional services', () => {
     const { services } = readCompose({ ...variables, [variable]: address });
     expect(services[name]!.environment![variable]).toBe(address);
     expect(schemas[name]!.shape[variable]!.safeParse(address).error).toBe(undefined);
-    expect(services[name]!.networks!.some((network) => services[server]!.networks!.includes(network))).toBe(true);
-    expect(services[server]!.networks).toContain('outside');
+    expect(networksOf(services[name]!).some((network) => networksOf(services[server]!).includes(network))).toBe(true);
+    expect(networksOf(services[server]!)).toContain('outside');
     expect(services[server]!.ports ?? []).toEqual([]);
   });
 
   test('forwards requests to the ports of the site and the object store', () => {
     const caddyfile = readFileSync(new URL('Caddyfile', import.meta.url), 'utf8');
-    const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\}[^}]*dynamic a (\w+) (\d+)$/gm)].map(([, ...parts]) => parts);
+    const upstreams = [...caddyfile.matchAll(/^\{\$(\w+)\}[^}]*\sname (\w+)\s+port (\d+)$/gm)].map(
+      ([, ...parts]) => parts,
+    );
     expect(upstreams).toEqual([
       ['SITE_URL', 'site', String(service('site').environment!.PORT)],
       ['S3_PUBLIC_URL', 'objects', service('objects').ports![0]!.split(':').at(-1)],
     ]);
     for (const [variable, server] of upstreams) {
       expect(service('proxy').environment).toHaveProperty(variable!, variables[variable!]);
-      expect(service(server!).networks).toEqual(expect.arrayContaining(service('proxy').networks!));
+      expect(networksOf(service(server!))).toEqual(expect.arrayContaining(networksOf(service('proxy'))));
     }
+  });
+});
+
+describe('docker-compose.scale.yml', () => {
+  const service = (name: string) => scaled.services[name]!;
+  const address = (name: string) =>
+    (service(name).networks as Record<string, { ipv4_address?: string }>).stores!.ipv4_address;
+  const sentinels = ['sentinel-1', 'sentinel-2', 'sentinel-3'];
+  const added = ['redis-replica', ...sentinels, 'pgbouncer'];
+
+  test('adds only the replica, the Sentinels and the pooler', () => {
+    expect(Object.keys(scaled.services).filter((name) => !(name in compose.services))).toEqual(added);
+  });
+
+  test('keeps the services that it adds on the internal network, without ports or rights', () => {
+    for (const name of added) {
+      expect([name, networksOf(service(name)), service(name).ports]).toEqual([name, ['stores'], undefined]);
+      expect(service(name)).toMatchObject({ security_opt: ['no-new-privileges:true'], restart: 'unless-stopped' });
+      expect(service(name).healthcheck).toBeDefined();
+    }
+    for (const name of [...sentinels, 'pgbouncer'])
+      expect(service(name)).toMatchObject({ read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'] });
+  });
+
+  test('sends statements through the pooler, and notifications past it', () => {
+    for (const name of ['api', 'relay', 'jobs']) {
+      const { DATABASE_URL, DATABASE_DIRECT_URL } = asStrings(service(name));
+      expect(new URL(DATABASE_URL!).host).toBe('pgbouncer:6432');
+      expect(DATABASE_DIRECT_URL).toBe(asStrings(compose.services[name]!).DATABASE_URL);
+    }
+    // Backups, restores and migrations use sessions.
+    for (const name of ['migrate', 'admin'])
+      expect(asStrings(service(name)).DATABASE_URL).toBe(asStrings(compose.services[name]!).DATABASE_URL);
+  });
+
+  test('configures the pooler as its service and the addresses in the file expect', () => {
+    const read = (file: string) => readFileSync(new URL(`pgbouncer/${file}`, import.meta.url), 'utf8');
+    const settings = Object.fromEntries(
+      [...read('pgbouncer.ini').matchAll(/^(\w+) = (.*)$/gm)].map(([, name, value]) => [name!, value!]),
+    );
+    expect(settings).toMatchObject({
+      listen_port: '6432',
+      pool_mode: 'transaction',
+      marketplace: 'host=postgres port=5432',
+    });
+    expect(Number(settings.max_prepared_statements)).toBeGreaterThan(0);
+    const { user, password } = (({ username, password }) => ({ user: username, password }))(
+      new URL(asStrings(service('api')).DATABASE_URL!),
+    );
+    expect(read('Dockerfile')).toContain(user);
+    expect(service('pgbouncer').environment).toEqual({ POSTGRES_APP_PASSWORD: password });
+    // Both poolers together leave room for direct connections, the migration and administrators.
+    const most = Number(
+      service('postgres')
+        .command!.join(' ')
+        .match(/max_connections=(\d+)/)![1],
+    );
+    expect(2 * Number(settings.default_pool_size)).toBeLessThanOrEqual(most / 2);
+  });
+
+  test('finds Redis through the Sentinels that run', () => {
+    for (const name of ['api', 'relay', 'jobs', 'admin'])
+      expect(parseRedisAddress(asStrings(service(name)).REDIS_URL!)).toMatchObject({
+        kind: 'sentinel',
+        hosts: [{ host: 'sentinel', port: 26379 }],
+        master: 'main',
+        password: variables.REDIS_PASSWORD,
+      });
+    const script = readFileSync(new URL('sentinel.sh', import.meta.url), 'utf8');
+    expect(script).toContain('sentinel monitor main $MASTER 6379 2');
+    for (const name of sentinels) {
+      expect(service(name).networks).toMatchObject({ stores: { aliases: ['sentinel'] } });
+      expect(service(name)).toMatchObject({
+        environment: { MASTER: address('redis'), REDISCLI_AUTH: variables.REDIS_PASSWORD },
+        volumes: ['./infra/docker/sentinel.sh:/sentinel.sh:ro', `${name}:/data`],
+      });
+    }
+    expect(service('redis-replica').environment!.FIRST_ROLE).toBe(`replicaof ${address('redis')} 6379`);
+  });
+
+  test('gives Redis and the Sentinels addresses that no other container gets', () => {
+    const { ipam } = (scaled.networks as Record<string, { ipam?: { config: unknown } }>).stores!;
+    expect(ipam!.config).toEqual([{ subnet: '172.31.249.0/24', ip_range: '172.31.249.128/25' }]);
+    const fixed = ['redis', 'redis-replica', ...sentinels].map(address);
+    expect(new Set(fixed).size).toBe(fixed.length);
+    for (const one of fixed) {
+      expect(one).toMatch(/^172\.31\.249\.\d+$/);
+      expect(Number(one!.split('.').at(-1))).toBeLessThan(128);
+    }
+  });
+
+  test('starts both Redis servers with the options of docker-compose.yml', () => {
+    const options = (command: string[]) =>
+      Object.fromEntries(
+        [...command.join(' ').matchAll(/--([\w-]+) (\S+)/g)].map(([, name, value]) => [name!, value!]),
+      );
+    const { requirepass, ...kept } = options(compose.services.redis!.command!);
+    expect(requirepass).toBe(variables.REDIS_PASSWORD);
+    for (const name of ['redis', 'redis-replica']) {
+      expect(options(service(name).command!)).toMatchObject(kept);
+      expect(service(name).command!.join(' ')).toContain(
+        '--requirepass "$REDISCLI_AUTH" --masterauth "$REDISCLI_AUTH"',
+      );
+      expect(service(name)).toMatchObject({
+        image: compose.services.redis!.image,
+        environment: { REDISCLI_AUTH: variables.REDIS_PASSWORD },
+        volumes: [`${name}:/data`],
+        deploy: compose.services.redis!.deploy,
+      });
+    }
+  });
+
+  test('publishes a port for each site', () => {
+    expect(service('site').ports).toEqual(['127.0.0.1:3000-3001:3000']);
   });
 });
 
@@ -361,9 +497,9 @@ function asStrings(definition: Service): Variables {
 }
 
 /** The services that a service waits for, directly or indirectly. */
-function waitsFor(name: string): [string, string][] {
-  return Object.entries(service(name).depends_on ?? {}).flatMap(([other, { condition }]) => [
+function waitsFor(compose: Compose, name: string): [string, string][] {
+  return Object.entries(compose.services[name]!.depends_on ?? {}).flatMap(([other, { condition }]) => [
     [other, condition] as [string, string],
-    ...waitsFor(other),
+    ...waitsFor(compose, other),
   ]);
 }

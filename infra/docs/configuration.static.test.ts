@@ -44,12 +44,13 @@ test('no variable is documented twice', () => {
 describe('.env.example', () => {
   const example = read('.env.example');
   const compose = read('docker-compose.yml');
+  const scale = read('docker-compose.scale.yml');
   const namesIn = (text: string, pattern: RegExp) =>
     sorted([...text.matchAll(pattern)].map(([, variable]) => variable!));
 
-  test('lists every variable of docker-compose.yml', () => {
+  test('lists every variable of the Compose files', () => {
     // Compose reads the variables with its own names itself.
-    expect(namesIn(example, /^#?(?!COMPOSE_)([A-Z][A-Z0-9_]+)=/gm)).toEqual(namesIn(compose, /\$\{(\w+)/g));
+    expect(namesIn(example, /^#?(?!COMPOSE_)([A-Z][A-Z0-9_]+)=/gm)).toEqual(namesIn(compose + scale, /\$\{(\w+)/g));
   });
 
   test('sets every required variable', () => {
