@@ -111,6 +111,7 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
       union all select about_quote, q.id, lead.business_name from quotes q join lead on lead.id = q.lead_id
         cross join unnest(:quoteMails::text[]) as about_quote
       union all select 'mail.enquiry-unanswered', id, null from escalations where enquiry_id = :enquiryId
+      union all select 'mail.enquiry-closing', id, null from closing_notices where enquiry_id = :enquiryId
       union all select 'mail.enquiry-rewrite', id, null from rewrite_requests where enquiry_id = :enquiryId
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )

@@ -83,6 +83,8 @@ import * as teams from './0101-teams.ts';
 import * as providerNotes from './0104-provider-notes.ts';
 import * as textModeration from './0105-text-moderation.ts';
 import * as admitMail from './0107-admit-mail.ts';
+import * as idleRequests from './0110-idle-requests.ts';
+import * as idleRequestsIndex from './0111-idle-requests-index.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -159,6 +161,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0104-provider-notes': providerNotes,
   '0105-text-moderation': textModeration,
   '0107-admit-mail': admitMail,
+  '0110-idle-requests': idleRequests,
+  '0111-idle-requests-index': idleRequestsIndex,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
