@@ -238,10 +238,19 @@ export const migrateTo = async (db: Db, names: readonly string[]): Promise<void>
 /** The name of the lock that serialises migrations. */
 export const migrationLock = 'marketplace migrations';
 
-/** Holds a transaction-level lock, because knex's own migration lock outlives a killed process. */
+/**
+ * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Asks for it again and again,
+ * because a statement that waits would hold a snapshot, for whose end an index that is created concurrently waits.
+ */
 const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction(async (trx) => {
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('${migrationLock}'))`);
+    for (;;) {
+      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
+        `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as free`,
+      );
+      if (rows[0]!.free) break;
+      await wait(limits.ask);
+    }
     await db.migrate.forceFreeMigrationsLock({ migrationSource });
     await work();
   });
