@@ -152,13 +152,14 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
         hasAccount: db.raw<boolean>('e.seeker_id is not null'),
         expiresAt: 'e.expires_at',
         closedAt: 'e.closed_at',
+        outcome: 'e.outcome',
         removalReason: db.raw<RemovalReason | null>('e.removal_reason'),
         removalNote: 'e.removal_note',
       }),
     ),
   );
   if (!enquiry || !contact) throw new DomainError('NOT_FOUND');
-  const { status, createdAt, closedAt } = enquiry;
+  const { status, createdAt, closedAt, outcome } = enquiry;
   const acted = await administrators(deps, enquiryId);
   // The audited act already covers a removal.
   const isTold = status === 'removed' && acted.some(({ action }) => action === 'enquiry.remove');
@@ -172,7 +173,9 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
     ),
     ...(await mails(deps, enquiryId)).map((row) => ({ kind: 'MAIL' as const, ...row })),
     ...acted.map((row) => ({ kind: 'ACT' as const, ...row })),
-    ...(closedAt && !isTold ? [{ kind: 'CLOSED' as const, at: closedAt, status }] : []),
+    ...(closedAt && !isTold
+      ? [{ kind: 'CLOSED' as const, at: closedAt, status, isInactive: outcome === 'UNKNOWN' }]
+      : []),
   ];
   events.sort((a, b) => a.at.getTime() - b.at.getTime() || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
   return {

@@ -146,6 +146,7 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
         note: event.by ?? 'Deleted account',
       };
     case 'CLOSED':
+      if (event.isInactive) return { what: `Closed after ${limits.idleDays} days without activity` };
       return { what: `Closed: ${statusWord(event.status)}` };
   }
 };
