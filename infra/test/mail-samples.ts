@@ -296,6 +296,10 @@ export const samples: Samples = {
     nobody: { ...nobodyAsked, status: 'expired', isOwners: false },
     one: { ...search, status: 'expired', asked: 1, waiting: 0 },
   },
+  'mail.enquiry-closing': {
+    usual: { ...enquiry, status: 'in_progress', closesAt: new Date('2026-04-01T08:00:00Z'), isPending: true },
+    strangers: { ...strangers, status: 'in_progress', closesAt: new Date('2026-04-01T08:00:00Z'), isPending: true },
+  },
   'mail.enquiry-removed': {
     usual: removal,
     other: { ...removal, removalReason: 'OTHER', isOwners: false },
@@ -336,6 +340,7 @@ export const samples: Samples = {
     elsewhere: { ...closed, isDoneByThem: false, outcome: 'ELSEWHERE' },
     withdrawn: { ...closed, isDoneByThem: false, outcome: 'WITHDRAWN' },
     notNeeded: { ...closed, isDoneByThem: false, outcome: 'NOT_NEEDED' },
+    inactive: { ...closed, isDoneByThem: false, outcome: 'UNKNOWN' },
   },
   'mail.request-changed': {
     usual: { ...acceptedLead, changed: ['description', 'budgetMin', 'budgetMax', 'contactPhone'] },

@@ -273,6 +273,14 @@ create table cities (
   constraint cities_pkey PRIMARY KEY (id)
 );
 
+create table closing_notices (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  closes_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint closing_notices_pkey PRIMARY KEY (id)
+);
+
 create table contact_answers (
   id uuid default uuidv7() not null,
   message_id uuid not null,
@@ -422,11 +430,13 @@ create table enquiries (
   disowned_at timestamp with time zone,
   contact_language text,
   hidden_parts jsonb default '[]'::jsonb not null,
+  idle_check_at timestamp with time zone,
+  kept_open_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
-  constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text]))),
+  constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text, 'UNKNOWN'::text]))),
   constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'NOT_REAL'::text, 'WRONG_CONTACT'::text, 'HAS_PROVIDER'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
@@ -1304,6 +1314,8 @@ alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN 
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
 
+alter table closing_notices add constraint closing_notices_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
 alter table contact_answers add constraint contact_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table contact_answers add constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
@@ -1554,6 +1566,10 @@ CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_i
 
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 
+CREATE INDEX closing_notices__created_at ON public.closing_notices USING btree (created_at);
+
+CREATE INDEX closing_notices__enquiry ON public.closing_notices USING btree (enquiry_id, created_at);
+
 CREATE INDEX contact_answers__author ON public.contact_answers USING btree (author_id) WHERE (author_id IS NOT NULL);
 
 CREATE INDEX contact_answers__message ON public.contact_answers USING btree (message_id, id);
@@ -1609,6 +1625,8 @@ CREATE INDEX enquiries__escalate ON public.enquiries USING btree (escalate_at) W
 CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);
 
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
+
+CREATE INDEX enquiries__idle ON public.enquiries USING btree (COALESCE(idle_check_at, created_at)) WHERE (status = 'in_progress'::text);
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
 

@@ -14,6 +14,7 @@ import { conversationPage } from '@marketplace/domain/conversations/conversation
 import type { ConversationKey } from '@marketplace/domain/conversations/queries';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import type { Deps } from '@marketplace/domain/deps';
+import { idleNoticeDue } from '@marketplace/domain/enquiries/activity';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
 import { DomainError } from '@marketplace/domain/errors';
@@ -182,6 +183,7 @@ export const playTimeline = async (
   await remindOfExpiringQuotes(deps);
   await followUp();
   await passOverEscalations(deps);
+  await passOverIdleChecks(deps);
   // Emails about messages of the past are not sent today.
   await deps
     .db('messages')
@@ -204,6 +206,15 @@ const passOverEscalations = async ({ db, clock }: Deps) => {
     [last, now, last],
   );
   await db('enquiries').where('escalate_at', '<=', now).update({ escalate_at: later });
+};
+
+/** Postpones overdue checks for inactivity, so that the demo's old requests in progress stay open. */
+const passOverIdleChecks = async ({ db, clock }: Deps) => {
+  const now = clock.now();
+  await db('enquiries')
+    .where({ status: 'in_progress' })
+    .andWhere('idle_check_at', '<=', now)
+    .update({ idle_check_at: idleNoticeDue(now) });
 };
 
 const isMail = (job: JobName) => jobs[job].queue === 'mail';

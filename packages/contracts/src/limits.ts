@@ -104,6 +104,9 @@ export const limits = {
   ratingDays: 30,
   /** Days an enquiry stays open without an acceptance (architecture: States). */
   enquiryDays: 30,
+  /** Days without activity after which a request in progress closes, and days before that when the seeker is told. */
+  idleDays: 60,
+  idleNoticeDays: 7,
   /** Weeks covered by a provider's dashboard, and the maximum. */
   statsWeeks: 12,
   statsWeeksMax: 26,

@@ -111,6 +111,8 @@ export const paths = {
   inviteTeamMember: 'POST /api/providers/me/team/invitations',
   join: 'POST /api/join',
   keepHeldData: 'POST /api/personal-data/deletion/undo',
+  keepOpenLinkedRequest: 'POST /api/requests/:request/keep-open',
+  keepOpenOwnRequest: 'POST /api/seekers/me/enquiries/:request/keep-open',
   leaveTeam: 'POST /api/providers/me/team/leave',
   listAcceptedLeads: 'GET /api/providers/me/accepted',
   listAreas: 'GET /api/locations/areas',

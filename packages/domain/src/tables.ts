@@ -103,6 +103,12 @@ export type Rows = {
     lat: number;
     lng: number;
   };
+  closing_notices: {
+    id: string;
+    enquiry_id: string;
+    closes_at: Date;
+    created_at: Date;
+  };
   contact_answers: {
     id: string;
     message_id: string;
@@ -210,7 +216,7 @@ export type Rows = {
     removal_note: string | null;
     contact_confirmed_at: Date | null;
     edited_at: Date | null;
-    outcome: 'DONE' | 'ELSEWHERE' | 'NOT_NEEDED' | 'WITHDRAWN' | null;
+    outcome: 'DONE' | 'ELSEWHERE' | 'NOT_NEEDED' | 'WITHDRAWN' | 'UNKNOWN' | null;
     done_by_lead_id: string | null;
     escalate_at: Date | null;
     contacts_erased_at: Date | null;
@@ -221,6 +227,8 @@ export type Rows = {
     disowned_at: Date | null;
     contact_language: 'isiZulu' | 'isiXhosa' | 'Afrikaans' | 'Sepedi' | 'Setswana' | 'Sesotho' | 'Xitsonga' | 'siSwati' | 'Tshivenda' | 'isiNdebele' | null;
     hidden_parts: unknown;
+    idle_check_at: Date | null;
+    kept_open_at: Date | null;
   };
   escalations: {
     id: string;
@@ -847,6 +855,7 @@ type Defaults = {
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
   categories: 'parent_id';
+  closing_notices: 'id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
@@ -854,7 +863,7 @@ type Defaults = {
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';

@@ -42,6 +42,8 @@ export const resilience = {
     /** Attempts, and the pause between them, in which the queued writers continue. */
     attempts: 20,
     pause: 2_000,
+    /** How often a migration asks whether a concurrent one is done. */
+    ask: 200,
   },
   redis: {
     connectTimeout: 3_000,

@@ -20,6 +20,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     /** Adds files by their URLs. Adding the same files again changes nothing. */
     addFiles: (attachments: string[]) => show(callAbout(request, 'addFilesTo', { body: { attachments } })),
     close: (body: CloseRequest) => show(callAbout(request, 'close', { body })),
+    keepOpen: () => show(callAbout(request, 'keepOpen')),
     withdraw: () => show(callAbout(request, 'withdraw')),
     confirm: () => show(callAbout(request, 'confirm')),
     disown: () => show(callAbout(request, 'disown')),

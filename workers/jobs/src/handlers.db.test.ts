@@ -237,6 +237,17 @@ test('enquiries.expire', async () => {
   expect(await events('enquiry.expired', enquiryId)).toHaveLength(1);
 });
 
+test('enquiries.close-idle', async () => {
+  const { enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
+  stores.clock.advance(days(limits.idleDays - limits.idleNoticeDays));
+  await twice(() => handlers['enquiries.close-idle']({}, deps));
+  expect(await events('enquiry.closing', enquiryId)).toHaveLength(1);
+  stores.clock.advance(days(limits.idleNoticeDays));
+  await twice(() => handlers['enquiries.close-idle']({}, deps));
+  expect((await deps.db('enquiries').where({ id: enquiryId }).first())!.outcome).toBe('UNKNOWN');
+  expect(await events('enquiry.closed', enquiryId)).toHaveLength(1);
+});
+
 test('enquiries.escalate', async () => {
   const { enquiryId } = await buildLead(deps, { provider: await buildProvider(deps) });
   stores.clock.advance(hours(24));

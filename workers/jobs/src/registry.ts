@@ -26,6 +26,7 @@ import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats
 import { remindOfVerifications } from '@marketplace/domain/providers/verification-reminders';
 import { releasePushes } from '@marketplace/domain/push/quiet-hours';
 import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes/expiry';
+import { closeIdleRequests } from '@marketplace/domain/requests/inactivity';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
@@ -182,6 +183,12 @@ export const handlers = {
   'enquiries.expire': async (_payload, deps) => {
     const enquiries = await expireEnquiries(deps);
     if (enquiries > 0) deps.log.info({ enquiries }, 'enquiries expired');
+  },
+
+  /** Closes requests in progress without activity, and tells their seekers a week before. */
+  'enquiries.close-idle': async (_payload, deps) => {
+    const { closed, noticed } = await closeIdleRequests(deps);
+    if (closed + noticed > 0) deps.log.info({ closed, noticed }, 'inactive requests closed or announced');
   },
 
   /** Sends requests without an acceptance to the next candidates. */

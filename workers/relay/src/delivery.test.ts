@@ -28,6 +28,7 @@ const ids = {
   ratingId: randomUUID(),
   changeId: randomUUID(),
   escalationId: randomUUID(),
+  closingNoticeId: randomUUID(),
   rewriteId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),

@@ -31,6 +31,7 @@ test('both sides write only while the request goes on and nothing keeps them apa
         given.leadStatus === 'ACCEPTED' &&
         given.requestStatus === 'in_progress' &&
         given.requestOutcome !== 'WITHDRAWN' &&
+        given.requestOutcome !== 'UNKNOWN' &&
         !given.isContactRevoked &&
         !given.isSeekerErased &&
         !given.isProviderSuspended &&

@@ -3,6 +3,7 @@
 import type { RequestOutcome } from '../enquiries/request-outcomes.ts';
 import type { EnquiryStatus } from '../enquiries/schemas.ts';
 import type { LeadStatus } from '../leads/schemas.ts';
+import { limits } from '../limits.ts';
 import type { ConversationSide } from '../sides.ts';
 
 /** What a conversation's state follows from. */
@@ -26,6 +27,7 @@ export const conversationStates = [
   'PROVIDER_LEFT',
   'SUSPENDED',
   'WITHDRAWN',
+  'INACTIVE',
   'CLOSED',
 ] as const;
 export type ConversationState = (typeof conversationStates)[number];
@@ -39,6 +41,7 @@ export const conversationState = (facts: ConversationFacts): ConversationState |
   if (facts.hasProviderLeft) return 'PROVIDER_LEFT';
   if (facts.isProviderSuspended) return 'SUSPENDED';
   if (facts.requestOutcome === 'WITHDRAWN') return 'WITHDRAWN';
+  if (facts.requestOutcome === 'UNKNOWN') return 'INACTIVE';
   return facts.requestStatus === 'in_progress' ? 'OPEN' : 'CLOSED';
 };
 
@@ -50,13 +53,15 @@ const allowed = {
   delete: ['OPEN'],
   /** Email or push the other side about a new message. */
   notify: ['OPEN'],
-  report: ['OPEN', 'REVOKED', 'SUSPENDED', 'PROVIDER_LEFT', 'WITHDRAWN', 'CLOSED'],
+  report: ['OPEN', 'REVOKED', 'SUSPENDED', 'PROVIDER_LEFT', 'WITHDRAWN', 'INACTIVE', 'CLOSED'],
 } as const satisfies Record<string, readonly ConversationState[]>;
 export type MessageAction = keyof typeof allowed;
 
 /** Whether a conversation in this state allows the action. Used by the service, the presenter and the buttons. */
 export const messageCan = (action: MessageAction, state: ConversationState | null): boolean =>
   state !== null && (allowed[action] as readonly ConversationState[]).includes(state);
+
+const closedAsIdle = `We closed this request after ${limits.idleDays} days without activity, so this conversation is read-only.`;
 
 /** Why a conversation is read-only, as each side reads it. */
 export const readOnlyReasons: Record<Exclude<ConversationState, 'OPEN'>, Record<ConversationSide, string>> = {
@@ -83,6 +88,10 @@ export const readOnlyReasons: Record<Exclude<ConversationState, 'OPEN'>, Record<
   WITHDRAWN: {
     SEEKER: 'You withdrew this request, so this conversation is read-only.',
     PROVIDER: 'The client withdrew this request, so this conversation is read-only.',
+  },
+  INACTIVE: {
+    SEEKER: closedAsIdle,
+    PROVIDER: closedAsIdle,
   },
   CLOSED: {
     SEEKER: 'You closed this request, so this conversation is read-only.',

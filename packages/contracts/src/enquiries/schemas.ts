@@ -28,6 +28,8 @@ const allowed = {
   expire: ['open'],
   postAgain: ['expired'],
   complete: ['in_progress'],
+  /** Keep it open for another time without activity. */
+  keepOpen: ['in_progress'],
   cancel: ['open', 'in_progress'],
   remove: ['open', 'in_progress', 'completed', 'expired', 'cancelled'],
   /** Ask its seeker to rewrite the text, which is fixed after the first acceptance. */

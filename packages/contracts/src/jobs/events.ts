@@ -71,6 +71,10 @@ export const events = {
   /** No acceptance after one of `limits.escalationHours`; the next candidates got it. */
   'enquiry.escalated': event(z.object({ escalationId: Id, requestId }), ['mail.enquiry-unanswered']),
   'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-expired']),
+  /** The request closes in `limits.idleNoticeDays` unless something happens on it. */
+  'enquiry.closing': event(z.object({ closingNoticeId: Id, enquiryId: Id, seekerId: Id.nullable(), requestId }), [
+    'mail.enquiry-closing',
+  ]),
   /** By an administrator. */
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),
   /** An administrator asked the seeker to rewrite the text. */
@@ -101,9 +105,9 @@ export const events = {
   'lead.request-changed': event(aboutLead.extend({ changeId: Id }), ['mail.request-changed']),
   /** The seeker confirmed the contact address. */
   'enquiry.contact-confirmed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
-  /** The seeker closed the request. */
+  /** The seeker closed the request, or it closed after a time without activity. */
   'enquiry.closed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
-  /** The seeker closed the request of an accepted lead. */
+  /** The same, for the provider of an accepted lead. */
   'lead.request-closed': event(aboutLead, ['mail.request-closed']),
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),

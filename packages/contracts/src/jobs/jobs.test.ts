@@ -21,6 +21,7 @@ const yesterday: Record<EventName, object[]> = {
   'enquiry.first-provider': [{ enquiryId: id(2) }],
   'enquiry.escalated': [{ escalationId: id(8) }],
   'enquiry.expired': [{ enquiryId: id(2), seekerId: null }],
+  'enquiry.closing': [{ closingNoticeId: id(8), enquiryId: id(2), seekerId: null }],
   'enquiry.removed': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.rewrite-requested': [{ rewriteId: id(8), enquiryId: id(2), seekerId: null }],
   'enquiry.rematch-requested': [{ rematchId: id(8) }],

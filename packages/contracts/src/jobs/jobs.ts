@@ -36,6 +36,7 @@ const byRating = z.object({ ratingId: Id, requestId });
 /** A notification about a changed request, to one provider or to the new contact address. */
 const byChange = z.object({ changeId: Id, requestId });
 const byEscalation = z.object({ escalationId: Id, requestId });
+const byClosingNotice = z.object({ closingNoticeId: Id, requestId });
 const byRewrite = z.object({ rewriteId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
@@ -65,6 +66,7 @@ export const jobs = {
   'mail.enquiry-first-provider': { ...mail, payload: byEnquiry },
   'mail.enquiry-unanswered': { ...mail, payload: byEscalation },
   'mail.enquiry-expired': { ...mail, payload: byEnquiry },
+  'mail.enquiry-closing': { ...mail, payload: byClosingNotice },
   'mail.enquiry-removed': { ...mail, payload: byEnquiry },
   'mail.enquiry-rewrite': { ...mail, payload: byRewrite },
   'mail.lead-sent': { ...mail, payload: byLead },
@@ -132,6 +134,7 @@ export const jobs = {
   'quotes.expire': { ...timers, payload: timer },
   'quotes.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
+  'enquiries.close-idle': { ...timers, payload: timer },
   'enquiries.escalate': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },
   'enquiries.erase-contacts': { ...timers, payload: timer },

@@ -18,6 +18,7 @@ export const schedules: Record<Timer, number> = {
   'pushes.release': minute,
   'enquiries.expire': minute,
   'enquiries.escalate': minute,
+  'enquiries.close-idle': 15 * minute,
   'enquiries.refresh-masks': minute,
   'enquiries.erase-contacts': hour,
   'providers.refresh-ranking-stats': hour,

@@ -89,6 +89,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.enquiry-first-provider': 'A seeker didn’t get the email that a provider was found.',
   'mail.enquiry-unanswered': 'A seeker didn’t get the email that no provider has accepted yet.',
   'mail.enquiry-expired': 'A seeker didn’t get the email that the request expired.',
+  'mail.enquiry-closing': 'A seeker didn’t get the email that the request closes soon.',
   'mail.enquiry-removed': 'A seeker didn’t get the email that the request was removed.',
   'mail.enquiry-rewrite': 'A seeker didn’t get the email that asks to rewrite the text.',
   'mail.quote-received': 'A seeker didn’t get the email about a quote.',
@@ -160,6 +161,7 @@ export const failedJobText: Record<JobName, string> = {
   'messages.notify': 'Emails about unread messages missed one run. The next one will catch up.',
   'leads.remind': 'Reminders missed one run. The next one will catch up.',
   'enquiries.expire': 'Expiring requests missed one run. The next one will catch up.',
+  'enquiries.close-idle': 'Closing requests without activity missed one run. The next one will catch up.',
   'enquiries.escalate':
     'Sending requests without a response to more providers missed one run. The next one will catch up.',
   'enquiries.refresh-masks': 'Hiding contact details by the latest rules missed one run. The next one will catch up.',

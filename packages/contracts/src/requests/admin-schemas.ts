@@ -99,7 +99,13 @@ const EnquiryEvent = z.discriminatedUnion('kind', [
   }),
   /** An administrator's action. Views are in the audit log. */
   z.object({ kind: z.literal('ACT'), at: IsoTime, action: z.string(), by: z.string().nullable() }),
-  z.object({ kind: z.literal('CLOSED'), at: IsoTime, status: z.enum(enquiryStatuses) }),
+  z.object({
+    kind: z.literal('CLOSED'),
+    at: IsoTime,
+    status: z.enum(enquiryStatuses),
+    /** It closed after a time without activity, and its outcome is unknown. */
+    isInactive: z.boolean().default(false),
+  }),
 ]);
 export type EnquiryEvent = z.infer<typeof EnquiryEvent>;
 

@@ -49,6 +49,13 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       body: CloseRequest,
       reply: FollowedRequest,
     },
+    keepOpen: {
+      method: 'post',
+      path: `${at}/keep-open`,
+      summary: 'Keep a request in progress open, which would otherwise close without activity; safe to repeat',
+      params,
+      reply: FollowedRequest,
+    },
     withdraw: {
       method: 'post',
       path: `${at}/withdraw`,

@@ -79,6 +79,7 @@ export const RequestEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DECLINED'), at: IsoTime, providers: z.int() }),
   z.object({ kind: z.literal('EXPIRED'), at: IsoTime, providers: z.int() }),
   z.object({ kind: z.literal('EDITED'), at: IsoTime }),
+  z.object({ kind: z.literal('KEPT_OPEN'), at: IsoTime }),
   z.object({ kind: z.literal('CLOSED'), at: IsoTime }),
 ]);
 export type RequestEvent = z.infer<typeof RequestEvent>;
@@ -137,6 +138,11 @@ export const FollowedRequest = z.object({
   createdAt: IsoTime,
   expiresAt: IsoTime,
   closedAt: IsoTime.nullable(),
+  /**
+   * When a request in progress closes unless something happens on it, and whether the seeker has been told; null in any other
+   * status.
+   */
+  closing: z.object({ at: IsoTime, isNoticed: z.boolean() }).nullable().default(null),
   outcome: z.enum(requestOutcomes).nullable(),
   /** For the outcome `DONE`: the accepted lead. */
   doneByLeadId: Id.nullable(),

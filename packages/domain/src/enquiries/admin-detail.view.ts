@@ -111,6 +111,7 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
       union all select about_quote, q.id, lead.business_name from quotes q join lead on lead.id = q.lead_id
         cross join unnest(:quoteMails::text[]) as about_quote
       union all select 'mail.enquiry-unanswered', id, null from escalations where enquiry_id = :enquiryId
+      union all select 'mail.enquiry-closing', id, null from closing_notices where enquiry_id = :enquiryId
       union all select 'mail.enquiry-rewrite', id, null from rewrite_requests where enquiry_id = :enquiryId
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )
@@ -151,13 +152,14 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
         hasAccount: db.raw<boolean>('e.seeker_id is not null'),
         expiresAt: 'e.expires_at',
         closedAt: 'e.closed_at',
+        outcome: 'e.outcome',
         removalReason: db.raw<RemovalReason | null>('e.removal_reason'),
         removalNote: 'e.removal_note',
       }),
     ),
   );
   if (!enquiry || !contact) throw new DomainError('NOT_FOUND');
-  const { status, createdAt, closedAt } = enquiry;
+  const { status, createdAt, closedAt, outcome } = enquiry;
   const acted = await administrators(deps, enquiryId);
   // The audited act already covers a removal.
   const isTold = status === 'removed' && acted.some(({ action }) => action === 'enquiry.remove');
@@ -171,7 +173,9 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
     ),
     ...(await mails(deps, enquiryId)).map((row) => ({ kind: 'MAIL' as const, ...row })),
     ...acted.map((row) => ({ kind: 'ACT' as const, ...row })),
-    ...(closedAt && !isTold ? [{ kind: 'CLOSED' as const, at: closedAt, status }] : []),
+    ...(closedAt && !isTold
+      ? [{ kind: 'CLOSED' as const, at: closedAt, status, isInactive: outcome === 'UNKNOWN' }]
+      : []),
   ];
   events.sort((a, b) => a.at.getTime() - b.at.getTime() || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
   return {

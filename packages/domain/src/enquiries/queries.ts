@@ -14,6 +14,7 @@ import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
 import type { Span } from '../masking/reading.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { activityJoins } from './activity.ts';
 import {
   erasedFactsSql,
   factBindings,
@@ -115,6 +116,16 @@ const textsOf = ({ db }: Pick<Deps, 'db'>) =>
     ),
   });
 export type TextsRow = RowOf<ReturnType<typeof textsOf>>;
+
+/** A request in progress that may be inactive. */
+export type IdleRow = {
+  id: string;
+  seekerId: string | null;
+  /** When a person last did something on it. */
+  activeAt: Date;
+  /** When it closes according to the seeker's notice since then; null without one. */
+  noticedClosing: Date | null;
+};
 
 export type RewriteRow = { note: string; askedAt: Date; rewrittenAt: Date | null };
 
@@ -327,12 +338,12 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /**
    * Moves an open enquiry to in_progress at its first acceptance and returns its posting time. Returns
-   * undefined in any other status.
+   * undefined in any other status. `idleCheckAt`: when to check whether anything has happened on it since.
    */
-  start: async (id: string): Promise<Date | undefined> => {
+  start: async (id: string, idleCheckAt: Date): Promise<Date | undefined> => {
     const [started] = await db('enquiries')
       .where({ id, status: 'open' })
-      .update({ status: 'in_progress' })
+      .update({ status: 'in_progress', idle_check_at: idleCheckAt })
       .returning('created_at');
     return started?.created_at;
   },
@@ -347,6 +358,50 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .forNoKeyUpdate()
       .skipLocked()
       .select({ id: 'id', seekerId: 'seeker_id' }),
+
+  /**
+   * Locks up to `limit` requests in progress that are due for a check of their activity, longest overdue first. Skips rows
+   * locked by other transactions.
+   */
+  lockIdle: (now: Date, limit: number): Promise<IdleRow[]> =>
+    rawRows(
+      db,
+      /* sql */ `
+      select e.id, e.seeker_id as "seekerId", active.at as "activeAt", noticed.closes_at as "noticedClosing"
+      from enquiries e ${activityJoins}
+      where e.status = 'in_progress' and coalesce(e.idle_check_at, e.created_at) <= :now
+      order by coalesce(e.idle_check_at, e.created_at)
+      limit :limit for no key update of e skip locked`,
+      { now, limit },
+    ),
+
+  /** Returns when a person last did something on the enquiry, and the deadline in the seeker's notice since then. */
+  activity: async (id: string): Promise<Pick<IdleRow, 'activeAt' | 'noticedClosing'>> => {
+    const [row] = await rawRows<Pick<IdleRow, 'activeAt' | 'noticedClosing'>>(
+      db,
+      /* sql */ `
+      select active.at as "activeAt", noticed.closes_at as "noticedClosing"
+      from enquiries e ${activityJoins} where e.id = :id`,
+      { id },
+    );
+    return row!;
+  },
+
+  setIdleCheck: async (id: string, at: Date): Promise<void> => {
+    await db('enquiries').where({ id }).update({ idle_check_at: at });
+  },
+
+  /** Stores that the seeker is told when the request closes. Returns its id, the subject of the email. */
+  insertClosingNotice: async (notice: { enquiryId: string; closesAt: Date; at: Date }): Promise<string> => {
+    const [row] = await db('closing_notices')
+      .insert({ enquiry_id: notice.enquiryId, closes_at: notice.closesAt, created_at: notice.at })
+      .returning('id');
+    return row!.id;
+  },
+
+  keepOpen: async (id: string, { at, idleCheckAt }: { at: Date; idleCheckAt: Date }): Promise<void> => {
+    await db('enquiries').where({ id }).update({ kept_open_at: at, idle_check_at: idleCheckAt });
+  },
 
   expire: async (ids: string[], at: Date): Promise<void> => {
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });

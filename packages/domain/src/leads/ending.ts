@@ -25,12 +25,16 @@ export const endLeads = async (tx: Deps, leads: readonly LeadRow[], cause: LeadE
   return moved;
 };
 
-/** How the accepted leads of a closed request end. `doneBy`: the lead by which the job was done. */
+/**
+ * How the accepted leads of a closed request end. `doneBy`: the lead by which the job was done. With an unknown outcome they
+ * keep the status that their providers gave them, so that no figure counts them as won or lost.
+ */
 export const endLeadsOfRequest = async (
   tx: Deps,
   leads: readonly LeadRow[],
   { outcome, doneBy }: { outcome: RequestOutcome; doneBy: string | null },
 ): Promise<void> => {
+  if (outcome === 'UNKNOWN') return;
   const others: LeadEnd = outcome === 'DONE' ? 'CHOSE_ANOTHER' : outcome;
   await endLeads(
     tx,

@@ -11,6 +11,7 @@ import {
 import { messages } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
+import { idleNoticeDue } from '../enquiries/activity.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
@@ -61,7 +62,7 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
     const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
     await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now(), action.actorId);
-    const postedAt = await enquiryQueries(tx).start(lead.enquiryId);
+    const postedAt = await enquiryQueries(tx).start(lead.enquiryId, idleNoticeDue(tx.clock.now()));
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.accepted', [leadEvent(lead, action.requestId)]);
     return { id: lead.id, firstFor: postedAt };

@@ -11,6 +11,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { pick } from '@marketplace/contracts/pick';
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';
+import { activityJoins } from '../enquiries/activity.ts';
 import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
 import { gathered } from '../gathered.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
@@ -261,6 +262,30 @@ export const contactChangedMailData = async (
 ): Promise<ContactChangedMailData | undefined> => {
   const change = await deps.db('request_changes').where({ id: changeId }).first('enquiry_id');
   return change && enquiryMailData(deps, change.enquiry_id);
+};
+
+export type ClosingMailData = EnquiryMailData & {
+  closesAt: Date;
+  /** The request is still in progress, and nothing has happened on it since the notice. */
+  isPending: boolean;
+};
+
+/** For the seeker: the request of a closing notice. */
+export const closingMailData = async (deps: Deps, closingNoticeId: string): Promise<ClosingMailData | undefined> => {
+  const { db } = deps;
+  const notice = await selectFirst(
+    db('closing_notices as n')
+      .join('enquiries as e', 'e.id', 'n.enquiry_id')
+      .joinRaw(activityJoins)
+      .where('n.id', closingNoticeId),
+    columnsOf<{ n: 'closing_notices' }>()({
+      enquiryId: 'n.enquiry_id',
+      closesAt: 'n.closes_at',
+      isPending: db.raw<boolean>(`e.status = 'in_progress' and noticed.closes_at is not null`),
+    }),
+  );
+  const enquiry = notice && (await enquiryMailData(deps, notice.enquiryId));
+  return enquiry && { ...enquiry, closesAt: notice.closesAt, isPending: notice.isPending };
 };
 
 export type RequestClosedMailData = LeadMailData & {

@@ -77,6 +77,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     messages: 0,
     reports: 0,
     conversation_notices: 0,
+    closing_notices: 0,
     contact_messages: 0,
     access_passes: 0,
     provider_documents: 0,

@@ -96,6 +96,7 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
 
 const aboutNobody: (Obsolete & { days: number; why: string })[] = [
   { table: 'conversation_notices', days: 14, where: 'created_at < :before', why: 'a mail is tried for three days' },
+  { table: 'closing_notices', days: 90, where: 'created_at < :before', why: 'the log of their emails is kept as long' },
   { table: 'processes', days: 1, where: 'seen_at < :before', why: 'missed for minutes' },
   { table: 'process_minutes', days: 1, where: 'minute < :before', why: 'the health panel looks back an hour' },
   { table: 'health_periods', days: historyDays, where: 'until < :before', why: 'the health page shows these days' },

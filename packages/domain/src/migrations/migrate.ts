@@ -83,6 +83,8 @@ import * as teams from './0101-teams.ts';
 import * as providerNotes from './0104-provider-notes.ts';
 import * as textModeration from './0105-text-moderation.ts';
 import * as admitMail from './0107-admit-mail.ts';
+import * as idleRequests from './0110-idle-requests.ts';
+import * as idleRequestsIndex from './0111-idle-requests-index.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -159,6 +161,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0104-provider-notes': providerNotes,
   '0105-text-moderation': textModeration,
   '0107-admit-mail': admitMail,
+  '0110-idle-requests': idleRequests,
+  '0111-idle-requests-index': idleRequestsIndex,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
@@ -234,10 +238,19 @@ export const migrateTo = async (db: Db, names: readonly string[]): Promise<void>
 /** The name of the lock that serialises migrations. */
 export const migrationLock = 'marketplace migrations';
 
-/** Holds a transaction-level lock, because knex's own migration lock outlives a killed process. */
+/**
+ * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Asks for it again and again,
+ * because a statement that waits would hold a snapshot, for whose end an index that is created concurrently waits.
+ */
 const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction(async (trx) => {
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('${migrationLock}'))`);
+    for (;;) {
+      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
+        `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as free`,
+      );
+      if (rows[0]!.free) break;
+      await wait(limits.ask);
+    }
     await db.migrate.forceFreeMigrationsLock({ migrationSource });
     await work();
   });

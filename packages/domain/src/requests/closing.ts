@@ -1,4 +1,7 @@
-/** The seeker ends a request: done, found elsewhere, no longer needed, withdrawn (architecture: States). */
+/**
+ * A request ends: done, found elsewhere, no longer needed, withdrawn by its seeker, or closed after a time without activity
+ * (architecture: States).
+ */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
@@ -7,7 +10,7 @@ import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { endLeadsOfRequest } from '../leads/ending.ts';
 import { expireLeadsOf } from '../leads/expiry.ts';
-import { leadQueries } from '../leads/queries.ts';
+import { type LeadRow, leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 
 /**
@@ -15,6 +18,29 @@ import { addToOutbox } from '../outbox/outbox.ts';
  * request that someone else posted.
  */
 export type Closing = { enquiryId: string; end: CloseRequest | { outcome: 'WITHDRAWN' }; requestId?: string };
+
+/** Closes a request that the caller has locked. `accepted`: its accepted leads. */
+export const closeLocked = async (
+  tx: Deps,
+  { id: enquiryId, seekerId }: { id: string; seekerId: string | null },
+  {
+    end,
+    accepted,
+    requestId,
+  }: { end: Closing['end'] | { outcome: 'UNKNOWN' }; accepted: LeadRow[]; requestId?: string },
+): Promise<void> => {
+  const doneBy = end.outcome === 'DONE' ? end.leadId : null;
+  const status = end.outcome === 'DONE' || end.outcome === 'UNKNOWN' ? 'completed' : 'cancelled';
+  await enquiryQueries(tx).close(enquiryId, { status, outcome: end.outcome, doneBy, at: tx.clock.now() });
+  await expireLeadsOf(tx, [enquiryId]);
+  await endLeadsOfRequest(tx, accepted, { outcome: end.outcome, doneBy });
+  await addToOutbox(
+    tx,
+    'lead.request-closed',
+    accepted.map((lead) => ({ leadId: lead.id, enquiryId, userId: lead.userId, seekerId: lead.seekerId, requestId })),
+  );
+  await addToOutbox(tx, 'enquiry.closed', [{ enquiryId, seekerId, requestId }]);
+};
 
 /**
  * Closes an open request, which removes it from the board and from matching. Its open leads expire without
@@ -31,14 +57,5 @@ export const closeRequest = (deps: Deps, { enquiryId, end, requestId }: Closing)
     const accepted = await leadQueries(tx).acceptedOf(enquiryId);
     const doneBy = end.outcome === 'DONE' ? end.leadId : null;
     if (doneBy && !accepted.some(({ id }) => id === doneBy)) throw invalid({ leadId: messages.doneBy });
-    const status = end.outcome === 'DONE' ? 'completed' : 'cancelled';
-    await enquiryQueries(tx).close(enquiryId, { status, outcome: end.outcome, doneBy, at: tx.clock.now() });
-    await expireLeadsOf(tx, [enquiryId]);
-    await endLeadsOfRequest(tx, accepted, { outcome: end.outcome, doneBy });
-    await addToOutbox(
-      tx,
-      'lead.request-closed',
-      accepted.map(({ id, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
-    );
-    await addToOutbox(tx, 'enquiry.closed', [{ enquiryId, seekerId: enquiry.seekerId, requestId }]);
+    await closeLocked(tx, enquiry, { end, accepted, ...(requestId && { requestId }) });
   });

@@ -1,9 +1,12 @@
 /** A request as its seeker follows it: the request, its progress and the providers that accepted. */
 import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
+import { idleClosing } from '../enquiries/activity.ts';
 import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
 import { type ProfileSummaryRow, profileSummaries } from '../profiles/summary.view.ts';
@@ -33,6 +36,8 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     matchedAt: 'e.matched_at',
     expiresAt: 'e.expires_at',
     editedAt: 'e.edited_at',
+    keptOpenAt: 'e.kept_open_at',
+    idleCheckAt: 'e.idle_check_at',
     closedAt: 'e.closed_at',
     /** When no more providers are asked: at the end, or at the acceptance of a quote. */
     searchEndedAt: db.raw<Date | null>(
@@ -135,9 +140,21 @@ export type FollowedRequestRows = {
   leads: FollowedLeadRow[];
   searches: SearchRow[];
   accepted: AcceptedProviderRow[];
+  closing: Closing;
   /** Rating of the provider that did the job. `can.change` is decided at `now`. */
   rating: RequestRatingRow | null;
   now: Date;
+};
+
+/** When a request in progress closes without more activity. Null in any other status. */
+export type Closing = { at: Date; isNoticed: boolean } | null;
+
+const closing = async (deps: Deps, { id, status, idleCheckAt }: FollowedRow): Promise<Closing> => {
+  if (!enquiryCan('keepOpen', { status })) return null;
+  const { activeAt, noticedClosing } = await enquiryQueries(deps).activity(id);
+  if (noticedClosing) return { at: noticedClosing, isNoticed: true };
+  const toldAt = new Date(Math.max(deps.clock.now().getTime(), idleCheckAt?.getTime() ?? 0));
+  return { at: idleClosing(activeAt, toldAt), isNoticed: false };
 };
 
 /** Returns everything that the owner sees of a request. Throws NOT_FOUND. */
@@ -150,6 +167,7 @@ export const followedRequest = async (deps: Deps, enquiryId: string): Promise<Fo
     leads: await leads(deps, enquiryId),
     searches: await searches(deps, enquiryId),
     accepted: await accepted(deps, enquiryId),
+    closing: await closing(deps, row),
     rating: ratings.find(({ leadId }) => leadId === row.doneByLeadId)?.rating ?? null,
     now: deps.clock.now(),
   };

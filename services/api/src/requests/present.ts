@@ -54,6 +54,7 @@ const order: RequestEvent['kind'][] = [
   'ACCEPTED',
   'DECLINED',
   'EDITED',
+  'KEPT_OPEN',
   'EXPIRED',
   'CLOSED',
 ];
@@ -83,6 +84,7 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
     ...at(latest(declined), (at) => ({ kind: 'DECLINED', at, providers: declined.length })),
     ...at(latest(expired), (at) => ({ kind: 'EXPIRED', at, providers: expired.length })),
     ...at(request.editedAt, (at) => ({ kind: 'EDITED', at })),
+    ...at(request.keptOpenAt, (at) => ({ kind: 'KEPT_OPEN', at })),
     ...at(request.closedAt, (at) => ({ kind: 'CLOSED', at })),
   ];
   return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -132,6 +134,7 @@ export const presentFollowed = (
     createdAt: iso(request.createdAt),
     expiresAt: iso(request.expiresAt),
     closedAt: isoOrNull(request.closedAt),
+    closing: rows.closing && { at: iso(rows.closing.at), isNoticed: rows.closing.isNoticed },
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,
     rating: rows.rating && presentOwnRating(rows.rating, rows.now),

@@ -189,6 +189,29 @@ test('closing stores the outcome, ends open leads, and notifies the accepting pr
   expect(await matchEnquiry(deps, { enquiryId: id })).toBe(0);
 });
 
+test('a request in progress can be kept open through both doors, and no other request', async () => {
+  const { byLink, byAccount, waiter } = await requestWithLeads('western-cape/robertson');
+  const before = (await visitor.get(byLink.path)).body as FollowedRequest;
+  expect(before.closing).toEqual({
+    at: new Date(deps.clock.now().getTime() + days(limits.idleDays)).toISOString(),
+    isNoticed: false,
+  });
+  for (const { client, path } of [byLink, byAccount]) {
+    deps.clock.advance(days(1));
+    const kept = await client.post(`${path}/keep-open`);
+    expect(kept.status).toBe(200);
+    const { closing, timeline } = kept.body as FollowedRequest;
+    const now = deps.clock.now();
+    expect(closing).toEqual({ at: new Date(now.getTime() + days(limits.idleDays)).toISOString(), isNoticed: false });
+    expect(timeline.at(-1)).toEqual({ kind: 'KEPT_OPEN', at: now.toISOString() });
+  }
+  expect((await visitor.post(`${byAccount.path}/keep-open`)).status).toBe(401);
+  expect((await (await api.as(waiter)).post(`${byAccount.path}/keep-open`)).status).toBe(404);
+  await visitor.post(`${byLink.path}/withdraw`);
+  expect((await visitor.post(`${byLink.path}/keep-open`)).status).toBe(409);
+  expect(((await visitor.get(byLink.path)).body as FollowedRequest).closing).toBeNull();
+});
+
 test('withdrawing ends it for all others, and accepting providers keep the lead', async () => {
   const { byLink, taker, takerLead, waiter, waiterLead } = await requestWithLeads('western-cape/paarl');
   expect(await visitor.post(`${byLink.path}/withdraw`)).toMatchObject({

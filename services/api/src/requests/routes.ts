@@ -3,6 +3,7 @@ import { addFiles } from '@marketplace/domain/requests/added-files';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { confirmContact, disownRequest } from '@marketplace/domain/requests/contact-confirmation';
 import { editRequest } from '@marketplace/domain/requests/editing';
+import { keepRequestOpen } from '@marketplace/domain/requests/inactivity';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { type FollowedAt, throughBothDoors } from './doors.ts';
@@ -46,6 +47,16 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         handle: async (input) => {
           const followed = await door.followed(input);
           await closeRequest(deps, { enquiryId: followed.enquiryId, end: input.body, requestId: input.requestId });
+          return shown(followed);
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, 'keepOpen', 'change-request', (door) =>
+      route({
+        ...door.route,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          await keepRequestOpen(deps, { enquiryId: followed.enquiryId, requestId: input.requestId });
           return shown(followed);
         },
       }),

@@ -66,7 +66,8 @@ test.each<[EnquiryEvent, string, string?]>([
     'Sent',
   ],
   [{ kind: 'ACT', at, action: 'enquiry.remove', by: 'Johan' }, 'Removed an enquiry', 'Johan'],
-  [{ kind: 'CLOSED', at, status: 'expired' }, 'Closed: Expired'],
+  [{ kind: 'CLOSED', at, status: 'expired', isInactive: false }, 'Closed: Expired'],
+  [{ kind: 'CLOSED', at, status: 'completed', isInactive: true }, 'Closed after 60 days without activity'],
 ])('%j', (event, what, note) => {
   expect(eventText(event)).toEqual(note ? { what, note } : { what });
 });

@@ -82,6 +82,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.enquiry-first-provider': () => 'Email to the seeker: first provider found',
   'mail.enquiry-unanswered': () => 'Email to the seeker: no provider has accepted yet',
   'mail.enquiry-expired': () => 'Email to the seeker: request expired',
+  'mail.enquiry-closing': () => 'Email to the seeker: request closes soon',
   'mail.enquiry-removed': () => 'Email to the seeker: request removed',
   'mail.enquiry-rewrite': () => 'Email to the seeker: asked to rewrite the text',
   'mail.lead-sent': (business) => `Email to ${business}: new lead`,
@@ -145,6 +146,7 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
         note: event.by ?? 'Deleted account',
       };
     case 'CLOSED':
+      if (event.isInactive) return { what: `Closed after ${limits.idleDays} days without activity` };
       return { what: `Closed: ${statusWord(event.status)}` };
   }
 };

@@ -60,6 +60,7 @@ export const exampleRequest: FollowedRequest = {
   createdAt: at,
   expiresAt: at,
   closedAt: null,
+  closing: null,
   outcome: null,
   doneByLeadId: null,
   rating: null,

@@ -3,6 +3,7 @@ import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
+import { Closing } from './closing.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
@@ -50,6 +51,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
       <div className="page pt-9 pb-14 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 items-start">
         <div className="min-w-0 grid gap-9">
           {request.status === 'expired' && <PostAgain {...section} />}
+          <Closing {...section} />
           <Rewrite {...section} />
           <ContactConfirmation {...section} onDisowned={onDisowned} />
           <Rating {...section} />

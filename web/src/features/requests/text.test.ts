@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { at, none, exampleProvider as provider, exampleRequest as request } from './example-request.ts';
 import {
   answersText,
+  closingText,
   distanceText,
   eventText,
   fullText,
@@ -33,6 +34,7 @@ test.each<[string, Partial<FollowedRequest>]>([
   ["Zanele's Plumbing accepted", accepted],
   ['Two providers accepted', { ...accepted, providers: { ...none, told: 5, accepted: 2 } }],
   ["Done, by Zanele's Plumbing", { ...accepted, status: 'completed', doneByLeadId: provider.leadId }],
+  ['We closed this request after 60 days without activity', { status: 'completed', outcome: 'UNKNOWN' }],
   ['You withdrew this request', { status: 'cancelled', outcome: 'WITHDRAWN' }],
   ['You closed this request', { status: 'cancelled', outcome: 'ELSEWHERE' }],
   ['No provider accepted within 30 days', { status: 'expired' }],
@@ -46,6 +48,13 @@ test('states whether a reply, a provider or nothing is pending', () => {
   expect(stillWaiting(request)?.title).toBe('We’re still looking');
   expect(stillWaiting({ ...accepted, providers: { ...none, told: 1, accepted: 1 } })).toBeUndefined();
   expect(stillWaiting({ ...request, status: 'expired' })).toBeUndefined();
+});
+
+test('states when an inactive request closes', () => {
+  expect(closingText(request)).not.toContain('closes on');
+  expect(closingText({ closing: { at: '2026-05-01T10:00:00.000Z', isNoticed: false } })).toMatch(
+    /If nothing happens on it, it closes on 1 May 2026\.$/,
+  );
 });
 
 test('explains the limit of five providers and what to do instead', () => {

@@ -6,7 +6,7 @@ import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
-import { durationText } from '../../ui/time.ts';
+import { dateText, durationText } from '../../ui/time.ts';
 
 /** `Five`, at the beginning of a sentence. */
 const numberWord = (count: number) => {
@@ -30,6 +30,7 @@ const endText = (request: FollowedRequest): string => {
     case 'expired':
       return `No provider accepted within ${limits.enquiryDays} days`;
     case 'completed':
+      if (request.outcome === 'UNKNOWN') return `We closed this request after ${limits.idleDays} days without activity`;
       return by ? `Done, by ${by}` : 'Done';
     default:
       return request.outcome === 'WITHDRAWN' ? 'You withdrew this request' : 'You closed this request';
@@ -80,6 +81,12 @@ export const fullText = ({ providers: { open, accepted } }: Pick<FollowedRequest
     : `${most}. ${next} If you change the service or place, we’ll ask others right away.`;
 };
 
+/** When to close a request, and when it closes without activity. */
+export const closingText = ({ closing }: Pick<FollowedRequest, 'closing'>): string => {
+  const reasons = 'It’s done, you found someone elsewhere, or you no longer need it.';
+  return closing ? `${reasons} If nothing happens on it, it closes on ${dateText(closing.at)}.` : reasons;
+};
+
 /** One line of the timeline. */
 export const eventText = (event: RequestEvent, request: FollowedRequest): { title: string; text?: string } => {
   switch (event.kind) {
@@ -113,6 +120,8 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
       };
     case 'EDITED':
       return { title: 'You changed the request' };
+    case 'KEPT_OPEN':
+      return { title: 'You kept the request open' };
     case 'CLOSED':
       return { title: endText(request) };
   }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
 import type { SectionProps } from './section-props.ts';
-import { fullText, isOver } from './text.ts';
+import { closingText, fullText, isOver } from './text.ts';
 import { useAct } from './use-act.ts';
 
 /** Loaded on demand. */
@@ -98,7 +98,7 @@ export function WhatYouCanDo(section: SectionProps) {
           </Button>
         </Choice>
         <AddFiles {...section} onOpen={() => setOpen('files')} />
-        <Choice title="Close it" text="It’s done, you found someone elsewhere, or you no longer need it.">
+        <Choice title="Close it" text={closingText(section.request)}>
           <Button size="sm" onClick={() => setOpen('close')}>
             Close request
           </Button>

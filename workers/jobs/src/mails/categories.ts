@@ -11,6 +11,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.enquiry-first-provider': 'own',
   'mail.enquiry-unanswered': 'own',
   'mail.enquiry-expired': 'own',
+  'mail.enquiry-closing': 'own',
   'mail.enquiry-removed': 'own',
   'mail.enquiry-rewrite': 'own',
   'mail.lead-sent': 'leads',

@@ -15,6 +15,8 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.lead-ending': 'us',
   // Sent after a provider accepts and sees the reader's contact details, so the reader must be told.
   'mail.lead-accepted': 'us',
+  // A provider has the reader's contact details, and without this mail the request closes unannounced.
+  'mail.enquiry-closing': 'us',
   'mail.contact-revoked': 'us',
   'mail.request-removed': 'us',
   'mail.request-closed': 'us',

@@ -281,6 +281,7 @@ test.each([
   [{ outcome: 'ELSEWHERE', isDoneByThem: false }, 'found someone elsewhere'],
   [{ outcome: 'NOT_NEEDED', isDoneByThem: false }, 'no longer needs it'],
   [{ outcome: 'WITHDRAWN', isDoneByThem: false }, 'withdrew the request'],
+  [{ outcome: 'UNKNOWN', isDoneByThem: false }, 'Nothing happened on it for 60 days'],
 ] as const)('request-closed states how the request ended: %j', (change, words) => {
   const { text } = ended(change);
   expect(plain(text)).toContain(words);

@@ -15,6 +15,7 @@ export { contactReceived } from './contact/contact-received.ts';
 export { contactTeam } from './contact/contact-team.ts';
 export { messageUnread } from './conversations/message-unread.ts';
 export { contactChanged } from './enquiries/contact-changed.ts';
+export { enquiryClosing } from './enquiries/enquiry-closing.ts';
 export { enquiryExpired } from './enquiries/enquiry-expired.ts';
 export { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';
 export { enquiryReceived } from './enquiries/enquiry-received.ts';

@@ -5,6 +5,7 @@ import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
 import { matchOpenFor } from '@marketplace/domain/matching/new-reach';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { closeIdleRequests, keepRequestOpen } from '@marketplace/domain/requests/inactivity';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { buildEnquiry, buildProvider, city, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -136,6 +137,30 @@ test('reports expiry after 30 days without an acceptance', async () => {
   expect(more).toEqual([]);
   expect(mail!.text).toContain('We sent it to the only verified provider near you, who didn’t accept.');
   expect(mail!.text).toMatch(/https:\/\/marketplace\.example\/requests\/[\w-]{43}/);
+});
+
+test('announces that an inactive request closes, and drops the email once it is kept open', async () => {
+  const place = city('western-cape/knysna');
+  const { providerId } = await plumberIn(place);
+  const accepted = async () => {
+    const posted = await post(place);
+    await answer(acceptLead, posted.id, providerId);
+    return posted;
+  };
+  const [idle, kept] = [await accepted(), await accepted()];
+  clock.advance(days(limits.idleDays - limits.idleNoticeDays));
+  await closeIdleRequests(deps);
+  await keepRequestOpen(deps, { enquiryId: kept.id });
+  for (const { id } of [idle, kept]) {
+    const { id: closingNoticeId } = (await db('closing_notices').where({ enquiry_id: id }).first('id'))!;
+    await twice(() => handlers['mail.enquiry-closing']({ closingNoticeId }, deps));
+  }
+  const [mail, ...more] = mailsTo(idle.contactEmail);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toMatch(/^Your request closes on \d+ \w+ 2026: /);
+  expect(mail!.text).toContain('Nothing has happened on your request for more than 52 days');
+  expect(mail!.text).toMatch(/https:\/\/marketplace\.example\/requests\/[\w-]{43}/);
+  expect(mailsTo(kept.contactEmail)).toEqual([]);
 });
 
 test('counts these mails towards the daily limit of an unverified address', async () => {

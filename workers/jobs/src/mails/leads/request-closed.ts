@@ -1,5 +1,6 @@
-/** To a provider that accepted, after the client closed the request: how it ended. */
+/** To a provider that accepted, after the request was closed: how it ended. */
 import { leadCan } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import {
   type RequestClosedMailData,
   requestClosedMailData,
@@ -12,6 +13,7 @@ const endText = ({ outcome, isDoneByThem }: RequestClosedMailData): string => {
   if (isDoneByThem) return 'The client marked the job as done by you. Thank you!';
   if (outcome === 'DONE') return 'The client marked the job as done by another provider.';
   if (outcome === 'ELSEWHERE') return 'The client found someone elsewhere.';
+  if (outcome === 'UNKNOWN') return `Nothing happened on it for ${limits.idleDays} days.`;
   return outcome === 'WITHDRAWN' ? 'The client withdrew the request.' : 'The client no longer needs it.';
 };
 
@@ -23,11 +25,12 @@ export const requestClosed: MailTemplate<'mail.request-closed', RequestClosedMai
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
+    const heading = `${lead.outcome === 'UNKNOWN' ? 'We' : 'The client'} closed a request you accepted`;
     return {
-      subject: `The client closed a request you accepted: ${title}`,
+      subject: `${heading}: ${title}`,
       preheader: `Reference ${lead.reference}. ${endText(lead)}`,
       greeting: greeting(lead.providerName),
-      heading: 'The client closed a request you accepted',
+      heading,
       intro: [endText(lead), 'The lead stays in your accepted leads. Your response rate doesn’t change.'],
       card: {
         title,
