@@ -69,6 +69,7 @@ const unreadMessage: UnreadMailData = {
   state: 'OPEN',
   readerEmail: enquiry.contactEmail,
   readerName: enquiry.contactName,
+  isAssignee: false,
   from: 'Zanele’s Plumbing',
   title: enquiry.title,
   reference: enquiry.reference,
@@ -86,6 +87,9 @@ const lead: LeadMailData = {
   distanceKm: 6.2,
   providerEmail: 'zanele@plumbing.example',
   providerName: 'Zanele Dube',
+  readerEmail: 'zanele@plumbing.example',
+  readerName: 'Zanele Dube',
+  isAssignee: false,
   businessName: "Zanele's Plumbing & Sons",
   title: enquiry.title,
   description: 'It drips through the ceiling.\nThe tap is off.',
@@ -323,7 +327,7 @@ export const samples: Samples = {
     one: { ...digest, open: 1, leads: [lead] },
     many: { ...digest, open: 25, leads: Array.from({ length: 20 }, () => lead) },
   },
-  'mail.lead-ending': { usual: lead, urgent: { ...lead, ...burst } },
+  'mail.lead-ending': { usual: lead, urgent: { ...lead, ...burst }, assigned: { ...lead, isAssignee: true } },
   'mail.lead-accepted': { usual: acceptance, noPhone: { ...acceptance, providerPhone: null, isOwners: false } },
   'mail.contact-revoked': { usual: { ...acceptedLead, contactRevokedAt: at } },
   'mail.request-removed': {
@@ -366,6 +370,7 @@ export const samples: Samples = {
       readerName: 'Zanele Dube',
       from: 'Your client',
     },
+    assigned: { ...unreadMessage, reader: 'PROVIDER', isAssignee: true, from: 'Your client' },
   },
   'mail.rating-published': {
     usual: { ...acceptedLead, status: 'published', stars: 4 },
@@ -373,6 +378,10 @@ export const samples: Samples = {
   },
   'mail.follow-up': {
     usual: { ...acceptedLead, leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false },
+    assigned: {
+      ...acceptedLead,
+      ...{ leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false, isAssignee: true },
+    },
   },
   'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
   'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },

@@ -19,7 +19,7 @@ export const teamNoticesText = {
   NONE: { label: 'None', hint: 'You only see leads on the site.' },
   ASSIGNED: {
     label: 'Assigned to me',
-    hint: 'An email when a lead is assigned to you, and notifications of its messages.',
+    hint: 'Emails and notifications about leads assigned to you, including follow-ups and unread messages.',
   },
   ALL: { label: 'All leads', hint: 'An email about each new lead too, and notifications of all leads and messages.' },
 } as const satisfies Record<TeamNotices, { label: string; hint: string }>;
