@@ -11,6 +11,10 @@ export const teamRoleText = {
   },
 } as const satisfies Record<TeamRole, { label: string; hint: string }>;
 
+/** `Zanele's Plumbing (member)`: the business that a person works for. */
+export const workplaceText = ({ name, role }: { name: string; role: TeamRole }): string =>
+  `${name || 'Unnamed business'} (${teamRoleText[role].label.toLowerCase()})`;
+
 /** The leads about which a person in the team gets emails and notifications. */
 export const teamNotices = ['NONE', 'ASSIGNED', 'ALL'] as const;
 export type TeamNotices = (typeof teamNotices)[number];
