@@ -177,10 +177,15 @@ const digest = {
 };
 
 const planRequest: PlanRequestMailData = {
+  providerId: '0198c1de-0000-7000-8000-000000000005',
+  businessName: lead.businessName,
   ownerName: 'Zanele Dube',
   ownerEmail: 'zanele@plumbing.example',
   formerPlan: 'WEBSITE',
   plan: 'NETWORK_PRO',
+  currentPlan: 'NETWORK_PRO',
+  reason: 'We have three vans now.\nMost of our work is in Pretoria.',
+  createdAt: at,
   status: 'ACCEPTED',
   note: '',
 };
@@ -385,13 +390,19 @@ export const samples: Samples = {
   },
   'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
   'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.plan-request-team': {
+    usual: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN' },
+    bare: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN', reason: '' },
+  },
   'mail.plan-request-decided': {
     usual: planRequest,
     declined: {
       ...planRequest,
+      currentPlan: 'WEBSITE',
       status: 'DECLINED',
       note: 'We found no bundle for your business.\nPlease ask again later.',
     },
+    otherPlan: { ...planRequest, currentPlan: 'R499', status: 'DECLINED' },
   },
   'mail.document-confirmed': {
     usual: document,
@@ -505,11 +516,11 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|name|subject|message|text|note|question|removalNote|rejectionNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|name|subject|message|text|note|reason|question|removalNote|rejectionNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 
