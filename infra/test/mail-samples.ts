@@ -69,6 +69,7 @@ const unreadMessage: UnreadMailData = {
   state: 'OPEN',
   readerEmail: enquiry.contactEmail,
   readerName: enquiry.contactName,
+  isAssignee: false,
   from: 'Zanele’s Plumbing',
   title: enquiry.title,
   reference: enquiry.reference,
@@ -86,6 +87,9 @@ const lead: LeadMailData = {
   distanceKm: 6.2,
   providerEmail: 'zanele@plumbing.example',
   providerName: 'Zanele Dube',
+  readerEmail: 'zanele@plumbing.example',
+  readerName: 'Zanele Dube',
+  isAssignee: false,
   businessName: "Zanele's Plumbing & Sons",
   title: enquiry.title,
   description: 'It drips through the ceiling.\nThe tap is off.',
@@ -173,10 +177,15 @@ const digest = {
 };
 
 const planRequest: PlanRequestMailData = {
+  providerId: '0198c1de-0000-7000-8000-000000000005',
+  businessName: lead.businessName,
   ownerName: 'Zanele Dube',
   ownerEmail: 'zanele@plumbing.example',
   formerPlan: 'WEBSITE',
   plan: 'NETWORK_PRO',
+  currentPlan: 'NETWORK_PRO',
+  reason: 'We have three vans now.\nMost of our work is in Pretoria.',
+  createdAt: at,
   status: 'ACCEPTED',
   note: '',
 };
@@ -327,7 +336,7 @@ export const samples: Samples = {
     one: { ...digest, open: 1, leads: [lead] },
     many: { ...digest, open: 25, leads: Array.from({ length: 20 }, () => lead) },
   },
-  'mail.lead-ending': { usual: lead, urgent: { ...lead, ...burst } },
+  'mail.lead-ending': { usual: lead, urgent: { ...lead, ...burst }, assigned: { ...lead, isAssignee: true } },
   'mail.lead-accepted': { usual: acceptance, noPhone: { ...acceptance, providerPhone: null, isOwners: false } },
   'mail.contact-revoked': { usual: { ...acceptedLead, contactRevokedAt: at } },
   'mail.request-removed': {
@@ -371,6 +380,7 @@ export const samples: Samples = {
       readerName: 'Zanele Dube',
       from: 'Your client',
     },
+    assigned: { ...unreadMessage, reader: 'PROVIDER', isAssignee: true, from: 'Your client' },
   },
   'mail.rating-published': {
     usual: { ...acceptedLead, status: 'published', stars: 4 },
@@ -378,16 +388,26 @@ export const samples: Samples = {
   },
   'mail.follow-up': {
     usual: { ...acceptedLead, leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false },
+    assigned: {
+      ...acceptedLead,
+      ...{ leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false, isAssignee: true },
+    },
   },
   'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
   'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.plan-request-team': {
+    usual: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN' },
+    bare: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN', reason: '' },
+  },
   'mail.plan-request-decided': {
     usual: planRequest,
     declined: {
       ...planRequest,
+      currentPlan: 'WEBSITE',
       status: 'DECLINED',
       note: 'We found no bundle for your business.\nPlease ask again later.',
     },
+    otherPlan: { ...planRequest, currentPlan: 'R499', status: 'DECLINED' },
   },
   'mail.document-confirmed': {
     usual: document,
@@ -501,11 +521,11 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|name|subject|message|text|note|question|removalNote|rejectionNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|name|subject|message|text|note|reason|question|removalNote|rejectionNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

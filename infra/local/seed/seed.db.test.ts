@@ -100,6 +100,7 @@ describe('the demo data', () => {
     expect(idle.some((provider) => provider.paused_at)).toBe(true);
     expect(idle.some((provider) => !provider.completed_at)).toBe(true);
     expect(idle.some((provider) => provider.plan === 'WEBSITE')).toBe(true);
+    expect(await valuesOf('plan_requests', 'status')).toEqual(['ACCEPTED', 'DECLINED', 'OPEN']);
     expect(await valuesOf('access_passes', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'REVOKED', 'USED']);
     expect(await valuesOf('providers', 'subscription_status')).toEqual(sorted(subscriptionStatuses));
   });

@@ -73,7 +73,7 @@ test('an invited person joins, works on an assigned lead, and is signed out by t
   await expect(member.getByText('Only owners can change the team.')).toBeVisible();
   await expect(member.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
   await member.getByRole('radio', { name: 'Assigned to me' }).check({ force: true });
-  await expect(member.getByText('An email when a lead is assigned to you')).toBeVisible();
+  await expect(member.getByText('Emails and notifications about leads assigned to you')).toBeVisible();
   await expectAccessible(member);
   await member.goto('/providers/settings');
   await expect(member.getByText('Only owners can change the settings of the business.')).toBeVisible();

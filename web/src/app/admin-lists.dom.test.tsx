@@ -35,7 +35,7 @@ const provider: AdminProvider = {
   ...{ plan: 'NETWORK_PRO', subscriptionStatus: 'ACTIVE', complete: true, verification: 'VALID', verifiedUntil: null },
   ...{ suspended: false, paused: false, withdrawn: false, recentLeads: 1, version: 1 },
 };
-const user: AdminUser = { ...who, name: 'Sipho', phone: null, role: 'SEEKER', isEmailVerified: true };
+const user: AdminUser = { ...who, name: 'Sipho', phone: null, role: 'SEEKER', isEmailVerified: true, business: null };
 const application: Application = {
   ...who,
   ...{ businessName: 'Dlamini Plumbing', contactName: 'Sipho', phone: '011 555 0100', service: 'Plumbing' },

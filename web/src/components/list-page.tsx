@@ -87,7 +87,7 @@ const sortingOf = (sorts: Readonly<Record<string, Sort>>, { address, change }: R
   };
 };
 
-/** Actions for the selected rows. Renders nothing without a selection. Cards on phones have no selection. */
+/** Actions for the selected rows. Renders nothing without a selection. */
 export const ChosenRows = ({
   noun,
   count,

@@ -1,7 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export type Slip = {
   id: string;
+  /** A checkbox before the two lines. */
+  select?: ReactNode;
   /** The first line: a link to the row's page, and a badge at its end. */
   title: ReactNode;
   badge: ReactNode;
@@ -15,13 +17,16 @@ export type Slip = {
 /** The rows of a list on a phone: two lines each, so that ten fit on a screen. */
 export const Slips = ({ slips }: { slips: readonly Slip[] }) => (
   <ul className="slips">
-    {slips.map(({ id, title, badge, detail, end, actions }) => (
+    {slips.map(({ id, select, title, badge, detail, end, actions }) => (
       <li key={id}>
-        <span className="truncate font-semibold">{title}</span>
-        <span>{badge}</span>
-        <span className="truncate text-ink-2">{detail}</span>
-        <span className="text-ink-2">{end}</span>
-        {actions && <Fragment>{actions}</Fragment>}
+        {select}
+        <div className="slip-lines">
+          <span className="truncate font-semibold">{title}</span>
+          <span>{badge}</span>
+          <span className="truncate text-ink-2">{detail}</span>
+          <span className="text-ink-2">{end}</span>
+          {actions}
+        </div>
       </li>
     ))}
   </ul>

@@ -6,6 +6,7 @@ import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import { join } from '@marketplace/domain/access-passes/joining';
@@ -19,6 +20,8 @@ import type { Deps } from '@marketplace/domain/deps';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
+import { planRequestsOf } from '@marketplace/domain/plan-requests/list.view';
+import { decidePlanRequest, requestPlan } from '@marketplace/domain/plan-requests/service';
 import {
   approveApplication,
   receiveApplication,
@@ -223,7 +226,6 @@ const subscriptions: readonly (readonly [daysAgo: number, businessName: string, 
   [50, 'Cape Point Solar', 'NETWORK_PRO', 'ACTIVE', 'Does two trades, wants both listed'],
   [37, 'Cele Electrical Services', 'NETWORK_PRO', 'ACTIVE', 'Upgraded after a good month'],
   [26, 'Makhanda Editing', 'WEBSITE', 'ACTIVE', 'Enough work for now, keeping the website'],
-  [20, 'Sandown Office Cleaning', 'NETWORK_PRO', 'ACTIVE', 'Emailed to upgrade to Network Pro'],
   [11, 'Kasi Mechanics', 'R499', 'PAST_DUE', 'Debit order bounced'],
   [8, 'Kasi Mechanics', 'R499', 'ACTIVE', 'Paid by EFT'],
 ];
@@ -233,6 +235,55 @@ const subscribe = ({ adminId }: Office, [daysAgo, name, plan, status, note]: (ty
   does: async (stage) => {
     const change = { providerId: await providerCalled(stage.deps, name), actorId: adminId, note };
     await changeStanding(stage, change, 'provider.subscribe', (tx) => setSubscription(tx, { ...change, plan, status }));
+  },
+});
+
+type PlanStory = {
+  daysAgo: number;
+  businessName: string;
+  plan: Plan;
+  reason: string;
+  /** The answer after a day. Without one, the request is still open. */
+  decision?: DecidePlanRequest;
+};
+
+const planRequests: readonly PlanStory[] = [
+  {
+    ...{ daysAgo: 45, businessName: 'Karoo Garden Rooms', plan: 'FREE_VIA_BUNDLE' },
+    reason: 'I think our bundle includes this site.',
+    decision: { decision: 'DECLINED', note: 'We found no bundle for your business. Please send us its reference.' },
+  },
+  {
+    ...{ daysAgo: 21, businessName: 'Sandown Office Cleaning', plan: 'NETWORK_PRO' },
+    reason: 'We have a second team and want more leads.',
+    decision: { decision: 'ACCEPTED', note: '' },
+  },
+  {
+    ...{ daysAgo: 2, businessName: 'Umhlanga Tax Corner', plan: 'R499' },
+    reason: 'Tax season is close, and we have room for more clients.',
+  },
+];
+
+const askForPlan = (
+  { adminId: actorId }: Office,
+  { daysAgo, businessName, plan, reason, decision }: PlanStory,
+): Act => ({
+  ago: days(daysAgo) - hours(4),
+  does: async (stage) => {
+    const { deps } = stage;
+    const providerId = await providerCalled(deps, businessName);
+    const ownerId = [...stage.providerOf].find(([, own]) => own === providerId)![0];
+    await requestPlan(deps, { providerId, actorId: ownerId, plan, reason });
+    if (!decision) return;
+    const [request] = await planRequestsOf(deps, providerId);
+    stage.after(days(1), () =>
+      changeStanding(
+        stage,
+        { providerId, actorId, note: decision.note },
+        decision.decision === 'ACCEPTED' ? 'plan-request.accept' : 'plan-request.decline',
+        (tx) => decidePlanRequest(tx, { ...decision, id: request!.id, actorId }),
+      ),
+    );
   },
 });
 
@@ -317,6 +368,7 @@ export const officeActs = (office: Office): Act[] => [
   ...contactMessages.map((message, index) => writeIn(office, message, index)),
   ...passes.map((pass) => handOut(office, pass)),
   ...subscriptions.map((subscription) => subscribe(office, subscription)),
+  ...planRequests.map((request) => askForPlan(office, request)),
   ...suspensions.map((suspension) => suspend(office, suspension)),
   ...checks.map(
     ([daysAgo, name, good]): Act => ({

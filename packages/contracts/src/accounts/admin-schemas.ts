@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../page.ts';
 import { type EmailState, emailStates, userSorts } from './filters.ts';
 import { roles } from './roles.ts';
 import { RoleName } from './schemas.ts';
+import { teamRoles } from './team-roles.ts';
 
 const filter = {
   /** Name, email address or phone number. */
@@ -32,6 +33,8 @@ const row = {
   role: RoleName,
   isEmailVerified: z.boolean(),
   createdAt: IsoTime,
+  /** The business that the user owns or works for. It stays when the role changes; `withdrawn` then keeps it out of matching. */
+  business: z.object({ id: Id, name: z.string(), role: z.enum(teamRoles), withdrawn: z.boolean() }).nullable(),
 } as const;
 export const AdminUser = z.object(row);
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -60,8 +63,6 @@ export const AdminUserDetail = z.object({
   passkeys: z.int(),
   /** Requests posted with the account. */
   requests: z.int(),
-  /** The account's business, which is kept when the role changes. */
-  provider: z.object({ id: Id, businessName: z.string(), withdrawn: z.boolean() }).nullable(),
   /** Open sessions, most recently used first. */
   sessions: z.array(
     z.object({

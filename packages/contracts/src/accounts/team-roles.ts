@@ -11,6 +11,10 @@ export const teamRoleText = {
   },
 } as const satisfies Record<TeamRole, { label: string; hint: string }>;
 
+/** `Zanele's Plumbing (member)`: the business that a person works for. */
+export const workplaceText = ({ name, role }: { name: string; role: TeamRole }): string =>
+  `${name || 'Unnamed business'} (${teamRoleText[role].label.toLowerCase()})`;
+
 /** The leads about which a person in the team gets emails and notifications. */
 export const teamNotices = ['NONE', 'ASSIGNED', 'ALL'] as const;
 export type TeamNotices = (typeof teamNotices)[number];
@@ -19,7 +23,7 @@ export const teamNoticesText = {
   NONE: { label: 'None', hint: 'You only see leads on the site.' },
   ASSIGNED: {
     label: 'Assigned to me',
-    hint: 'An email when a lead is assigned to you, and notifications of its messages.',
+    hint: 'Emails and notifications about leads assigned to you, including follow-ups and unread messages.',
   },
   ALL: { label: 'All leads', hint: 'An email about each new lead too, and notifications of all leads and messages.' },
 } as const satisfies Record<TeamNotices, { label: string; hint: string }>;

@@ -137,6 +137,8 @@ export const events = {
   'provider.updated': event(aboutUser, ['provider.match-open']),
   /** A provider's verification has a certain number of days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
+  /** A provider asked for another plan. */
+  'plan-request.made': event(aboutPlanRequest, ['mail.plan-request-team']),
   /** An administrator accepted or declined a request to change a plan. */
   'plan-request.decided': event(aboutPlanRequest, ['mail.plan-request-decided']),
   /** An administrator confirmed or rejected a document for verification. */

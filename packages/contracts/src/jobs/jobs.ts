@@ -98,6 +98,7 @@ export const jobs = {
   'mail.document-expiring': { ...mail, payload: byDocument },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },
+  'mail.plan-request-team': { ...mail, payload: byPlanRequest },
   'mail.plan-request-decided': { ...mail, payload: byPlanRequest },
   'attachments.check': { ...files, payload: byAttachment },
   'mail.follow-up': { ...mail, payload: byFollowUp },

@@ -14,8 +14,9 @@ import { hashToken } from '../credentials/tokens.ts';
 import { shutOutUnproved } from '../credentials/unproved-owner.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { changePlan } from '../plan-requests/service.ts';
 import { addIncompleteProvider } from '../providers/service.ts';
-import { recordChange, returnProvider, setSubscription } from '../providers/standing.ts';
+import { recordChange, returnProvider } from '../providers/standing.ts';
 import { takeFromTeam } from '../team/service.ts';
 import { type Applicant, passQueries } from './queries.ts';
 
@@ -84,7 +85,7 @@ const giveProvider = async (
   const change = { actorId: null, note: 'Access pass', ...(requestId && { requestId }) };
   if (providerId) {
     await returnProvider(tx, { ...change, providerId });
-    return setSubscription(tx, { ...change, providerId, plan, status: 'ACTIVE' });
+    return changePlan(tx, { ...change, providerId, plan, status: 'ACTIVE' });
   }
   const added = await addIncompleteProvider(tx, {
     userId,

@@ -27,14 +27,14 @@ export type Account = {
  * Users `u` with the provider `p` that they own, or the provider `tp` of whose team they are a member `m`. Every call
  * takes a person's authority for a provider from here. Members have none for a provider that was withdrawn or deleted.
  */
-const accounts = ({ db }: Pick<Deps, 'db'>) =>
+export const accounts = ({ db }: Pick<Deps, 'db'>) =>
   db('users as u')
     .leftJoin('providers as p', 'p.user_id', 'u.id')
     .leftJoin('team_members as m', 'm.user_id', 'u.id')
     .leftJoin('providers as tp', (on) =>
       on.on('tp.id', 'm.provider_id').andOnNull('tp.withdrawn_at').andOnNotNull('tp.user_id'),
     );
-const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
+export const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
   ({
     id: 'u.id',
     email: 'u.email',
@@ -47,6 +47,11 @@ const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
     teamRole: db.raw<TeamRole | null>(`case when p.id is not null then 'OWNER' when tp.id is not null then m.role end`),
     ownedProviderId: db.raw<string | null>('p.id'),
   }) as const;
+/** The business of `providerId`. */
+export const businessColumns = ({ db }: Pick<Deps, 'db'>) => ({
+  businessName: db.raw<string | null>('coalesce(p.business_name, tp.business_name)'),
+  isBusinessWithdrawn: db.raw<boolean>('(p.withdrawn_at is not null)'),
+});
 const ofUsers = columnsOf<{ u: 'users' }>();
 
 /** Returns the first matching account. `narrow` adds conditions on the user `u` and the provider `p`. */

@@ -16,6 +16,7 @@ import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textCol
 import { gathered } from '../gathered.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { anyId, columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { leadReaderSql } from '../team/people.ts';
 
 /** Columns for a title that other users may see. */
 const titleColumns = pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']);
@@ -145,8 +146,17 @@ export const rewriteMailData = async (deps: Deps, rewriteId: string): Promise<Re
   return enquiry && { ...enquiry, ...rewrite };
 };
 
+/** Who gets the emails about a lead. `isAssignee`: a person in the team instead of the main owner. */
+const readerColumns = ({ db }: Pick<Deps, 'db'>) =>
+  ({
+    readerEmail: 'r.email',
+    readerName: 'r.name',
+    isAssignee: db.raw<boolean>('(r.id is distinct from p.user_id)'),
+  }) as const;
+const joinReader = `join users as r on r.id = ${leadReaderSql}`;
+
 const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users'; r: 'users' }>()({
     leadId: 'l.id',
     status: 'l.status',
     expiresAt: 'l.expires_at',
@@ -155,6 +165,7 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     distanceKm: 'l.distance_km',
     providerEmail: 'u.email',
     providerName: 'u.name',
+    ...readerColumns({ db }),
     businessName: 'p.business_name',
     ...textColumns,
     ...servicePlaceColumns({ db }),
@@ -178,6 +189,7 @@ const leadMails = gathered(
           .join('cities as c', 'c.id', 'e.city_id')
           .join('providers as p', 'p.id', 'l.provider_id')
           .join('users as u', 'u.id', 'p.user_id')
+          .joinRaw(joinReader)
           .whereRaw(`l.id = ${anyId('?')}`, [leadIds]),
       ),
       leadColumns({ db }),
@@ -364,14 +376,13 @@ export const digestMailData = async ({ db, clock }: Deps, digestId: string): Pro
 };
 
 const followUpColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; r: 'users' }>()({
     leadId: 'l.id',
     leadStatus: 'l.status',
     enquiryStatus: 'e.status',
     /** The owner no longer has the provider role. */
     withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
-    providerEmail: 'u.email',
-    providerName: 'u.name',
+    ...readerColumns({ db }),
     businessName: 'p.business_name',
     ...titleColumns,
     reference: 'e.reference',
@@ -384,7 +395,7 @@ export type FollowUpMailData = Omit<
   'maskedTitle' | 'maskVersion' | 'textReview'
 >;
 
-/** For the provider: the client to contact again. Undefined if the follow-up was moved or removed. */
+/** For the assignee or the main owner: the client to contact again. Undefined if the follow-up was moved or removed. */
 export const followUpMailData = async ({ db }: Deps, followUpId: string): Promise<FollowUpMailData | undefined> => {
   const row = await selectFirst(
     db('lead_follow_ups as f')
@@ -392,7 +403,7 @@ export const followUpMailData = async ({ db }: Deps, followUpId: string): Promis
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .join('cities as c', 'c.id', 'e.city_id')
       .join('providers as p', 'p.id', 'l.provider_id')
-      .join('users as u', 'u.id', 'p.user_id')
+      .joinRaw(joinReader)
       .where('f.id', followUpId),
     followUpColumns({ db }),
   );

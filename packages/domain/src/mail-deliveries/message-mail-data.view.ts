@@ -16,6 +16,8 @@ export type UnreadMailData = {
   state: ConversationState | null;
   readerEmail: string;
   readerName: string;
+  /** The reader is the person in the team to whom the lead is assigned. */
+  isAssignee: boolean;
   /** The other side, as the mail names it. */
   from: string;
   title: string;
@@ -40,14 +42,22 @@ export const unreadMailData = async (deps: Deps, noticeId: string): Promise<Unre
     const enquiry = await enquiryMailData(deps, enquiryId);
     if (!enquiry) return undefined;
     const { contactEmail, contactName, title } = enquiry;
-    return { ...shared, readerEmail: contactEmail, readerName: contactName, from: businessName, title };
+    return {
+      ...shared,
+      readerEmail: contactEmail,
+      readerName: contactName,
+      isAssignee: false,
+      from: businessName,
+      title,
+    };
   }
   const lead = await leadMailData(deps, leadId);
   if (!lead) return undefined;
   return {
     ...shared,
-    readerEmail: lead.providerEmail,
-    readerName: lead.providerName,
+    readerEmail: lead.readerEmail,
+    readerName: lead.readerName,
+    isAssignee: lead.isAssignee,
     from: 'Your client',
     title: lead.title,
   };

@@ -43,10 +43,17 @@ export const verificationMailData = (
   );
 
 export type PlanRequestMailData = {
+  providerId: string;
+  businessName: string;
   ownerName: string;
   ownerEmail: string;
+  /** The plan when it was requested, the requested one, and the one that the provider has now. */
   formerPlan: Plan;
   plan: Plan;
+  currentPlan: Plan;
+  /** The provider's reason; empty if there is none. */
+  reason: string;
+  createdAt: Date;
   status: PlanRequestStatus;
   /** The administrator's words; empty if there are none. */
   note: string;
@@ -62,11 +69,16 @@ export const planRequestMailData = (
       .join('providers as p', 'p.id', 'r.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('r.id', planRequestId),
-    columnsOf<{ r: 'plan_requests'; u: 'users' }>()({
+    columnsOf<{ r: 'plan_requests'; p: 'providers'; u: 'users' }>()({
+      providerId: 'p.id',
+      businessName: 'p.business_name',
       ownerName: 'u.name',
       ownerEmail: 'u.email',
       formerPlan: db.raw<Plan>('r.from_plan'),
       plan: db.raw<Plan>('r.plan'),
+      currentPlan: 'p.plan',
+      reason: 'r.reason',
+      createdAt: 'r.created_at',
       status: db.raw<PlanRequestStatus>('r.status'),
       note: 'r.note',
     }),

@@ -25,18 +25,24 @@ export const planRequestQueries = ({ db }: Pick<Deps, 'db'>) => {
     status: db.raw<PlanRequestStatus>('r.status'),
   });
   return {
-    /** The caller must hold the provider's row lock. */
-    hasOpen: async (providerId: string): Promise<boolean> =>
-      (await db('plan_requests').where({ provider_id: providerId, status: 'OPEN' }).first('id')) !== undefined,
+    /** Locks a provider's open request. The caller must hold the provider's row lock. */
+    lockOpen: (providerId: string): Promise<PlanRequestRow | undefined> =>
+      selectFirst(
+        db('plan_requests as r').where({ 'r.provider_id': providerId, 'r.status': 'OPEN' }).forNoKeyUpdate('r'),
+        columns,
+      ),
 
-    insert: async ({ providerId, from, plan, reason, createdBy, at }: NewPlanRequest): Promise<void> => {
-      await db('plan_requests').insert({
-        provider_id: providerId,
-        from_plan: from,
-        created_by: createdBy,
-        created_at: at,
-        ...{ plan, reason },
-      });
+    insert: async ({ providerId, from, plan, reason, createdBy, at }: NewPlanRequest): Promise<string> => {
+      const [row] = await db('plan_requests')
+        .insert({
+          provider_id: providerId,
+          from_plan: from,
+          created_by: createdBy,
+          created_at: at,
+          ...{ plan, reason },
+        })
+        .returning('id');
+      return row!.id;
     },
 
     /** Locks a request until the transaction ends. */

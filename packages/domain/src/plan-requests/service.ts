@@ -5,8 +5,9 @@ import type { DecidePlanRequest, RequestPlan } from '@marketplace/contracts/prov
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import type { Subscription } from '../providers/queries.ts';
 import { providerQueries } from '../providers/queries.ts';
-import { setSubscription } from '../providers/standing.ts';
+import { type Change, setSubscription } from '../providers/standing.ts';
 import { type PlanRequestRow, planRequestQueries } from './queries.ts';
 
 type Own = { providerId: string };
@@ -17,18 +18,26 @@ const lockProvider = async (tx: Deps, { providerId }: Own) => {
   return provider;
 };
 
-/** Asks for another plan. Throws VALIDATION_FAILED for the provider's own plan, and CONFLICT while a request is open. */
+/** Asks for another plan, and emails the team. Throws VALIDATION_FAILED for the provider's own plan, and CONFLICT while a request is open. */
 export const requestPlan = (
   deps: Deps,
-  { providerId, actorId, plan, reason }: Own & RequestPlan & { actorId: string },
+  { providerId, actorId, plan, reason, requestId }: Own & RequestPlan & { actorId: string; requestId?: string },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const provider = await lockProvider(tx, { providerId });
     if (provider.plan === plan) throw invalid({ plan: messages.anotherPlan });
     const queries = planRequestQueries(tx);
-    if (await queries.hasOpen(providerId)) throw new DomainError('CONFLICT', { sentence: sentences.planRequestOpen });
+    if (await queries.lockOpen(providerId)) throw new DomainError('CONFLICT', { sentence: sentences.planRequestOpen });
     const at = tx.clock.now();
-    await queries.insert({ providerId, from: provider.plan, plan, reason, createdBy: actorId, at });
+    const planRequestId = await queries.insert({
+      providerId,
+      from: provider.plan,
+      plan,
+      reason,
+      createdBy: actorId,
+      at,
+    });
+    await addToOutbox(tx, 'plan-request.made', [{ planRequestId, requestId }]);
   });
 
 /** Locks an open request. Throws NOT_FOUND, and CONFLICT for one that is no longer open. */
@@ -52,11 +61,14 @@ export const withdrawPlanRequest = (deps: Deps, { providerId, id }: Own & { id: 
  */
 export const decidePlanRequest = (
   deps: Deps,
-  { id, decision, note, actorId, requestId }: DecidePlanRequest & { id: string; actorId: string; requestId: string },
+  { id, decision, note, actorId, requestId }: DecidePlanRequest & { id: string; actorId: string; requestId?: string },
 ): Promise<string> =>
   inTransaction(deps, async (tx) => {
+    const found = await planRequestQueries(tx).find(id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    // The provider is locked first, as in `changePlan`.
+    const { subscriptionStatus: status } = await lockProvider(tx, found);
     const { providerId, plan } = await lockOpen(tx, id, 'decide');
-    const { subscriptionStatus: status } = await lockProvider(tx, { providerId });
     await planRequestQueries(tx).close(id, { status: decision, note, by: actorId, at: tx.clock.now() });
     if (decision === 'ACCEPTED') await setSubscription(tx, { providerId, actorId, note, requestId, plan, status });
     else {
@@ -65,4 +77,21 @@ export const decidePlanRequest = (
     }
     await addToOutbox(tx, 'plan-request.decided', [{ planRequestId: id, requestId }]);
     return providerId;
+  });
+
+/**
+ * Sets plan and subscription like `setSubscription`. A new plan also decides on the provider's open request: it is accepted if it
+ * asked for this plan, otherwise declined. Emails the provider about the decision. Throws NOT_FOUND.
+ */
+export const changePlan = (deps: Deps, change: Change & Subscription): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const { providerId, plan, actorId: by, requestId } = change;
+    const before = await lockProvider(tx, { providerId });
+    await setSubscription(tx, change);
+    const queries = planRequestQueries(tx);
+    const request = before.plan === plan ? undefined : await queries.lockOpen(providerId);
+    if (!request) return;
+    const status = request.plan === plan ? 'ACCEPTED' : 'DECLINED';
+    await queries.close(request.id, { status, by, at: tx.clock.now() });
+    await addToOutbox(tx, 'plan-request.decided', [{ planRequestId: request.id, requestId }]);
   });

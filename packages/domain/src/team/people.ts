@@ -12,4 +12,11 @@ export const inTeamSql = (userId: string, providerId: string): string =>
 /** The assignee of a lead `l`; null once the person has left the team. */
 export const assigneeSql = `(case when ${inTeamSql('l.assignee_id', 'l.provider_id')} then ${personSql('l.assignee_id')} end)`;
 
+/**
+ * The account that gets the emails about a lead `l` of a provider `p`: the assignee, if that person wants emails about assigned
+ * leads. Otherwise the main owner.
+ */
+export const leadReaderSql = `coalesce((select mate.user_id from team_members mate
+  where mate.user_id = l.assignee_id and mate.provider_id = l.provider_id and mate.notices <> 'NONE'), p.user_id)`;
+
 export type Person = { id: string; name: string };

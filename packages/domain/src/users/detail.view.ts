@@ -2,7 +2,7 @@
 
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
-import { selectAccountWith } from '../accounts/queries.ts';
+import { businessColumns, selectAccountWith } from '../accounts/queries.ts';
 import type { Fields } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -43,8 +43,7 @@ export const userDetail = async (deps: Deps, userId: string) => {
       ),
       passkeys: db.raw<number>('(select count(*)::int from passkeys k where k.user_id = u.id)'),
       requests: db.raw<number>('(select count(*)::int from enquiries e where e.seeker_id = u.id)'),
-      businessName: db.raw<string | null>('p.business_name'),
-      withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
+      ...businessColumns(deps),
     }),
   );
   if (!user) throw new DomainError('NOT_FOUND');

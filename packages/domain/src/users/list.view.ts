@@ -4,19 +4,16 @@ import type { UserSort } from '@marketplace/contracts/accounts/filters';
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
+import { type Account, accountColumns, accounts, businessColumns } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, rawRows } from '../sql.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 
-export type ListedUser = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  role: Role;
-  emailVerifiedAt: Date | null;
-  createdAt: Date;
+export type ListedUser = Account & {
+  /** The business that the user owns or works for. */
+  businessName: string | null;
+  isBusinessWithdrawn: boolean;
 };
 
 /** Position of a page's last row: the values of the order's columns. */
@@ -46,20 +43,12 @@ export const listUsers = (
   deps: Deps,
   { search, role, email, sort = 'newest', ...page }: Partial<AdminUsersFilter> & PageRequest<UsersCursor>,
 ): Promise<Page<ListedUser, UsersCursor>> => {
-  const query = deps.db('users as u').modify((q) => {
+  const query = accounts(deps).modify((q) => {
     if (search) q.whereIn('u.id', found(deps, search));
     if (role) q.where('u.role', role);
     if (email) q[email === 'verified' ? 'whereNotNull' : 'whereNull']('u.email_verified_at');
   });
-  const columns = columnsOf<{ u: 'users' }>()({
-    id: 'u.id',
-    name: 'u.name',
-    email: 'u.email',
-    phone: 'u.phone',
-    role: 'u.role',
-    emailVerifiedAt: 'u.email_verified_at',
-    createdAt: 'u.created_at',
-  });
+  const columns = columnsOf<{ u: 'users' }>()({ ...accountColumns(deps), ...businessColumns(deps) });
   return keysetPage(deps, query, columns, orders[sort], page);
 };
 

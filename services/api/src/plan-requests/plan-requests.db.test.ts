@@ -1,6 +1,7 @@
 /** Requests to change a plan: made and withdrawn by a provider, decided by an administrator. */
 import { sentences } from '@marketplace/contracts/messages';
 import type { AdminPlanRequests, OwnPlan, ProviderPlanRequests } from '@marketplace/contracts/providers/plan-requests';
+import { planRequestMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import { setSubscription } from '@marketplace/domain/providers/standing';
 import { minutes } from '@marketplace/platform/clock';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -121,6 +122,29 @@ test('only one of two simultaneous requests is stored', async () => {
   const statuses = (await Promise.all([ask('NETWORK_PRO'), ask('R499')])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([201, 409]);
   expect(await waiting()).toHaveLength(1);
+});
+
+// id: plan-change-decides-request
+test.each([
+  ['the requested plan', 'NETWORK_PRO', 'ACCEPTED'],
+  ['another plan', 'R499', 'DECLINED'],
+] as const)('an administrator who sets %s decides on the open request', async (_name, plan, status) => {
+  const asked = await ask('NETWORK_PRO');
+  expect(await eventsOf('plan-request.made')).toContainEqual(expect.objectContaining({ planRequestId: idOf(asked) }));
+  const set = (to: string, subscription: string) =>
+    admin.patch(`/api/admin/providers/${built.providerId}/subscription`, {
+      ...{ plan: to, status: subscription, note: 'Paid by phone' },
+    });
+  expect((await set('WEBSITE', 'PAST_DUE')).status).toBe(200);
+  expect(await own()).toMatchObject({ plan: 'WEBSITE', requests: [{ status: 'OPEN' }] });
+  expect((await set(plan, 'ACTIVE')).status).toBe(200);
+  const id = idOf(asked);
+  // The note about the change is for the team.
+  expect(await own()).toMatchObject({ plan, can: { request: true }, requests: [{ id, status, note: '' }] });
+  const history = (await admin.get(`/api/admin/providers/${built.providerId}/plan-requests`)).body;
+  expect((history as ProviderPlanRequests).requests).toMatchObject([{ id, decidedBy: 'Nomsa Dlamini' }]);
+  expect(await eventsOf('plan-request.decided')).toContainEqual(expect.objectContaining({ planRequestId: id }));
+  expect(await planRequestMailData(deps, id)).toMatchObject({ currentPlan: plan, formerPlan: 'WEBSITE', status });
 });
 
 test.each([

@@ -20,9 +20,9 @@ export const planRequestRoutes = (deps: RouteDeps) => {
       endpoint: planEndpoints.requestPlan,
       policy: 'changeOwnBusiness',
       limit: 'request-plan',
-      handle: async ({ user, body }) => {
+      handle: async ({ user, body, requestId }) => {
         const providerId = providerIdOf(user);
-        await requestPlan(deps, { ...body, providerId, actorId: user.id });
+        await requestPlan(deps, { ...body, providerId, actorId: user.id, requestId });
         return ownPlan(providerId);
       },
     }),

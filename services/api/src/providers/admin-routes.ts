@@ -7,10 +7,11 @@ import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { invalid } from '@marketplace/domain/errors';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
+import { changePlan } from '@marketplace/domain/plan-requests/service';
 import { providerProfile, providerStanding, providerState } from '@marketplace/domain/providers/profile.view';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import { settingsText } from '@marketplace/domain/providers/settings-history';
-import { setSubscription, setVerification } from '@marketplace/domain/providers/standing';
+import { setVerification } from '@marketplace/domain/providers/standing';
 import { requireVersion } from '@marketplace/domain/providers/version.view';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
@@ -76,7 +77,7 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       policy: 'manageProviders',
       handle: ({ params, body: { version, ...body }, ...caller }) =>
         changeStanding(caller, params.id, 'provider.subscribe', { note: body.note, version }, (tx, change) =>
-          setSubscription(tx, { ...change, ...body }),
+          changePlan(tx, { ...change, ...body }),
         ),
     }),
     route({

@@ -1,5 +1,5 @@
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
-import type { AcceptedLeads, LeadDetail } from '@marketplace/contracts/leads/schemas';
+import type { AcceptedFigures, AcceptedLeads, LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { Team, TeamInvitation } from '@marketplace/contracts/team/schemas';
@@ -267,6 +267,34 @@ test('assigns a lead to people in the team only, and filters by the caller', asy
   expect([await own(member), await own(owner)]).toEqual([[leadId], []]);
   expect((await assign(null)).status).toBe(204);
   expect(await own(member)).toEqual([]);
+});
+
+// id: team-moves-several-leads
+test('names the person who moves several leads, and counts the leads of the caller alone', async () => {
+  const { leadId, ...business } = await leadOfNew({ status: 'ACCEPTED' });
+  const { leadId: otherId } = await buildLead(deps, { provider: business, status: 'ACCEPTED' });
+  const owner = await api.as(business);
+  const person = await buildMember(deps, business, { name: 'Lerato Mokoena' });
+  const member = await api.as(person);
+  await owner.put(`/api/providers/me/leads/${leadId}/assignee`, { assigneeId: person.userId });
+  const moved = await member.post('/api/providers/me/leads/move', { ids: [leadId, otherId], crmStatus: 'WON' });
+  expect(moved.body).toMatchObject({ unchanged: [], notAccepted: [] });
+  for (const id of [leadId, otherId]) {
+    const { history } = (await owner.get(`/api/providers/me/leads/${id}`)).body as LeadDetail;
+    expect(history.at(-1)).toMatchObject({
+      ...{ field: 'crmStatus', from: 'NEW', to: 'WON' },
+      by: { id: person.userId, name: 'Lerato Mokoena' },
+    });
+  }
+
+  const figures = async (client: Client, query: string) => {
+    const { stages, followUps } = (await client.get(`/api/providers/me/accepted/figures${query}`))
+      .body as AcceptedFigures;
+    return [stages.WON.leads, followUps.none];
+  };
+  expect(await figures(member, '')).toEqual([2, 2]);
+  expect(await figures(member, '?assigned=me')).toEqual([1, 1]);
+  expect(await figures(owner, '?assigned=me')).toEqual([0, 0]);
 });
 
 test('notifies a person of assigned leads if they want it', async () => {

@@ -11,6 +11,15 @@ export const presentAdminUser = (user: ListedUser): AdminUser => ({
   role: user.role,
   isEmailVerified: user.emailVerifiedAt !== null,
   createdAt: user.createdAt.toISOString(),
+  business:
+    user.providerId && user.teamRole
+      ? {
+          id: user.providerId,
+          name: user.businessName ?? '',
+          role: user.teamRole,
+          withdrawn: user.isBusinessWithdrawn,
+        }
+      : null,
 });
 
 /** `askerId` is the calling administrator. */
@@ -20,10 +29,6 @@ export const presentUserDetail = (user: UserDetail, askerId: string): AdminUserD
   hasAuthenticatorApp: user.hasAuthenticatorApp,
   passkeys: user.passkeys,
   requests: user.requests,
-  provider:
-    user.providerId === null
-      ? null
-      : { id: user.providerId, businessName: user.businessName ?? '', withdrawn: user.withdrawn },
   sessions: user.sessions.map(({ id, device, createdAt, lastSeenAt, stolenAt }) => ({
     id,
     device,

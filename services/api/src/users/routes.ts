@@ -2,6 +2,7 @@ import { accountAdminEndpoints } from '@marketplace/contracts/accounts/admin-end
 /** Users, for super administrators: the list, and actions on accounts. Each leaves an audit entry. */
 import type { AdminUser, AdminUsersFilter } from '@marketplace/contracts/accounts/admin-schemas';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import { workplaceText } from '@marketplace/contracts/accounts/team-roles';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';
@@ -28,6 +29,7 @@ const columns: Columns<AdminUser> = {
   phone: text('Phone'),
   role: words('Role', roleNames),
   isEmailVerified: yesNo('Email verified'),
+  business: { title: 'Business', cell: (business) => business && workplaceText(business) },
   createdAt: time('Joined'),
 };
 

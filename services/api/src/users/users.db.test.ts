@@ -4,7 +4,7 @@ import { minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildEnquiry, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildEnquiry, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -55,6 +55,32 @@ describe('the list', async () => {
 
   test('counts all roles regardless of the filter', async () => {
     expect((await list('?search=nobody')).counts).toEqual({ SEEKER: 2, PROVIDER: 0, ADMIN: 1, SUPER_ADMIN: 1 });
+  });
+
+  // id: users-list-names-business
+  test('names the business of an owner and of a person in the team', async () => {
+    const provider = await buildProvider(deps);
+    const member = await buildMember(deps, provider);
+    const rows = [
+      { id: provider.userId, role: 'OWNER' },
+      { id: member.userId, role: 'MEMBER' },
+    ];
+    const page = await list('?role=PROVIDER');
+    const business = { id: provider.providerId, name: provider.businessName, withdrawn: false };
+    for (const { id, role } of rows) {
+      expect(page.users.find((user) => user.id === id)?.business).toEqual({ ...business, role });
+      expect((await detail(id)).business).toEqual({ ...business, role });
+    }
+    expect((await detail(naledi.userId)).business).toBeNull();
+    const file = await fetch(`${api.url}/api/admin/users.csv?role=PROVIDER`, {
+      headers: { cookie: superadmin.cookie },
+    });
+    expect(await file.text()).toContain(`${provider.businessName} (member)`);
+    for (const { id } of rows)
+      await deps
+        .db('users')
+        .where({ id })
+        .update({ role: 'SEEKER', created_at: new Date(0) });
   });
 
   test.each(['newest', 'name'])('pages by %s, and its cursor works only for that order', async (sort) => {
@@ -112,7 +138,7 @@ test('a user has sessions, business and requests, without credentials', async ()
     hasAuthenticatorApp: false,
     passkeys: 0,
     requests: 1,
-    provider: { id: provider.providerId, businessName: provider.businessName, withdrawn: false },
+    business: { id: provider.providerId, name: provider.businessName, role: 'OWNER', withdrawn: false },
     sessions: [{ device: expect.any(String), stolenAt: null }],
     history: [],
     isSelf: false,

@@ -1,5 +1,6 @@
 import type { AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
+import { workplaceText } from '@marketplace/contracts/accounts/team-roles';
 import { resetTime } from '@marketplace/contracts/promise';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -145,7 +146,7 @@ const History = ({ history }: Pick<AdminUserDetail, 'history'>) =>
 function User({ user }: { user: AdminUserDetail }) {
   const [lever, setLever] = useState<Lever>();
   const Open = lever && dialogs[lever];
-  const { provider } = user;
+  const { business } = user;
   return (
     <>
       <Breadcrumb crumbs={[{ label: 'Users', to: to.adminUsers() }, { label: user.name }]} />
@@ -207,12 +208,12 @@ function User({ user }: { user: AdminUserDetail }) {
             <DetailLine label="Joined">{dateText(user.createdAt)}</DetailLine>
             <DetailLine label="Requests">{user.requests === 0 ? 'None posted' : `${user.requests} posted`}</DetailLine>
             <DetailLine label="Business">
-              {provider ? (
+              {business ? (
                 <>
-                  <Link to={to.adminProvider({ id: provider.id })} className="link font-semibold">
-                    {provider.businessName || 'Unnamed business'}
+                  <Link to={to.adminProvider({ id: business.id })} className="link font-semibold">
+                    {workplaceText(business)}
                   </Link>
-                  {provider.withdrawn && <span className="block text-sm text-ink-2">Not in matching</span>}
+                  {business.withdrawn && <span className="block text-sm text-ink-2">Not in matching</span>}
                 </>
               ) : (
                 'None'

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
 import { emailStates, roleNames } from '@marketplace/contracts/accounts/filters';
 import { roles } from '@marketplace/contracts/accounts/roles';
+import { workplaceText } from '@marketplace/contracts/accounts/team-roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
@@ -40,6 +41,15 @@ const UserLink = ({ user }: { user: AdminUser }) => (
   </Link>
 );
 
+const BusinessLink = ({ user: { business } }: { user: AdminUser }) =>
+  business ? (
+    <Link to={to.adminProvider({ id: business.id })} className="link">
+      {workplaceText(business)}
+    </Link>
+  ) : (
+    <span className="text-ink-2">None</span>
+  );
+
 type Levers = { ownId: string | undefined; onEdit: (user: AdminUser) => void };
 
 const EditButton = ({ user, ownId, onEdit }: { user: AdminUser } & Levers) =>
@@ -59,13 +69,13 @@ const userColumns = (levers: Levers) =>
     accessor('name', {
       header: 'Name',
       enableSorting: true,
-      meta: { rowHeader: true, className: 'w-[20%]' },
+      meta: { rowHeader: true, className: 'w-[17%]' },
       cell: ({ row: { original: user } }) => <UserLink user={user} />,
     }),
-    accessor('email', { header: 'Email', meta: { className: 'w-[24%]' } }),
+    accessor('email', { header: 'Email', meta: { className: 'w-[21%]' } }),
     accessor('phone', {
       header: 'Phone',
-      meta: { className: 'num max-lg:hidden' },
+      meta: { className: 'num w-34 max-2xl:hidden' },
       cell: ({ getValue }) => getValue() ?? <span className="text-ink-2">None</span>,
     }),
     accessor('role', {
@@ -74,9 +84,15 @@ const userColumns = (levers: Levers) =>
       cell: ({ getValue }) => <RoleBadge role={getValue()} />,
     }),
     display({
+      id: 'business',
+      header: 'Business',
+      meta: { className: 'max-lg:hidden' },
+      cell: ({ row: { original: user } }) => <BusinessLink user={user} />,
+    }),
+    display({
       id: 'confirmed',
       header: 'Email status',
-      meta: { className: 'w-34 max-2xl:hidden' },
+      meta: { className: 'w-34 max-[110rem]:hidden' },
       cell: ({ row: { original: user } }) => verifiedText(user),
     }),
     accessor('createdAt', {
@@ -97,7 +113,7 @@ const slipOf = (user: AdminUser, levers: Levers): Slip => ({
   id: user.id,
   title: <UserLink user={user} />,
   badge: <RoleBadge role={user.role} />,
-  detail: user.email,
+  detail: [user.business && workplaceText(user.business), user.email].filter(Boolean).join(', '),
   end: <EditButton user={user} {...levers} />,
 });
 

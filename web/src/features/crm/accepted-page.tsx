@@ -118,7 +118,7 @@ export default function AcceptedPage() {
 
   return (
     <div className={isTable ? 'list-pane' : 'crm-board'}>
-      <div className="print:hidden">
+      <div className="crm-head print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h1 className="text-2xl">Accepted Leads</h1>

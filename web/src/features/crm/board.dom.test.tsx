@@ -61,8 +61,13 @@ const figures: AcceptedFigures = {
 /** Answers each column's page. Only the column of new leads has more than one page. */
 const server = () => {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(url);
+    if (url.endsWith('/leads/move')) {
+      const { ids } = JSON.parse(String(init?.body));
+      asked.push(`moved ${ids.join(' and ')}`);
+      return Response.json({ moved: ids, unchanged: [], notAccepted: [] });
+    }
     if (url.includes('/leads/')) return Response.json({ error: 'No', code: 'NOT_FOUND' }, { status: 404 });
     const query = new URL(url, 'http://site').searchParams;
     const status = query.get('status') as CrmStatus;
@@ -113,4 +118,26 @@ test('moves a card with its status select, without dragging', async () => {
   await column.findByText('Job 1');
   await userEvent.selectOptions(column.getByRole('combobox', { name: 'Status of Job 1' }), 'Won');
   await waitFor(() => expect(asked).toContain(`/api/providers/me/leads/${idOf(1)}`));
+});
+
+// id: crm-board-selects
+test('selects cards of several columns at every width and moves them together', async () => {
+  const asked = server();
+  show();
+  for (const [column, title] of [
+    ['New', 'Job 1'],
+    ['In Progress', 'Job 3'],
+  ] as const) {
+    const box = await within(screen.getByRole('region', { name: column })).findByRole('checkbox', {
+      name: `Select ${title}`,
+    });
+    for (let at: Element | null = box; at; at = at.parentElement) expect(at.className).not.toMatch(/(^|\s|md:)hidden/);
+    await userEvent.click(box);
+  }
+  const bar = within(screen.getByRole('region', { name: 'Selected leads' }));
+  expect(bar.getByText('2 selected')).toBeTruthy();
+  expect(bar.getByText(/^R.2.400$/)).toBeTruthy();
+  await userEvent.click(bar.getByRole('button', { name: 'Move to Won' }));
+  await waitFor(() => expect(asked).toContain(`moved ${idOf(1)} and ${idOf(3)}`));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
 });

@@ -14,6 +14,7 @@ import { CrmCard } from './card.tsx';
 import { crmColumns } from './crm-columns.ts';
 import { useCrmMove } from './crm-status.ts';
 import { carriedLead, carriesLead } from './drag.ts';
+import { type LeadSelection, MoveChosen, useLeadSelection } from './move-chosen.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { type CrmFilter, listOf } from './url.ts';
 import { sumText, valuedText } from './worth.ts';
@@ -40,10 +41,11 @@ type ColumnProps = {
   prints: boolean;
   onDropped: (leadId: string, status: CrmStatus) => void;
   onMove: (lead: AcceptedLead, status: CrmStatus) => void;
+  selection: LeadSelection;
 };
 
 /** One CRM status: the figures of all its leads, and as many cards as have been loaded. */
-function Column({ status, filter, figures, wide, prints, onDropped, onMove }: ColumnProps) {
+function Column({ status, filter, figures, wide, prints, onDropped, onMove, selection }: ColumnProps) {
   const list = useAcceptedLeads(listOf(filter, status));
   const [over, setOver] = useState(false);
   const { rows: leads } = list;
@@ -83,7 +85,7 @@ function Column({ status, filter, figures, wide, prints, onDropped, onMove }: Co
       >
         {leads.map((lead, index) => (
           <li key={lead.id} className={classNames('min-w-0', index > 0 && 'max-md:border-t max-md:border-line')}>
-            <CrmCard lead={lead} next={status === 'NEW' && index === 0} onMove={onMove} />
+            <CrmCard lead={lead} next={status === 'NEW' && index === 0} selection={selection} onMove={onMove} />
           </li>
         ))}
       </ul>
@@ -138,29 +140,35 @@ type Props = Pick<ColumnProps, 'filter' | 'figures' | 'prints'> & { onOpen: (lea
 export function CrmBoard({ filter, figures, prints, onOpen }: Props) {
   const { cache } = useSWRConfig();
   const move = useCrmMove(onOpen);
+  const selection = useLeadSelection(filter);
+  const chosen = [...selection.ids].flatMap((id) => cachedAcceptedLead(cache, id) ?? []);
   const onDropped = (leadId: string, status: CrmStatus) => {
     const lead = cachedAcceptedLead(cache, leadId);
     if (lead) void move(lead, status);
   };
   return (
-    <div
-      className={classNames(
-        'mt-3 grid gap-3 md:gap-4 max-md:items-start print:block',
-        !filter.status && 'md:grid-cols-2 xl:grid-cols-4',
-      )}
-    >
-      {(filter.status ? [filter.status] : crmColumns).map((status) => (
-        <Column
-          key={status}
-          status={status}
-          filter={filter}
-          figures={figures}
-          wide={filter.status !== undefined}
-          prints={prints}
-          onDropped={onDropped}
-          onMove={move}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        className={classNames(
+          'mt-3 grid gap-3 md:gap-4 max-md:items-start print:block',
+          !filter.status && 'md:grid-cols-2 xl:grid-cols-4',
+        )}
+      >
+        {(filter.status ? [filter.status] : crmColumns).map((status) => (
+          <Column
+            key={status}
+            status={status}
+            filter={filter}
+            figures={figures}
+            wide={filter.status !== undefined}
+            prints={prints}
+            onDropped={onDropped}
+            onMove={move}
+            selection={selection}
+          />
+        ))}
+      </div>
+      <MoveChosen chosen={chosen} selection={selection} />
+    </>
   );
 }

@@ -45,13 +45,14 @@ const lead: AcceptedLead = {
   rating: null,
   assignee: null,
 };
+const selection = { ids: new Set<string>(), onChange: () => {} };
 const hidden = { contactName: null, contactEmail: null, contactPhone: null, callNumber: null, whatsappNumber: null };
 
 const show = (change: Partial<AcceptedLead> = {}) => {
   const onMove = vi.fn();
   render(
     <MemoryRouter>
-      <CrmCard lead={{ ...lead, ...change }} next={false} onMove={onMove} />
+      <CrmCard lead={{ ...lead, ...change }} next={false} selection={selection} onMove={onMove} />
     </MemoryRouter>,
   );
   return { card: within(screen.getByRole('article')), onMove };

@@ -16,6 +16,7 @@ import { statusSelectId } from './crm-status.ts';
 import { carryLead } from './drag.ts';
 import { FollowUpBadge } from './follow-up-badge.tsx';
 import { FollowUpWords } from './follow-up-words.tsx';
+import { LeadSelectBox, type LeadSelection } from './move-chosen.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { openedHere, useLinkToLead } from './url.ts';
 import { worthText } from './worth.ts';
@@ -24,6 +25,7 @@ export type CrmCardProps = {
   lead: AcceptedLead;
   /** Highlights the client's preferred method on the newest lead without a status. */
   next: boolean;
+  selection: LeadSelection;
   onMove: (lead: AcceptedLead, crmStatus: CrmStatus) => void;
 };
 
@@ -37,20 +39,26 @@ const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; childr
   </div>
 );
 
-/** On a phone, a card is a row of two lines: the job and its value, then the client and the status. */
+/** On a phone, a card is a row of two lines after its checkbox: the job and its value, then the client and the status. */
 const phoneRow =
-  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_8.25rem] max-md:items-center max-md:gap-x-2.5 max-md:gap-y-0 max-md:px-3 max-md:py-0 max-md:rounded-none max-md:border-0 max-md:shadow-none';
+  'max-md:grid max-md:grid-cols-[2.25rem_minmax(0,1fr)_7.75rem] max-md:items-center max-md:gap-x-1.5 max-md:gap-y-0 max-md:pl-1 max-md:pr-3 max-md:py-0 max-md:rounded-none max-md:border-0 max-md:shadow-none';
 
-/** An accepted lead on the board. The whole card is the drag handle, except its buttons and status select. */
-export function CrmCard({ lead, next, onMove }: CrmCardProps) {
+/** An accepted lead on the board. The whole card is the drag handle, except its checkbox, buttons and status select. */
+export function CrmCard({ lead, next, selection, onMove }: CrmCardProps) {
   const linkTo = useLinkToLead(lead.id);
   const titleId = `lead-${lead.id}`;
   const drag = (event: DragEvent<HTMLElement>) => carryLead(event, lead.id, event.currentTarget.closest('article'));
   return (
-    <RequestCard aria-labelledby={titleId} className={classNames('px-2.5 py-2 gap-1', phoneRow)}>
+    <RequestCard
+      aria-labelledby={titleId}
+      className={classNames('px-2.5 py-2 gap-1', phoneRow, selection.ids.has(lead.id) && 'bg-brand-soft')}
+    >
+      <div className="card-select">
+        <LeadSelectBox lead={lead} selection={selection} />
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; keyboard users have the select */}
       <div draggable onDragStart={drag} className="grid max-md:contents md:cursor-grab md:active:cursor-grabbing">
-        <h3 id={titleId} className="text-sm leading-5 tracking-normal min-w-0">
+        <h3 id={titleId} className="text-sm leading-5 tracking-normal min-w-0 md:pr-6">
           {/* Links start their own drag, and Firefox does not start a drag from a button. */}
           <Link
             to={linkTo}
@@ -64,7 +72,7 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
             <span className="sr-only">: View Full Details</span>
           </Link>
         </h3>
-        <p className="text-sm leading-5 truncate max-md:col-start-1 max-md:row-start-2 max-md:text-ink-2">
+        <p className="text-sm leading-5 truncate max-md:col-start-2 max-md:row-start-2 max-md:text-ink-2">
           {lead.followUpOn && (
             <span className="md:hidden">
               <FollowUpWords day={lead.followUpOn} />,{' '}
@@ -75,7 +83,7 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
           </span>
           <span className="md:hidden">, {lead.suburb ?? lead.city}</span>
         </p>
-        <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5 max-md:col-start-2 max-md:row-start-1 max-md:justify-end">
+        <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5 max-md:col-start-3 max-md:row-start-1 max-md:justify-end">
           <span className={classNames('font-bold num', lead.valueCents !== null && 'max-md:hidden')}>
             {budget(lead.budgetMin, lead.budgetMax)}
           </span>
@@ -122,7 +130,7 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
       <StatusSelect
         compact
         id={statusSelectId(lead.id)}
-        className="max-md:col-start-2 max-md:row-start-2"
+        className="max-md:col-start-3 max-md:row-start-2"
         lead={lead}
         onMove={onMove}
       />

@@ -1,20 +1,18 @@
 import type { AcceptedFigures, AcceptedLead } from '@marketplace/contracts/leads/schemas';
-import { limits } from '@marketplace/contracts/limits';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAcceptedLeads } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { useListKeys } from '../../components/list-keys.ts';
-import { ChosenRows, listHints } from '../../components/list-page.tsx';
+import { listHints } from '../../components/list-page.tsx';
 import { KeyHints } from '../../components/list-settings/key-hints.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
-import { statusWord } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { rand } from '../../ui/money.ts';
 import { counted, grouped } from '../../ui/number.ts';
 import { crmColumns } from './crm-columns.ts';
-import { statusSelectId, useCrmMove, useCrmMoveAll } from './crm-status.ts';
+import { statusSelectId, useCrmMove } from './crm-status.ts';
 import { FollowUpWords } from './follow-up-words.tsx';
+import { LeadSelectBox, type LeadSelection, MoveChosen, useLeadSelection } from './move-chosen.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { type ColumnName, JobLink, type OnMove, sorts, tableColumns } from './table-columns.tsx';
@@ -22,9 +20,10 @@ import { type CrmFilter, listOf, searchOf, sortChoices } from './url.ts';
 import { totalOf, worthText } from './worth.ts';
 
 const slipOf =
-  (onMove: OnMove) =>
+  (onMove: OnMove, selection: LeadSelection) =>
   (lead: AcceptedLead): Slip => ({
     id: lead.id,
+    select: <LeadSelectBox lead={lead} selection={selection} />,
     title: <JobLink lead={lead} />,
     badge: <span className="num font-semibold">{worthText(lead)}</span>,
     detail: (
@@ -39,8 +38,6 @@ const slipOf =
     ),
     end: <StatusSelect compact id={`${statusSelectId(lead.id)}-slip`} lead={lead} onMove={onMove} />,
   });
-
-const sumOf = (leads: readonly AcceptedLead[]) => leads.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0);
 
 type Props = {
   filter: CrmFilter;
@@ -57,12 +54,9 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
   const list = useAcceptedLeads(listOf(filter));
   const navigate = useNavigate();
   const move = useCrmMove(onOpen);
-  const moveAll = useCrmMoveAll();
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [isMoving, setIsMoving] = useState(false);
+  const selection = useLeadSelection(filter);
   const pane = useRef<HTMLDivElement>(null);
-  const chosen = (list.rows ?? []).filter(({ id }) => ids.has(id));
-  const tooMany = chosen.length > limits.movesAtOnce;
+  const chosen = (list.rows ?? []).filter(({ id }) => selection.ids.has(id));
   const total = totalOf(figures, filter.status).leads;
 
   const latestMove = useRef(move);
@@ -78,16 +72,6 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
     return status && lead && (() => void move(lead, status));
   });
 
-  const moveChosen = async (status: (typeof crmColumns)[number]) => {
-    setIsMoving(true);
-    const hasMoved = await moveAll(
-      chosen.map(({ id }) => id),
-      status,
-    );
-    setIsMoving(false);
-    if (hasMoved) setIds(new Set());
-  };
-
   return (
     <div ref={pane} className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col print:block!">
       <div className="lg:grow lg:min-h-0 lg:flex lg:flex-col print:hidden">
@@ -98,7 +82,7 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
           list={{ ...list, hasMore: false }}
           rowId={({ id }) => id}
           rowProps={({ id }) => ({ 'data-lead': id })}
-          cards={(leads) => <Slips slips={leads.map(slipOf(move))} />}
+          cards={(leads) => <Slips slips={leads.map(slipOf(move, selection))} />}
           sorting={{
             by: sorts[filter.sort],
             onChange: ({ column, direction }) => {
@@ -107,24 +91,12 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
               if (sort) navigate({ search: searchOf({ ...filter, sort }) });
             },
           }}
-          selection={{ ids, onChange: setIds, nameOf: ({ title }) => title }}
+          selection={{ ...selection, nameOf: ({ title }) => title }}
           empty={empty}
           failed={{ title: 'We couldn’t load your accepted leads' }}
         />
       </div>
-      <ChosenRows noun="leads" count={chosen.length} onNone={() => setIds(new Set())}>
-        <span className="text-sm text-ink-2 num">
-          {sumOf(chosen) > 0 && rand(sumOf(chosen) / 100)}
-          {tooMany && ` (maximum ${limits.movesAtOnce})`}
-        </span>
-        <span className="text-sm">Move to</span>
-        {crmColumns.map((status) => (
-          <Button key={status} size="sm" disabled={tooMany || isMoving} onClick={() => moveChosen(status)}>
-            <span className="sr-only">Move to </span>
-            {statusWord(status)}
-          </Button>
-        ))}
-      </ChosenRows>
+      <MoveChosen chosen={chosen} selection={selection} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5 print:hidden">
         <KeyHints
           hints={[

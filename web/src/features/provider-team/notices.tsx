@@ -25,7 +25,8 @@ export function Notices({ notices }: { notices: Team['notices'] }) {
       </h2>
       {chosen === null ? (
         <p className="mt-1 text-ink-2">
-          You get all emails to the business. Others choose for themselves which leads they want to hear about.
+          You get the emails to the business. Emails about unread messages, follow-ups and expiring leads go to the
+          person the lead is assigned to, if that person has turned on emails.
         </p>
       ) : (
         <>

@@ -33,6 +33,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.rating-published': 'ratings',
   'mail.verification-ending': 'verification',
   'mail.verification-ending-team': 'team',
+  'mail.plan-request-team': 'team',
   'mail.plan-request-decided': 'own',
   'mail.document-confirmed': 'own',
   'mail.document-rejected': 'own',

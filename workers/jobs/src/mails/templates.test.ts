@@ -88,7 +88,7 @@ const words = (content: Content): string[] => [
   ...(content.quotes ?? []).flatMap(({ title, lines }) => [title, ...lines]),
   ...content.footer,
 ];
-const ofSeveralLines = /^(?:description|message|text|note|question|removalNote|rejectionNote|experience)$/;
+const ofSeveralLines = /^(?:description|message|text|note|question|removalNote|rejectionNote|reason|experience)$/;
 
 describe.each(everySample)('$job, $variant', ({ template, data }) => {
   const content = contentOf(template, data);

@@ -44,6 +44,7 @@ export { documentConfirmed } from './provider-documents/document-confirmed.ts';
 export { documentExpiring } from './provider-documents/document-expiring.ts';
 export { documentRejected } from './provider-documents/document-rejected.ts';
 export { planRequestDecided } from './providers/plan-request-decided.ts';
+export { planRequestTeam } from './providers/plan-request-team.ts';
 export { verificationEnding } from './providers/verification-ending.ts';
 export { verificationEndingTeam } from './providers/verification-ending-team.ts';
 export { leadNotChosen } from './quotes/lead-not-chosen.ts';

@@ -1,4 +1,4 @@
-/** To the seeker or the provider, about messages of the other side that are still unread. */
+/** To the seeker or the provider's person for the lead, about messages of the other side that are still unread. */
 import { messageCan } from '@marketplace/contracts/conversations/states';
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
@@ -22,7 +22,7 @@ export const messageUnread: MailTemplate<'mail.message-unread', UnreadMailData> 
   stillNeeded: ({ unread, state }) => unread > 0 && messageCan('notify', state),
   to: ({ readerEmail }) => readerEmail,
   content: (data, deps, token) => {
-    const { reader, leadId, unread, text, files, sentAt, reference, readerName } = data;
+    const { reader, isAssignee, leadId, unread, text, files, sentAt, reference, readerName } = data;
     const from = oneLine(data.from);
     const title = oneLine(data.title);
     const count = unread === 1 ? 'a message' : `${unread} messages`;
@@ -52,7 +52,9 @@ export const messageUnread: MailTemplate<'mail.message-unread', UnreadMailData> 
       ],
       footer: isSeeker
         ? [`You’re receiving this because ${from} accepted your request. ${keepToYourself}`]
-        : ['You’re receiving this because you accepted this request.'],
+        : [
+            `You’re receiving this because ${isAssignee ? 'this lead is assigned to you' : 'you accepted this request'}.`,
+          ],
     };
   },
 };

@@ -1,4 +1,4 @@
-/** To a provider, on the morning of the follow-up day it set. The client's contact details are shown only after sign-in. */
+/** To a provider or the lead's assignee, on the morning of the follow-up day it set. The client's contact details are shown only after sign-in. */
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { type FollowUpMailData, followUpMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -11,17 +11,18 @@ export const followUp: MailTemplate<'mail.follow-up', FollowUpMailData> = {
   // Skipped for requests that we removed, and for accounts that are no longer a provider.
   stillNeeded: ({ leadStatus, enquiryStatus, withdrawn }) =>
     leadCan('manage', { status: leadStatus }) && enquiryStatus !== 'removed' && !withdrawn,
-  to: (followUp) => followUp.providerEmail,
+  to: (followUp) => followUp.readerEmail,
   content: (followUp, deps) => {
     const title = oneLine(followUp.title);
     const place = placeText(followUp);
+    const { isAssignee } = followUp;
     return {
       subject: `Follow up today: ${title}`,
-      preheader: `${place}, ${followUp.reference}. You asked for this reminder.`,
-      greeting: greeting(followUp.providerName),
+      preheader: `${place}, ${followUp.reference}. ${isAssignee ? 'The lead is assigned to you.' : 'You asked for this reminder.'}`,
+      greeting: greeting(followUp.readerName),
       heading: 'Follow up today',
       intro: [
-        'You set a follow-up with this client for today. Open the lead for their number, your notes and your quick replies.',
+        `${isAssignee ? 'Today is the follow-up with this client, whose lead is assigned to you.' : 'You set a follow-up with this client for today.'} Open the lead for their number, your notes and your quick replies.`,
       ],
       card: {
         title,

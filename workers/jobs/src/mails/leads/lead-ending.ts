@@ -1,4 +1,4 @@
-/** To a provider, once, shortly before an open lead expires. Never names the seeker. */
+/** To a provider or the lead's assignee, once, shortly before an open lead expires. Never names the seeker. */
 import { budgetLabel } from '@marketplace/contracts/enquiries/facts';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -9,7 +9,7 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
   about: 'leadId',
   load: leadMailData,
   stillNeeded: (lead) => lead.status === 'SENT',
-  to: (lead) => lead.providerEmail,
+  to: (lead) => lead.readerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
     const place = placeText(lead);
@@ -17,7 +17,7 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
     return {
       subject: `${urgentPrefix(lead.timeframe)}Lead expires at ${until}: ${title}`,
       preheader: `${place}, ${budget(lead.budgetMin, lead.budgetMax)}.`,
-      greeting: greeting(lead.providerName),
+      greeting: greeting(lead.readerName),
       heading: 'A lead is about to expire',
       intro: [
         'You haven’t responded to this lead yet. If it’s not for you, please decline it now so that another provider can help sooner.',
@@ -36,7 +36,9 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
         note: `At ${until} the lead goes to another provider and counts as unanswered.`,
       },
       list: null,
-      footer: [`You’re receiving this because ${oneLine(lead.businessName)} gets leads from us.`],
+      footer: [
+        `You’re receiving this because ${lead.isAssignee ? 'this lead is assigned to you' : `${oneLine(lead.businessName)} gets leads from us`}.`,
+      ],
     };
   },
 };

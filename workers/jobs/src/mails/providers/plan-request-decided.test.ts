@@ -2,7 +2,7 @@ import { mailOf, samples } from '@marketplace/infra/test/mail-samples.ts';
 import { expect, test } from 'vitest';
 import { planRequestDecided } from './plan-request-decided.ts';
 
-const { usual, declined } = samples['mail.plan-request-decided'];
+const { usual, declined, otherPlan } = samples['mail.plan-request-decided'];
 
 test('names the new plan, its price and what it includes', () => {
   const { subject, text } = mailOf(planRequestDecided, usual);
@@ -22,6 +22,12 @@ test('gives the reason for a declined request and the plan that stays', () => {
   expect(text).toContain('Your plan is still Website only.');
   expect(text).toContain('We found no bundle for your business.');
   expect(text).not.toContain('Your plan includes');
+});
+
+test('names the plan that an administrator set instead of the requested one', () => {
+  const { text } = mailOf(planRequestDecided, otherPlan!);
+  expect(text).toContain('You asked us to change your plan to Network Pro. Your plan is now ');
+  expect(text).not.toContain('We can’t change');
 });
 
 test('is sent only for a decided request', () => {

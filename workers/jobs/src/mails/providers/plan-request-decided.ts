@@ -14,17 +14,20 @@ export const planRequestDecided: MailTemplate<'mail.plan-request-decided', PlanR
   stillNeeded: ({ status }) => status === 'ACCEPTED' || status === 'DECLINED',
   to: ({ ownerEmail }) => ownerEmail,
   replyTo: (_request, { teamEmail }) => teamEmail,
-  content: ({ ownerName, formerPlan, plan, status, note }, deps) => {
+  content: ({ ownerName, formerPlan, plan, currentPlan, status, note }, deps) => {
     const accepted = status === 'ACCEPTED';
     const name = planName(plan);
+    // An administrator who sets a third plan declines the request.
+    const isStill = currentPlan === formerPlan;
     const outcome = accepted
       ? `As you asked, we’ve changed your plan from ${planName(formerPlan)} to ${name} (${planPrice(plan)}).`
-      : `You asked us to change your plan to ${name}. Your plan is still ${planName(formerPlan)}.`;
+      : `You asked us to change your plan to ${name}. Your plan is ${isStill ? 'still' : 'now'} ${planName(currentPlan)}.`;
     return {
       subject: accepted ? `Your plan is now ${name}` : `Your request for ${name}`,
       preheader: note === '' ? outcome : oneLine(note).slice(0, 120),
       greeting: greeting(ownerName),
-      heading: accepted ? `Your plan is now ${name}` : `We can’t change your plan to ${name}`,
+      heading:
+        accepted || !isStill ? `Your plan is now ${planName(currentPlan)}` : `We can’t change your plan to ${name}`,
       intro: [outcome, ...paragraphs(note)],
       card: null,
       action: {

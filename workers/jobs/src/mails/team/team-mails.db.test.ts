@@ -1,15 +1,23 @@
 /** Emails to the people of a provider's team, from the cause to the inbox. */
-import { assignLead } from '@marketplace/domain/leads/service';
+import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices';
+import { sendMessage } from '@marketplace/domain/conversations/service';
+import { assignLead, updateLead } from '@marketplace/domain/leads/service';
+import { followUpMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { unreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
 import { acceptInvitation, inviteToTeam, withdrawInvitation } from '@marketplace/domain/team/invitations';
 import { teamQueries } from '@marketplace/domain/team/queries';
 import { removeFromTeam, setTeamNotices } from '@marketplace/domain/team/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { buildLead, buildMember, buildProvider, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, minutes } from '@marketplace/platform/clock';
 import { connectMail } from '@marketplace/platform/mail-transport';
 import { afterAll, expect, test } from 'vitest';
 import type { JobDeps } from '../../deps.ts';
 import { handlers } from '../../registry.ts';
+import { messageUnread } from '../conversations/message-unread.ts';
+import { followUp } from '../leads/follow-up.ts';
+import { leadEnding } from '../leads/lead-ending.ts';
 
 const stores = await testDeps();
 const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
@@ -87,4 +95,54 @@ test('mails new and assigned leads to people who want them, without the clientâ€
   const { contact_name, contact_email } = (await deps.db('enquiries').first('contact_name', 'contact_email'))!;
   for (const { text } of [...catcher.messages(all.email), ...catcher.messages(assigned.email)])
     for (const contact of [contact_name, contact_email]) expect(text).not.toContain(contact);
+});
+
+// id: team-mails-to-assignee
+test('mails follow-ups, unread messages and expiring leads to the assignee who wants emails, else to the main owner', async () => {
+  const provider = await buildProvider(deps);
+  const { providerId, userId: actorId, email: owner } = provider;
+  const { userId, email: member } = await buildMember(deps, provider, { name: 'Naledi Khumalo' });
+  const [open, accepted] = [
+    await buildLead(deps, { provider }),
+    await buildLead(deps, { provider, status: 'ACCEPTED' }),
+  ];
+  const { leadId, enquiryId } = accepted;
+  const followUpOn = new Date(stores.clock.now().getTime() + days(3)).toISOString().slice(0, 10);
+  await updateLead(deps, { id: leadId, providerId, change: { followUpOn } });
+  const message = { text: 'Good morning', addresses: [], keyOf: undefined, idempotencyKey: null };
+  await sendMessage(deps, { side: 'SEEKER', enquiryId, leadId }, message);
+  stores.clock.advance(minutes(5));
+  await noticeUnreadMessages(deps);
+  const { id: followUpId } = (await deps.db('lead_follow_ups').where({ lead_id: leadId }).first('id'))!;
+  const { id: noticeId } = (await deps.db('conversation_notices').where({ lead_id: leadId }).first('id'))!;
+  const readers = async () => {
+    const [reminder, unread, ending] = [
+      (await followUpMailData(deps, followUpId))!,
+      (await unreadMailData(deps, noticeId))!,
+      (await leadMailData(deps, open.leadId))!,
+    ];
+    const contents = [
+      followUp.content(reminder, deps, ''),
+      messageUnread.content(unread, deps, ''),
+      leadEnding.content(ending, deps, ''),
+    ];
+    return {
+      to: [followUp.to(reminder, deps), messageUnread.to(unread, deps), leadEnding.to(ending, deps)],
+      greetings: contents.map(({ greeting }) => greeting),
+      assigned: contents.filter((content) => JSON.stringify(content).includes('assigned to you')).length,
+    };
+  };
+  const toOwner = { to: [owner, owner, owner], assigned: 0 };
+  expect(await readers()).toMatchObject(toOwner);
+  for (const id of [open.leadId, leadId]) await assignLead(deps, { id, providerId, actorId, assigneeId: userId });
+  // People get no emails until they turn them on.
+  expect(await readers()).toMatchObject(toOwner);
+  await setTeamNotices(deps, { providerId, userId, notices: 'ASSIGNED' });
+  expect(await readers()).toEqual({
+    to: [member, member, member],
+    greetings: Array.from({ length: 3 }, () => expect.stringContaining('Naledi')),
+    assigned: 3,
+  });
+  await removeFromTeam(deps, { providerId, actorId, userId });
+  expect(await readers()).toMatchObject(toOwner);
 });
