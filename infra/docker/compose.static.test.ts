@@ -62,7 +62,7 @@ const forms = [
   { form: 'docker-compose.yml', raw, compose, processes: 1 },
   { form: 'docker-compose.yml with docker-compose.scale.yml', raw: rawScaled, compose: scaled, processes: 2 },
 ];
-/** Numbers of their own: stores with fixed addresses, and a service that ends. */
+/** Always run once: stores with fixed addresses, and a service that ends. */
 const notScaled = ['postgres', 'redis', 'redis-replica', 'sentinel-1', 'sentinel-2', 'sentinel-3', 'migrate'];
 
 describe.each(forms)('$form', ({ raw, compose, processes }) => {
