@@ -237,6 +237,38 @@ test.each<[list: string, row: string, action: string, calls: string[]]>([
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Selected/ })).toBe(null));
 });
 
+// id: bulk-verification-skips-incomplete
+test('verifies several providers but skips and names incomplete profiles', async () => {
+  const other = { ...provider, id: id.replace(/.$/, '9'), businessName: 'Half Done', complete: false };
+  const made: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    made.push(path);
+    return Response.json({ ...provider, obstacle: null });
+  });
+  show('providers', { providers: [provider, other] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+  const verify = async () => {
+    await userEvent.click(
+      within(screen.getByRole('region', { name: /^Selected/ })).getByRole('button', { name: 'Verify' }),
+    );
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await verify();
+  expect(dialog.getByText('1 business skipped because the profile is incomplete')).toBeTruthy();
+  expect(dialog.getByText('Half Done')).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Dlamini Plumbing');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Identity' }));
+  await userEvent.type(dialog.getByLabelText('Valid until'), '2030-01-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  await dialog.findByText('1 of 1 done.');
+  expect(dialog.getByText('Half Done')).toBeTruthy();
+  expect(made).toEqual([`/api/admin/providers/${id}/verification`]);
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Half Done' }));
+  expect((await verify()).queryByRole('button', { name: 'Verify' })).toBe(null);
+});
+
 // id: audit-log-by-days
 test('filters the audit log by date', async () => {
   const { asked } = show('audit');

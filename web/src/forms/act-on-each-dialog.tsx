@@ -28,6 +28,8 @@ type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, 
   done: string;
   /** Shows the result of each item in the dialog, in place of one toast. */
   listsResults?: boolean;
+  /** What is not in the list, before the list and its results. */
+  notice?: ReactNode;
   /** Colour of the button. */
   tone?: 'danger' | 'action';
   onClose: () => void;
@@ -43,7 +45,7 @@ type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, 
  */
 export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string }>(props: Props<V, O, T>) {
   const { chosen, nameOf, act, title, description, action, busyText, done, onClose, onDone, children } = props;
-  const { listsResults = false, tone = 'danger' } = props;
+  const { listsResults = false, tone = 'danger', notice } = props;
   const [left, setLeft] = useState(chosen);
   const [results, setResults] = useState<readonly Result<T>[]>();
   const actOnAll = async (values: O) => {
@@ -77,6 +79,7 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
         description={`${results.filter(({ error }) => error === null).length} of ${results.length} done.`}
         footer={<Button onClick={onDone}>Close</Button>}
       >
+        {notice}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus */}
         <ul aria-label="Results" tabIndex={0} className="divide-y divide-line max-h-96 overflow-y-auto">
           {results.map(({ thing, error }) => (
@@ -92,6 +95,7 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
     );
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
+      {notice}
       <ul className="list-disc pl-5 max-h-48 overflow-y-auto">
         {left.map((thing) => (
           <li key={thing.id} className="wrap-anywhere">

@@ -26,8 +26,16 @@ export const AssignableRequest = z.object({
 });
 export type AssignableRequest = z.infer<typeof AssignableRequest>;
 
-/** Open requests for the provider's services, those that can be assigned first, then newest first. */
-export const AssignableRequests = z.object({ requests: z.array(AssignableRequest) });
+/**
+ * Open requests for the provider's services, those that can be assigned first, then newest first. Two warnings, because the
+ * administrator may have spoken to the provider: when a closed one opens, and a holiday that starts within a day.
+ */
+export const AssignableRequests = z.object({
+  opensAt: IsoTime.nullable(),
+  holiday: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  requests: z.array(AssignableRequest),
+});
+export type AssignableRequests = z.infer<typeof AssignableRequests>;
 
 export const AssignRequest = z.strictObject({
   enquiryId: Id,

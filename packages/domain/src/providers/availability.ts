@@ -5,7 +5,7 @@ import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { mondayOf } from '../week.ts';
+import { dayParts, midnightOf, mondayOf, timeOn } from '../week.ts';
 import { availabilityQueries } from './availability/queries.ts';
 import { rewriteCoverage } from './coverage.ts';
 import { providerQueries } from './queries.ts';
@@ -18,6 +18,27 @@ export const limitWeek = (now: Date): { start: Date; end: Date } => {
 };
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00${utcOffset}`);
+
+/** Returns when a provider that is closed now opens; null if it is open or has no working hours. */
+export const opensAt = ({ hours }: Pick<Availability, 'hours'>, now: Date): Date | null => {
+  const parts = dayParts(now, new Date(now.getTime() + days(8)));
+  for (const [index, { weekday, since }] of parts.entries()) {
+    const day = hours.find((open) => open.weekday === weekday && open.closes > since);
+    if (!day) continue;
+    if (index === 0 && day.opens <= since) return null;
+    return timeOn(new Date(midnightOf(now).getTime() + days(index)), day.opens);
+  }
+  return null;
+};
+
+/** Returns the planned holiday that is on or starts tomorrow. */
+export const holidayNear = ({ holidays }: Pick<Availability, 'holidays'>, now: Date) => {
+  const tomorrow = new Date(now.getTime() + days(1));
+  return (
+    holidays.find(({ from, to }) => midnight(from) <= tomorrow && midnight(to).getTime() + days(1) > now.getTime()) ??
+    null
+  );
+};
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -4,6 +4,8 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 import { audited } from '@marketplace/domain/audit/service';
 import { type AssignableRow, assignableRequests } from '@marketplace/domain/matching/assignable.view';
 import { assignRequest } from '@marketplace/domain/matching/assignment';
+import { holidayNear, opensAt } from '@marketplace/domain/providers/availability';
+import { availabilityQueries } from '@marketplace/domain/providers/availability/queries';
 import { providerProfile } from '@marketplace/domain/providers/profile.view';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { actorOf } from '../http/actor.ts';
@@ -25,9 +27,16 @@ export const assignmentRoutes = (deps: RouteDeps) => [
   route({
     endpoint: providerAdminEndpoints.listAssignable,
     policy: 'manageProviders',
-    handle: async ({ params: { id }, query: { search } }) => ({
-      requests: (await assignableRequests(deps, { providerId: id, search })).map(presentAssignable),
-    }),
+    handle: async ({ params: { id }, query: { search } }) => {
+      const requests = await assignableRequests(deps, { providerId: id, search });
+      const availability = await availabilityQueries(deps).availability(id);
+      const now = deps.clock.now();
+      return {
+        opensAt: opensAt(availability, now)?.toISOString() ?? null,
+        holiday: holidayNear(availability, now),
+        requests: requests.map(presentAssignable),
+      };
+    },
   }),
   route({
     endpoint: providerAdminEndpoints.assignRequest,

@@ -1,9 +1,12 @@
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import type { AssignableRequest } from '@marketplace/contracts/providers/assignment';
+import type { AssignableRequest, AssignableRequests } from '@marketplace/contracts/providers/assignment';
+import { type Availability, noAvailability } from '@marketplace/contracts/providers/availability';
 import type { MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { saveAvailability } from '@marketplace/domain/providers/availability';
+import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildEnquiry, buildProvider, category, city } from '../../../../infra/test/builders.ts';
@@ -116,6 +119,43 @@ test('lists open requests for its services, those that can be assigned first, wi
   expect(rank(near)).toBeLessThan(Math.min(rank(given), rank(far)));
   expect((await list(`?search=${near.reference}`)).map(({ id }) => id)).toEqual([near.id]);
   expect((await list('?search=durban')).map(({ id }) => id)).toEqual([far.id]);
+});
+
+// id: assign-warns-of-absence
+test('warns while the provider is closed and before its holiday, and assigns nevertheless', async () => {
+  const path = 'free-state/welkom';
+  const { providerId } = await buildProvider(deps, at(path));
+  const { id } = await postedAt(path);
+  const warnings = async () => {
+    const { opensAt, holiday } = (await administrator.get(`/api/admin/providers/${providerId}/assignable`))
+      .body as AssignableRequests;
+    return { opensAt, holiday };
+  };
+  const none = { opensAt: null, holiday: null };
+  expect(await warnings()).toEqual(none);
+  const start = deps.clock.now().getTime() + hours(2);
+  const [today, time] = [new Date(start).toISOString().slice(0, 10), new Date(start).toISOString().slice(11, 16)];
+  const weekday = ((new Date(start).getUTCDay() + 6) % 7) + 1;
+  const allDay = (day: number) => ({ weekday: day, opens: '00:00', closes: '23:59' });
+  const save = (more: Partial<Availability>) =>
+    saveAvailability(deps, { providerId, actorId: null, ...noAvailability, ...more });
+  await save({ hours: [allDay(weekday)] });
+  expect(await warnings()).toEqual(none);
+  // Open only on the day after tomorrow.
+  const later = new Date(Date.parse(today) + days(2));
+  await save({ hours: [{ ...allDay(((weekday + 1) % 7) + 1), opens: '08:00' }] });
+  expect(await warnings()).toEqual({ ...none, opensAt: new Date(later.getTime() + hours(6)).toISOString() });
+  // Closed since the minute before, until the same day of the next week.
+  if (time > '00:01') {
+    await save({ hours: [{ weekday, opens: '00:00', closes: time }] });
+    expect(await warnings()).toMatchObject({ opensAt: new Date(Date.parse(today) + days(7) - hours(2)).toISOString() });
+  }
+  const day = (offset: number) => new Date(Date.parse(today) + days(offset)).toISOString().slice(0, 10);
+  await save({ holidays: [{ from: day(2), to: day(5) }] });
+  expect(await warnings()).toEqual(none);
+  await save({ holidays: [{ from: day(1), to: day(5) }] });
+  expect(await warnings()).toEqual({ ...none, holiday: { from: day(1), to: day(5) } });
+  expect((await assign(providerId, id)).status).toBe(201);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
-import type { AssignableRequest } from '@marketplace/contracts/providers/assignment';
+import type { AssignableRequest, AssignableRequests } from '@marketplace/contracts/providers/assignment';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
@@ -22,14 +22,15 @@ const full = {
   obstacle: 'Already sent to 5 of 5 providers.',
 };
 
-const show = (shown = provider) => {
+const away = { opensAt: null, holiday: null };
+const show = (shown = provider, when: Pick<AssignableRequests, 'opensAt' | 'holiday'> = away) => {
   const onClose = vi.fn();
   const made: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     made.push([path, JSON.parse(String(body))]);
     return Response.json({ enquiryId: id, placesTaken: 3 }, { status: 201 });
   });
-  const fetcher = async () => ({ requests: [request, full] });
+  const fetcher = async () => ({ ...when, requests: [request, full] });
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher, dedupingInterval: 0 }}>
       <AssignDialog provider={shown} onClose={onClose} />
@@ -52,6 +53,16 @@ test('assigns a request with a reason, and disables those that cannot be assigne
   await userEvent.click(dialog.getByRole('button', { name: 'Assign request' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(made).toEqual([[`/api/admin/providers/${id}/leads`, { enquiryId: id, reason: 'The client asked' }]]);
+});
+
+test('warns that the provider is closed or on holiday, and still assigns', async () => {
+  const { dialog } = show(provider, {
+    opensAt: '2026-03-09T06:00:00.000Z',
+    holiday: { from: '2026-03-10', to: '2026-03-12' },
+  });
+  expect(await dialog.findByText('Outside its working hours. It opens on 9 Mar at 08:00.')).toBeDefined();
+  expect(dialog.getByText('On holiday from 10 March 2026 to 12 March 2026.')).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign request' }).disabled).toBe(false);
 });
 
 test('explains why a provider without leads gets no request', () => {

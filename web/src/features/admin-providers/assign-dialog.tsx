@@ -1,6 +1,10 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
-import { type AssignableRequest, AssignRequest } from '@marketplace/contracts/providers/assignment';
+import {
+  type AssignableRequest,
+  type AssignableRequests,
+  AssignRequest,
+} from '@marketplace/contracts/providers/assignment';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminKeys } from '../../api/admin/keys.ts';
@@ -20,6 +24,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { dateText, shortDate, timeOfDay } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Where the request is, and how many providers have it or why it cannot be assigned. */
@@ -27,6 +32,27 @@ const detailOf = ({ distanceKm, placesTaken, obstacle, ...place }: AssignableReq
   `${placeText(place)}, ${distanceKm}\u00a0km. ${
     obstacle ?? `Sent to ${placesTaken} of ${limits.providersPerEnquiry} providers.`
   }`;
+
+/** The provider may respond late. The administrator decides, and may have spoken to the business. */
+const Away = ({ opensAt, holiday }: Pick<AssignableRequests, 'opensAt' | 'holiday'>) => {
+  if (!opensAt && !holiday) return null;
+  return (
+    <Notice tone="warning" title="This business may not respond in time">
+      {holiday && (
+        <p>
+          {holiday.from === holiday.to
+            ? `On holiday on ${dateText(holiday.from)}.`
+            : `On holiday from ${dateText(holiday.from)} to ${dateText(holiday.to)}.`}
+        </p>
+      )}
+      {opensAt && (
+        <p>
+          Outside its working hours. It opens on {shortDate(opensAt)} at {timeOfDay(opensAt)}.
+        </p>
+      )}
+    </Notice>
+  );
+};
 
 /** Gives an open request to the provider. Requests that cannot be assigned stay visible with the reason. */
 export function AssignDialog({ provider, onClose }: { provider: AdminProviderDetail; onClose: () => void }) {
@@ -119,6 +145,7 @@ export function AssignDialog({ provider, onClose }: { provider: AdminProviderDet
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
+          {data && <Away {...data} />}
           {errors.enquiryId && <FieldError id="assign-request-error">Please select a request</FieldError>}
           {requests()}
           <Field

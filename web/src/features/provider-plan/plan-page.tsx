@@ -51,9 +51,9 @@ const Current = ({ plan, subscriptionStatus, since }: OwnPlan) => (
 const Included = ({ isIncluded }: { isIncluded: boolean }) => (
   <>
     {isIncluded ? (
-      <Check className="icon text-brand" aria-hidden="true" />
+      <Check className="icon text-brand max-md:mx-auto" aria-hidden="true" />
     ) : (
-      <Minus className="icon text-ink-2" aria-hidden="true" />
+      <Minus className="icon text-ink-2 max-md:mx-auto" aria-hidden="true" />
     )}
     <span className="sr-only">{isIncluded ? 'Yes' : 'No'}</span>
   </>
@@ -65,9 +65,9 @@ const Comparison = ({ own }: { own: Plan }) => (
     <h2 id="compare" className="text-xl px-5 pt-5 md:px-6">
       Compare plans
     </h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways with large text */}
     <section className="relative mt-3 overflow-x-auto" tabIndex={0} aria-label="Plans">
-      <table className="w-full min-w-[40rem] text-left">
+      <table className="w-full max-md:table-fixed md:min-w-[40rem] text-left">
         <thead>
           <tr className="border-b border-line align-top">
             <td className="w-1/3" />
@@ -75,11 +75,14 @@ const Comparison = ({ own }: { own: Plan }) => (
               <th
                 key={plan}
                 scope="col"
-                className={classNames('px-3 py-2.5 font-bold', plan === own && 'bg-brand-soft')}
+                className={classNames(
+                  'px-3 py-2.5 font-bold max-md:px-1 max-md:text-xs max-md:text-center wrap-anywhere',
+                  plan === own && 'bg-brand-soft',
+                )}
               >
                 {planName(plan)}
-                <span className="block text-sm font-normal text-ink-2 num">{planPrice(plan)}</span>
-                {plan === own && <span className="block text-sm text-brand">Your plan</span>}
+                <span className="block text-sm max-md:text-xs font-normal text-ink-2 num">{planPrice(plan)}</span>
+                {plan === own && <span className="block text-sm max-md:text-xs text-brand">Your plan</span>}
               </th>
             ))}
           </tr>
@@ -87,11 +90,11 @@ const Comparison = ({ own }: { own: Plan }) => (
         <tbody className="divide-y divide-line">
           {planBenefits.map((benefit) => (
             <tr key={benefit.text}>
-              <th scope="row" className="py-2.5 pl-5 md:pl-6 pr-3 font-normal">
+              <th scope="row" className="py-2.5 pl-3 md:pl-6 pr-1.5 md:pr-3 max-md:text-sm font-normal">
                 {benefit.text}
               </th>
               {planNames.map((plan) => (
-                <td key={plan} className={classNames('px-3 py-2.5', plan === own && 'bg-brand-soft')}>
+                <td key={plan} className={classNames('px-3 py-2.5 max-md:px-1', plan === own && 'bg-brand-soft')}>
                   <Included isIncluded={planHas(plan, benefit)} />
                 </td>
               ))}
