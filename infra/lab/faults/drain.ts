@@ -1,5 +1,5 @@
 /** Waits until all work is done. */
-import { queueNames } from '@marketplace/contracts/jobs/jobs';
+import { queueNames, timerQueues } from '@marketplace/contracts/jobs/jobs';
 import { createLogger } from '@marketplace/platform/logger';
 import { openQueues, type Queues } from '@marketplace/platform/queues';
 import { waitUntil } from '../../wait-until.ts';
@@ -27,7 +27,7 @@ export const withQueues = async <T>(environment: Environment, work: (queues: Que
 const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
   withQueues(environment, async (queues) => {
     const left: Record<string, number> = {};
-    for (const name of queueNames.filter((queue) => queue !== 'timers'))
+    for (const name of queueNames.filter((queue) => !timerQueues.some((timers) => timers === queue)))
       for (const [state, count] of Object.entries(await queues.counts(name)))
         if (state !== 'completed') left[`${name} ${state}`] = count;
     return left;

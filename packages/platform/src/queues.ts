@@ -3,7 +3,14 @@
  * with and without Redis); other code names a job.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type JobName, type JobPayload, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
+import {
+  type JobName,
+  type JobPayload,
+  jobs,
+  type QueueName,
+  queueNames,
+  timerQueues,
+} from '@marketplace/contracts/jobs/jobs';
 import {
   type BackendFactory,
   createIORedisClient,
@@ -188,6 +195,19 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     }
     return done;
   };
+  /**
+   * All schedules of a queue. `nextAt`: the next run; `stopped`: the run is overdue and the queue has no job for it.
+   */
+  const schedulesOf = async (queue: QueueName, now: Date): Promise<Schedule[]> => {
+    const found = await queues[queue].getJobSchedulers();
+    return Promise.all(
+      found.map(async ({ key, every, next }) => {
+        const nextAt = new Date(next ?? 0);
+        const job = nextAt > now ? undefined : await queues[queue].getJob(`repeat:${key}:${next}`);
+        return { name: key, everyMs: Number(every), nextAt, stopped: nextAt <= now && (!job || !!job.finishedOn) };
+      }),
+    );
+  };
   return {
     backend: queueBackend(stores),
     byName: queues,
@@ -210,18 +230,13 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
       const { jobId: _, ...opts } = optionsOf(name, name);
       await queues[jobs[name].queue].upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts });
     },
-    /**
-     * All schedules of a queue. `nextAt`: the next run; `stopped`: the run is overdue and the queue has no job for it.
-     */
-    schedulesOf: async (queue: QueueName, now: Date): Promise<Schedule[]> => {
-      const found = await queues[queue].getJobSchedulers();
-      return Promise.all(
-        found.map(async ({ key, every, next }) => {
-          const nextAt = new Date(next ?? 0);
-          const job = nextAt > now ? undefined : await queues[queue].getJob(`repeat:${key}:${next}`);
-          return { name: key, everyMs: Number(every), nextAt, stopped: nextAt <= now && (!job || !!job.finishedOn) };
-        }),
+    schedulesOf,
+    /** The schedules of all timers, each in its own queue. */
+    schedules: async (now: Date): Promise<Schedule[]> => {
+      const found = await Promise.all(
+        timerQueues.map(async (queue) => ({ queue, list: await schedulesOf(queue, now) })),
       );
+      return found.flatMap(({ queue, list }) => list.filter(({ name }) => jobs[name as JobName]?.queue === queue));
     },
     /** Removes the schedule of this name, if any. Used for renamed jobs. */
     unschedule: async (queue: QueueName, name: string): Promise<void> => {

@@ -112,9 +112,9 @@ export const resilience = {
     /**
      * Jobs that a process runs concurrently, by queue. More mails than connections to the mail server
      * (`mail.maxConnections`), so that mails share statements while others are sent. A picture takes up to 320 MB, so
-     * files run one at a time.
+     * files run one at a time. Long timers do as well, to leave the database to others.
      */
-    concurrency: { matching: 8, mail: 16, push: 4, files: 1, timers: 1 },
+    concurrency: { matching: 8, mail: 16, push: 4, files: 1, timers: 1, maintenance: 1 },
     /**
      * First and longest pause before a retry; each pause doubles. With the attempts that a job declares (`jobs.ts` of
      * the contracts), this adds up to hours for a match and three days for a mail.
@@ -131,6 +131,8 @@ export const resilience = {
      * check with a slow store.
      */
     round: 120_000,
+    /** The same for the queue `maintenance`, whose refreshes and sweeps take minutes on a large database. */
+    maintenanceRound: 30 * 60_000,
     /** Time for running jobs on stop. Another worker takes over interrupted ones. */
     finish: 7_000,
     /** Time for the whole process to stop: the jobs, and two `goodbye`. */

@@ -1,5 +1,6 @@
 /** How the jobs process repairs queues that lost data, with queues on Redis and on Postgres. */
 import { randomUUID } from 'node:crypto';
+import { jobs } from '@marketplace/contracts/jobs/jobs';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
@@ -38,7 +39,7 @@ beforeEach(async () => {
 
 const relay = createRelay({ ...deps, queues, live: { publish: async () => {} }, databaseUrl: stores.url });
 const pending = () => stores.db('pending_jobs').orderBy('id').pluck<string[]>('id');
-const timers = async () => (await queues.byName.timers.getJobSchedulers()).map(({ key }) => key).sort();
+const timers = async () => (await queues.schedules(new Date())).map(({ name }) => name).sort();
 const everyTimer = Object.keys(schedules).sort();
 const soon = { timeout: 15_000, interval: 50 };
 
@@ -144,6 +145,38 @@ test('replaces timers that are due later than their interval or have a different
   expect(everyMs).toBe(schedules['leads.expire']);
   expect(nextAt.getTime()).toBeLessThan(Date.now() + minutes(1));
   expect((await found('leads.remind')).everyMs).toBe(schedules['leads.remind']);
+});
+
+test('moves the schedules of an earlier version to the queue of their timer', async () => {
+  await queues.byName.timers.upsertJobScheduler('accounts.clean-up', { every: minutes(1) });
+  await restoreQueues(deps, queues);
+  const inTimers = (await queues.schedulesOf('timers', new Date())).map(({ name }) => name);
+  expect(inTimers).toContain('leads.expire');
+  expect(inTimers).not.toContain('accounts.clean-up');
+  expect((await queues.schedulesOf('maintenance', new Date())).map(({ name }) => name)).toContain('accounts.clean-up');
+});
+
+test('expires a lead while a long timer runs', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const long = () => {
+    begun.push('long');
+    return over;
+  };
+  const short = async () => {
+    begun.push('short');
+  };
+  const workers = startWorkers(
+    { ...handlers, 'service-pages.refresh': long, 'leads.expire': short },
+    deps,
+    stores.stores,
+  );
+  await queues.byName[jobs['service-pages.refresh'].queue].add('service-pages.refresh', {});
+  await vi.waitFor(() => expect(begun).toEqual(['long']), soon);
+  await queues.byName[jobs['leads.expire'].queue].add('leads.expire', {});
+  await vi.waitFor(() => expect(begun).toEqual(['long', 'short']), soon);
+  end();
+  await workers.close();
 });
 
 test('repeats the comparison with a plain timer of the process', async () => {

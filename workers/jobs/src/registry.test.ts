@@ -1,5 +1,5 @@
 import { formerJobs } from '@marketplace/contracts/jobs/former-names';
-import { type JobName, jobNames, jobs } from '@marketplace/contracts/jobs/jobs';
+import { isTimer, type JobName, jobNames, jobs } from '@marketplace/contracts/jobs/jobs';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { FinalFailure } from '@marketplace/platform/queues';
 import { expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ test('has exactly one handler for every job', () => {
 });
 
 test('schedules every timer job and no other', () => {
-  const timers = jobNames.filter((name) => jobs[name].queue === 'timers');
+  const timers = jobNames.filter((name) => isTimer(name));
   expect(Object.keys(schedules).sort()).toEqual(timers.sort());
 });
 

@@ -1,6 +1,6 @@
 /** Runs the handlers with one worker per queue and common parsing, timing and logging. */
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import { type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
+import { isTimer, type JobName, jobNames, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { forgetJob } from '@marketplace/domain/outbox/pending-jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { histogram } from '@marketplace/platform/metrics/instruments';
@@ -39,7 +39,7 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   const name = jobNamed(job.name);
   /** Called before the queue records the job's end: reporting an end twice is better than never. */
   const forget = async () => {
-    if (job.id !== undefined && name && jobs[name].queue !== 'timers') await forgetJob(deps, job.id);
+    if (job.id !== undefined && name && !isTimer(name)) await forgetJob(deps, job.id);
   };
   const measure = (outcome: 'done' | 'retried' | 'given_up') =>
     durations.observe({ name: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
@@ -48,7 +48,7 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
     await forget();
     measure('done');
     // Timers log their own work.
-    log[name && jobs[name].queue === 'timers' ? 'debug' : 'info']({ ms: took() }, 'job done');
+    log[name && isTimer(name) ? 'debug' : 'info']({ ms: took() }, 'job done');
   } catch (error) {
     const attempt = job.attemptsMade + 1;
     const given = { err: error, attempt, ms: took() };
@@ -67,7 +67,12 @@ export type Heartbeats = Record<QueueName, Heartbeat>;
 
 /** A heartbeat for each queue's worker. */
 export const createHeartbeats = (): Heartbeats =>
-  Object.fromEntries(queueNames.map((queue) => [queue, createHeartbeat(resilience.jobs.round)])) as Heartbeats;
+  Object.fromEntries(
+    queueNames.map((queue) => [
+      queue,
+      createHeartbeat(queue === 'maintenance' ? resilience.jobs.maintenanceRound : resilience.jobs.round),
+    ]),
+  ) as Heartbeats;
 
 /** Starts a worker for every queue. `close` stops taking jobs and lets running ones finish within `resilience.jobs.finish`. */
 export const startWorkers = (

@@ -2,7 +2,7 @@
  * Retention periods of personal data with their reasons. The jobs apply them and the privacy policy is rendered from them (POPIA
  * section 14: no longer than necessary for the purpose, unless a law requires it).
  */
-import type { JobOf } from '../jobs/jobs.ts';
+import type { Timer } from '../jobs/schedules.ts';
 import { limits } from '../limits.ts';
 
 export type RetentionLine = {
@@ -16,7 +16,7 @@ export type RetentionLine = {
   why: string;
   outcome: 'deleted' | 'erased';
   /** The job that applies it; null if no job does. */
-  job: JobOf<'timers'> | null;
+  job: Timer | null;
 };
 
 const year = 365;
@@ -258,7 +258,7 @@ export const retention = {
 
 export type RetentionName = keyof typeof retention;
 /** The entries that `Job` applies. */
-export type RetentionOf<Job extends JobOf<'timers'>> = {
+export type RetentionOf<Job extends Timer> = {
   [Name in RetentionName]: (typeof retention)[Name]['job'] extends Job ? Name : never;
 }[RetentionName];
 

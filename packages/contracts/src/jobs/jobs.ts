@@ -5,8 +5,11 @@
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 
-export const queueNames = ['matching', 'mail', 'push', 'files', 'timers'] as const;
+export const queueNames = ['matching', 'mail', 'push', 'files', 'timers', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
+/** The queues of timers. `maintenance` has the long ones, so that an expiry never waits for a refresh or a sweep. */
+export const timerQueues = ['timers', 'maintenance'] as const satisfies readonly QueueName[];
+export type TimerQueue = (typeof timerQueues)[number];
 
 const requestId = z.string().optional();
 const byEnquiry = z.object({ enquiryId: Id, requestId });
@@ -55,6 +58,7 @@ const push = { queue: 'push', attempts: 110 } as const;
 /** The store or virus scanner may be unavailable for hours; until then the files stay hidden. */
 const files = { queue: 'files', attempts: 110 } as const;
 const timers = { queue: 'timers', attempts: 3 } as const;
+const maintenance = { queue: 'maintenance', attempts: 3 } as const;
 
 export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
@@ -135,22 +139,22 @@ export const jobs = {
   'quotes.expire': { ...timers, payload: timer },
   'quotes.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
-  'enquiries.close-idle': { ...timers, payload: timer },
+  'enquiries.close-idle': { ...maintenance, payload: timer },
   'enquiries.escalate': { ...timers, payload: timer },
-  'enquiries.refresh-masks': { ...timers, payload: timer },
-  'enquiries.erase-contacts': { ...timers, payload: timer },
-  'providers.refresh-ranking-stats': { ...timers, payload: timer },
-  'service-pages.refresh': { ...timers, payload: timer },
+  'enquiries.refresh-masks': { ...maintenance, payload: timer },
+  'enquiries.erase-contacts': { ...maintenance, payload: timer },
+  'providers.refresh-ranking-stats': { ...maintenance, payload: timer },
+  'service-pages.refresh': { ...maintenance, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
   'providers.remind-of-verification': { ...timers, payload: timer },
-  'audit.make-partitions': { ...timers, payload: timer },
+  'audit.make-partitions': { ...maintenance, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
-  'data.erase': { ...timers, payload: timer },
-  'privacy.drill': { ...timers, payload: timer },
-  'data.clean-up': { ...timers, payload: timer },
-  'attachments.clean-up': { ...timers, payload: timer },
-  'accounts.clean-up': { ...timers, payload: timer },
+  'data.erase': { ...maintenance, payload: timer },
+  'privacy.drill': { ...maintenance, payload: timer },
+  'data.clean-up': { ...maintenance, payload: timer },
+  'attachments.clean-up': { ...maintenance, payload: timer },
+  'accounts.clean-up': { ...maintenance, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 
 export type JobName = keyof typeof jobs;
@@ -158,3 +162,7 @@ export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>
 /** The jobs in queue `Q`. */
 export type JobOf<Q extends QueueName> = { [J in JobName]: (typeof jobs)[J]['queue'] extends Q ? J : never }[JobName];
 export const jobNames = Object.keys(jobs) as JobName[];
+
+/** Whether a job runs by a schedule. */
+export const isTimer = (name: JobName): name is JobOf<TimerQueue> =>
+  timerQueues.some((queue) => queue === jobs[name].queue);

@@ -1,7 +1,7 @@
 /** The timer jobs, their intervals, and problems of schedules. Without zod. */
-import type { JobOf } from './jobs.ts';
+import type { JobOf, TimerQueue } from './jobs.ts';
 
-export type Timer = JobOf<'timers'>;
+export type Timer = JobOf<TimerQueue>;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -45,7 +45,7 @@ export type ScheduleTrouble = 'missing' | 'late' | 'stopped';
 /** How much later than its interval, or how overdue, a job may be: clocks differ, and processes restart. */
 const slack = minute;
 
-/** The problems of a queue's schedules, by timer. */
+/** The problems of the schedules, by timer. */
 export const scheduleTroubles = (
   found: readonly { name: string; nextAt: Date; stopped: boolean }[],
   now: Date,

@@ -53,6 +53,7 @@ const noticedBy: Record<Failure['place'], string> = {
   push: 'Their device showed nothing. The site shows it.',
   files: 'The file still shows as being checked.',
   timers: 'Usually nothing, because the next run catches up.',
+  maintenance: 'Usually nothing, because the next run catches up.',
   outbox: 'What follows is missing, such as an email or the match of a request.',
 };
 const onlyTeam = 'Users noticed nothing. The team can see the case in administration.';

@@ -21,6 +21,8 @@ export const healthThresholds = {
   /** Seconds that the oldest outbox row or job has waited. Normally a fraction of a second. */
   outboxSeconds: { WARNING: 15, CRITICAL: 120 },
   queueSeconds: { WARNING: 30, CRITICAL: 300 },
+  /** The same for the queue `maintenance`, whose jobs run one after another for minutes. */
+  maintenanceSeconds: { WARNING: 1_800, CRITICAL: 7_200 },
   /** Jobs and outbox rows that were given up and need attention. */
   failed: { WARNING: 1, CRITICAL: 100 },
   deadLettered: { WARNING: 1, CRITICAL: 10 },

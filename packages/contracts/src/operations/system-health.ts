@@ -1,14 +1,14 @@
 /** `GET /api/admin/system-health`: the health of the whole system. For the thresholds see health-rules.ts. */
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
-import { jobNames, jobs, queueNames } from '../jobs/jobs.ts';
+import { isTimer, jobNames, queueNames } from '../jobs/jobs.ts';
 import { healthStatuses } from './health-rules.ts';
 import { processNames } from './processes.ts';
 
 const status = z.enum(healthStatuses);
 /** When the status began; null if unknown. */
 const since = IsoTime.nullish();
-const timer = z.enum(jobNames.filter((name) => jobs[name].queue === 'timers'));
+const timer = z.enum(jobNames.filter(isTimer));
 const count = z.int().min(0);
 const seconds = z.number().min(0);
 

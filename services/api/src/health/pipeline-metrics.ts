@@ -31,7 +31,7 @@ export const measurePipeline = (deps: Deps & { queues: LazyQueues }): void => {
   oldestJob.read(async () => (await queues()).map(([queue, { oldestSeconds }]) => [{ queue }, oldestSeconds]));
   timersWrong.read(async () => {
     const now = deps.clock.now();
-    return [[{}, scheduleTroubles(await (await deps.queues.open()).schedulesOf('timers', now), now).size]];
+    return [[{}, scheduleTroubles(await (await deps.queues.open()).schedules(now), now).size]];
   });
   mailsOverdue.read(async () => [[{}, await overdueMails(deps)]]);
   rows.read(async () => {

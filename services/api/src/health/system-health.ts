@@ -120,7 +120,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   const readQueues = async () => (await deps.queues.open()).read(deps.clock.now());
   const queries = processQueries(deps);
   const now = deps.clock.now();
-  const readSchedules = async () => (await deps.queues.open()).schedulesOf('timers', now);
+  const readSchedules = async () => (await deps.queues.open()).schedules(now);
   const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill, found, overdue] = await Promise.all([
     postgres ? latencyOf('postgres', postgres.check) : null,
     redis ? latencyOf('redis', redis.check) : null,
@@ -157,7 +157,10 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   const queues = readings
     ? queueNames.map((name) => {
         const { counts, oldestSeconds } = readings[name];
-        const status = worst([statusOf('queueSeconds', oldestSeconds), statusOf('failed', counts.failed)]);
+        const status = worst([
+          statusOf(name === 'maintenance' ? 'maintenanceSeconds' : 'queueSeconds', oldestSeconds),
+          statusOf('failed', counts.failed),
+        ]);
         return { name, status, ...counts, oldestSeconds };
       })
     : [];

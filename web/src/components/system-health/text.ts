@@ -212,4 +212,5 @@ export const queueNames: Record<SystemHealth['queues'][number]['name'], string> 
   push: 'Push',
   files: 'Files',
   timers: 'Timers',
+  maintenance: 'Maintenance',
 };
