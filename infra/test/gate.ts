@@ -10,6 +10,8 @@ export type Gate = {
   /** Keeps accepting connections, but forwards nothing. */
   hang: () => void;
   open: () => void;
+  /** Forwards new connections to another server. */
+  aim: (target: string) => void;
   /** Number of refused connections. */
   refused: () => number;
   remove: () => Promise<void>;
@@ -17,7 +19,7 @@ export type Gate = {
 
 /** Opens a gate in front of the server in `target`, on a free port of 127.0.0.1. */
 export const gateBefore = async (target: string): Promise<Gate> => {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   let state: 'open' | 'hanging' | 'closed' = 'open';
   let refused = 0;
   const pairs = new Set<[Socket, Socket]>();
@@ -64,6 +66,9 @@ export const gateBefore = async (target: string): Promise<Gate> => {
       // A frozen connection would continue in mid-message.
       if (state === 'hanging') cut();
       state = 'open';
+    },
+    aim: (next) => {
+      ({ hostname, port } = new URL(next));
     },
     refused: () => refused,
     remove: async () => {

@@ -1,4 +1,4 @@
-/** A PgBouncer in transaction mode in front of the tests' Postgres. */
+/** A PgBouncer in front of the tests' Postgres. */
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,14 @@ import { installPackages } from './package-manager.ts';
 
 const isInstalled = () => spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** Starts PgBouncer, installed if needed, for the database of `url`. `connections`: those to Postgres. */
-export const startPgBouncer = async (url: string, { connections = 4 } = {}) => {
+/**
+ * Starts PgBouncer, installed if needed, for the database of `url`. `connections`: those to Postgres. `mode`: versions
+ * before 1.21 keep prepared statements only with `session`.
+ */
+export const startPgBouncer = async (
+  url: string,
+  { connections = 4, mode = 'transaction' as 'transaction' | 'session' } = {},
+) => {
   if (!isInstalled() && !(installPackages({ apt: ['pgbouncer'], brew: ['pgbouncer'] }) && isInstalled()))
     throw new Error('The tests need PgBouncer: please install pgbouncer and run them again.');
   const target = new URL(url);
@@ -33,7 +39,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = plain
 auth_file = ${users}
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${connections}
 max_client_conn = 500
 `,

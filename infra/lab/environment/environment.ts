@@ -14,6 +14,10 @@ import { startRedis } from '../../local/redis.ts';
 import type { ServerProcess } from '../../local/server-process.ts';
 import { startWatchdog, type Watchdog } from '../../local/watchdog.ts';
 import { keptEnv } from '../../node-flags.ts';
+import { gateBefore } from '../../test/gate.ts';
+import { startPgBouncer } from '../../test/pgbouncer.ts';
+import { startStandby } from '../../test/postgres-standby.ts';
+import { startRedisCluster, startRedisSentinel } from '../../test/redis-forms.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { type Replica, startReplica } from './replica.ts';
@@ -25,6 +29,8 @@ export type RestartedServer = {
   kill: () => Promise<void>;
   /** Stops the server, if it is running, and keeps it down for `ms`. */
   down: (ms: number) => Promise<void>;
+  /** Sends SIGKILL to the server, if it is running, and never starts it again. */
+  lose: () => Promise<void>;
   stop: () => Promise<void>;
   pid: () => number;
 };
@@ -41,9 +47,63 @@ export type Environment = {
   start: (name: string, script: string, env?: NodeJS.ProcessEnv) => Replica;
   postgres: RestartedServer;
   redis: RestartedServer | undefined;
+  /** What takes over from a lost server. Undefined if each store is a single server. */
+  failover: Failover | undefined;
   mail: MailSink;
   folder: string;
   stop: () => Promise<void>;
+};
+
+/** How the stores of a larger installation are built. */
+export const storeForms = ['sentinel', 'cluster'] as const;
+export type StoreForm = (typeof storeForms)[number];
+
+export type Failover = {
+  /** Kills the Redis server that accepts writes. Its replica takes over. */
+  loseRedis: () => Promise<void>;
+  /** Stops PgBouncer, which ends all connections through it, and starts it again. */
+  restartPooler: () => Promise<void>;
+  /** Kills the primary and promotes its standby, which then answers at the same addresses. */
+  promoteStandby: () => Promise<void>;
+};
+
+const redisForms = { sentinel: startRedisSentinel, cluster: startRedisCluster };
+/** More than all processes of a run open. */
+const pooledConnections = 100;
+
+/**
+ * A standby of `primary` that confirms every commit, and one address for both. Without the confirmation, a promotion
+ * loses the last commits.
+ */
+const withStandby = async (primary: RestartedServer, db: Db, folder: string) => {
+  const standby = await startStandby(
+    { url: primary.url, dataDir: join(folder, 'postgres') },
+    { dataDir: join(folder, 'standby'), port: await freePort() },
+  );
+  await db.raw("alter system set synchronous_standby_names = '*'");
+  await db.raw('select pg_reload_conf()');
+  const gate = await gateBefore(primary.url);
+  return {
+    url: gate.url,
+    promote: async () => {
+      gate.close();
+      await primary.lose();
+      await standby.promote();
+      gate.aim(standby.url);
+      gate.open();
+    },
+    pid: standby.pid,
+    stop: async () => {
+      await gate.remove();
+      await standby.stop();
+    },
+  };
+};
+
+const atAddressOf = (url: string, address: string): string => {
+  const moved = new URL(url);
+  moved.host = new URL(address).host;
+  return moved.href;
 };
 
 /** Timeout in milliseconds, also for slow machines. */
@@ -101,6 +161,12 @@ const keep = async (
       pauseMs = ms;
       await current.stop();
     },
+    lose: async () => {
+      await up();
+      over = true;
+      process.kill(current.pid, 'SIGKILL');
+      await current.exited;
+    },
     stop: async () => {
       over = true;
       await current.stop();
@@ -124,7 +190,7 @@ export const answers = (url: string) =>
 
 /**
  * Starts everything, migrated and empty. Adds `env` to the environment of every process. Throws without a redis-server,
- * except with `queues: 'postgres'`.
+ * except with `queues: 'postgres'`. With `form`, Redis has that form, and Postgres has a standby and a PgBouncer.
  */
 export const startEnvironment = async (
   { apis, relays, jobs }: EnvironmentSize,
@@ -132,6 +198,7 @@ export const startEnvironment = async (
     queues = 'redis' as 'redis' | 'postgres',
     env: more = {} as NodeJS.ProcessEnv,
     postgresSettings = {} as Record<string, string>,
+    form = undefined as StoreForm | undefined,
   } = {},
 ): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
@@ -145,22 +212,38 @@ export const startEnvironment = async (
     watchdog,
   );
   const redis =
-    queues === 'redis'
+    queues === 'redis' && !form
       ? await keep(() => startRedis({ dataDir: join(folder, 'redis'), port: redisPort }), watchdog)
       : undefined;
   const mail = await startMailSink();
 
-  const db = connectPostgres(postgres.url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 4 });
+  const connectOwner = (url: string) =>
+    connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 4 });
   const secret = () => randomBytes(32).toString('base64url');
-  const databaseUrl = asRole(postgres.url, { role: 'marketplace_app', password: secret() });
-  await migrate(db, { appUrl: databaseUrl });
+  const appUrl = asRole(postgres.url, { role: 'marketplace_app', password: secret() });
+  let db = connectOwner(postgres.url);
+  await migrate(db, { appUrl });
+  const formed = form && {
+    redis: await redisForms[form](),
+    standby: await withStandby(postgres, db, folder),
+  };
+  const directUrl = formed ? atAddressOf(appUrl, formed.standby.url) : appUrl;
+  const pooler = formed && (await startPgBouncer(directUrl, { connections: pooledConnections, mode: 'session' }));
+  if (formed) {
+    watchdog.guard(formed.standby.pid, 'SIGQUIT');
+    await db.destroy();
+    db = connectOwner(formed.standby.url);
+  }
+  const databaseUrl = pooler?.url ?? appUrl;
+  const redisUrl = formed?.redis.url ?? redis?.url;
 
   const env = {
     ...keptEnv(),
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'warn',
     DATABASE_URL: databaseUrl,
-    ...(redis && { REDIS_URL: redis.url }),
+    ...(pooler && { DATABASE_DIRECT_URL: directUrl }),
+    ...(redisUrl && { REDIS_URL: redisUrl }),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Marketplace <hello@marketplace.example>',
     SITE_URL: 'http://localhost:3000',
@@ -186,12 +269,18 @@ export const startEnvironment = async (
   return {
     db,
     databaseUrl,
-    redisUrl: redis?.url,
+    redisUrl,
     apiUrls,
     replicas,
     start,
     postgres,
     redis,
+    failover: formed &&
+      pooler && {
+        loseRedis: formed.redis.kill,
+        restartPooler: pooler.restart,
+        promoteStandby: formed.standby.promote,
+      },
     mail,
     folder,
     stop: async () => {
@@ -199,6 +288,10 @@ export const startEnvironment = async (
       await mail.stop();
       await db.destroy();
       await redis?.stop();
+      await pooler?.stop();
+      await formed?.redis.stop();
+      // First the standby, because the primary waits for it when it stops.
+      await formed?.standby.stop();
       await postgres.stop();
       await watchdog.release();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -7,10 +7,10 @@ import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
 import { Redis } from 'ioredis';
 import { between, oneOf, type Random } from '../../random.ts';
 import { waitUntil } from '../../wait-until.ts';
-import type { Environment } from '../environment/environment.ts';
+import type { Environment, Failover, StoreForm } from '../environment/environment.ts';
 import { filledDisk } from './full-disk.ts';
 
-type Fault = { name: string; strike: (environment: Environment, random: Random) => Promise<void> };
+export type Fault = { name: string; strike: (environment: Environment, random: Random) => Promise<void> };
 
 /**
  * A kill is short, and its effect depends on the exact moment. So if every fault strikes once, kills strike more often.
@@ -168,7 +168,24 @@ export const eachFault: Fault[] = faults.flatMap((fault) =>
   Array.from({ length: fault.name.startsWith('kill') ? killsInAll : 1 }, () => fault),
 );
 
-const shuffled = (list: Fault[], random: Random): Fault[] =>
+const onFailover =
+  (act: (failover: Failover) => Promise<void>): Fault['strike'] =>
+  async ({ failover }) => {
+    if (!failover) throw new Error('every store is a single server');
+    await act(failover);
+  };
+
+/** The faults of each form of the stores. Each can strike once, because a lost server does not return. */
+export const formFaults: Record<StoreForm, Fault[]> = {
+  sentinel: [
+    { name: 'fail redis over by sentinel', strike: onFailover(({ loseRedis }) => loseRedis()) },
+    { name: 'restart pgbouncer', strike: onFailover(({ restartPooler }) => restartPooler()) },
+    { name: 'promote the standby of postgres', strike: onFailover(({ promoteStandby }) => promoteStandby()) },
+  ],
+  cluster: [{ name: 'kill a node of the redis cluster', strike: onFailover(({ loseRedis }) => loseRedis()) }],
+};
+
+const shuffled = (list: readonly Fault[], random: Random): Fault[] =>
   list
     .map((fault) => ({ fault, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -222,14 +239,15 @@ export const strikeUntil = async (
   return over();
 };
 
-/** Applies `eachFault`, each when its `ready` resolves. */
+/** Applies each of `list` once, when its `ready` resolves. */
 export const strikeEach = async (
+  list: readonly Fault[],
   environment: Environment,
   random: Random,
   { ready, say }: Saying & { ready: () => Promise<void> },
 ): Promise<Struck> => {
   const { strike, over } = striker(environment, random, say);
-  for (const fault of shuffled(eachFault, random)) {
+  for (const fault of shuffled(list, random)) {
     await ready();
     await strike(fault);
   }

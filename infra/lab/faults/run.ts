@@ -3,12 +3,17 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { between, randomFrom } from '../../random.ts';
-import { type EnvironmentSize, startEnvironment } from '../environment/environment.ts';
-import { judge, type Verdict } from './auditor.ts';
+import {
+  type Environment,
+  type EnvironmentSize,
+  type StoreForm,
+  startEnvironment,
+} from '../environment/environment.ts';
+import { type Checked, judge, type Verdict } from './auditor.ts';
 import { baselinePhase } from './baseline.ts';
 import { type ClientReport, enquiryMaker, type Load, postAll, together } from './clients.ts';
 import { drained } from './drain.ts';
-import { eachFault, type Struck, strikeEach, strikeUntil } from './faults.ts';
+import { type Fault, type Struck, strikeEach, strikeUntil } from './faults.ts';
 import { addProviders, answerUntil, emailOf, serviceSlugs } from './providers.ts';
 
 export type RunSettings = {
@@ -19,23 +24,39 @@ export type RunSettings = {
   /** Enquiries posted before the first fault, to check that several processes repeat no work. */
   baseline?: number;
   /**
-   * `every fault`: applies each of `eachFault` once, in the middle of a burst of enquiries. Otherwise a steady stream of
+   * `each`: applies each of these faults once, in the middle of a burst of enquiries. Otherwise a steady stream of
    * enquiries, with as many faults as fit. `pauseMs` is the time between two faults.
    */
-  course: 'every fault' | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
+  course: { each: readonly Fault[] } | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
   queues?: 'redis' | 'postgres';
+  /** The form of the stores; by default each is a single server. */
+  form?: StoreForm;
   /** Folder for the processes' logs, used if a promise is broken. */
   keepLogs?: string;
   say: (sentence: string) => void;
+};
+
+/** Whether every API reaches each of its servers after the last fault. */
+const healthy = async ({ apiUrls }: Environment): Promise<Checked> => {
+  const broken = await Promise.all(
+    apiUrls.map(async (url) => {
+      const response = await fetch(`${url}/api/health/ready`);
+      const { parts } = (await response.json()) as { parts: Record<string, string> };
+      return Object.entries(parts).flatMap(([part, state]) =>
+        state === 'ok' ? [] : [`${part} is ${state} at ${url}`],
+      );
+    }),
+  );
+  return { promise: 'every part is healthy after the last fault', breach: 'stuck', broken: broken.flat() };
 };
 
 /** After the first response of a wave, the other requests are in progress. This is the longest wait of a fault. */
 const intoTheWaveMs = 15;
 
 export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
-  const { seed, enquiries, providers, size, baseline = 0, course, queues, keepLogs, say } = settings;
+  const { seed, enquiries, providers, size, baseline = 0, course, queues, form, keepLogs, say } = settings;
   const startedAt = performance.now();
-  const environment = await startEnvironment(size, { queues });
+  const environment = await startEnvironment(size, { queues, ...(form && { form }) });
   const interrupted = () => void environment.stop().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   let whole = false;
@@ -56,8 +77,8 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const stop = new AbortController();
     const answers = answerUntil(stop.signal, environment, answering!);
     let struck: Struck;
-    if (course === 'every fault') {
-      const count = Math.ceil(enquiries / eachFault.length);
+    if ('each' in course) {
+      const count = Math.ceil(enquiries / course.each.length);
       const waves: Promise<void>[] = [];
       const ready = async () => {
         const { promise: begun, resolve: onPosted } = Promise.withResolvers<void>();
@@ -65,7 +86,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
         await begun;
         await wait(between(0, intoTheWaveMs, striking!));
       };
-      struck = await strikeEach(environment, striking!, { ready, say });
+      struck = await strikeEach(course.each, environment, striking!, { ready, say });
       await Promise.all(waves);
     } else {
       const onPosted = (done: number) => done % 1_000 === 0 && say(`${done} enquiries posted`);
@@ -85,7 +106,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
       banished,
       jobsLeft: left,
     });
-    checked.push(...verdict.checked);
+    checked.push(...verdict.checked, await healthy(environment));
     whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     return { counts: verdict.counts, checked, struck, seconds };

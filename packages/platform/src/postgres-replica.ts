@@ -1,6 +1,6 @@
 /** A read replica of the database, for data that may be some seconds old. */
 import type { Logger } from './logger.ts';
-import { connectPostgres, type Db } from './postgres.ts';
+import { connectPostgres, type Db, isPostgresDown } from './postgres.ts';
 import { resilience } from './resilience.ts';
 
 const { checkEvery, maxLag } = resilience.replica;
@@ -8,8 +8,16 @@ const { checkEvery, maxLag } = resilience.replica;
 export type DatabaseReplica = {
   /** The replica, or the primary while the replica is down or late. Ask before each read. */
   current: () => Db;
+  /**
+   * Returns whether a read that failed with this error should be repeated on the primary. If so, the replica is not read
+   * until it has been checked.
+   */
+  leave: (error: unknown) => boolean;
   stop: () => Promise<void>;
 };
+
+/** A standby cancels a query that needs rows which the primary has removed (SQLSTATE 40001, or 40P01 for a lock). */
+const isConflict = (error: unknown) => /conflict with recovery/.test((error as Error).message ?? '');
 
 /**
  * Connects to a replica at `url` and compares it with the primary every few seconds. Every process reports to the
@@ -30,19 +38,27 @@ export const openReplica = (
     );
     return (rows[0].seconds ?? Number.POSITIVE_INFINITY) * 1_000;
   };
+  const set = (problem: string | false) => {
+    if (problem && isCurrent) log.warn({ reason: problem }, 'reading from the primary instead of the replica');
+    if (!problem && !isCurrent) log.info('reading from the replica');
+    isCurrent = !problem;
+  };
   const check = async () => {
     const late = await lag().catch((error: Error) => error);
     const problem = late instanceof Error ? late.message : late > maxLag && `it is ${Math.round(late / 1_000)} s late`;
     if (isStopped) return;
-    if (problem && isCurrent) log.warn({ reason: problem }, 'reading from the primary instead of the replica');
-    if (!problem && !isCurrent) log.info('reading from the replica');
-    isCurrent = !problem;
+    set(problem);
     timer = setTimeout(check, every).unref();
   };
   void check();
 
   return {
     current: () => (isCurrent ? replica : primary),
+    leave: (error) => {
+      if (!isCurrent || !(isPostgresDown(error) || isConflict(error))) return false;
+      set((error as Error).message);
+      return true;
+    },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
 import { objectStoreOf } from '@marketplace/platform/object-store';
 import { connectPostgres } from '@marketplace/platform/postgres';
-import { type DatabaseReplica, openReplica } from '@marketplace/platform/postgres-replica';
+import { openReplica } from '@marketplace/platform/postgres-replica';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
@@ -19,8 +19,6 @@ export type Deps = RouteDeps & {
   streams: Streams;
   queues: LazyQueues;
   queueDashboard: QueueDashboard;
-  /** For data that may be some seconds old. */
-  replica?: DatabaseReplica | undefined;
 };
 
 /** Connects to the stores; `close` ends all connections. */

@@ -18,6 +18,7 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { systemHealthRoutes } from './health/admin-routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { fromReplica, orFromPrimary } from './http/replica.ts';
 import type { Route } from './http/route.ts';
 import { leadRatingRoutes } from './leads/rating-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -61,18 +62,8 @@ import { teamRoutes } from './team/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/**
- * Dependencies whose database is the read replica, if there is a current one. Only for routes that never show what the
- * caller has just written.
- */
-const fromReplica = (deps: Deps): Deps => ({
-  ...deps,
-  get db() {
-    return deps.replica?.current() ?? deps.db;
-  },
-});
-
-const nouns = (deps: Deps): Route[] => [
+/** `late` is for routes that only read, and may show data that is some seconds old. */
+const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[]): Route[] => [
   ...healthRoutes(deps),
   ...systemHealthRoutes(deps),
   ...failureRoutes(deps),
@@ -81,12 +72,12 @@ const nouns = (deps: Deps): Route[] => [
   ...categoryRoutes(),
   ...placeRoutes(),
   ...sentenceRoutes(),
-  ...serviceLocationRoutes(fromReplica(deps)),
-  ...localActivityRoutes(fromReplica(deps)),
+  ...late(serviceLocationRoutes),
+  ...late(localActivityRoutes),
   ...requestBoardRoutes(deps),
-  ...statsRoutes(fromReplica(deps)),
-  ...supplyRoutes(fromReplica(deps)),
-  ...sitemapRoutes(fromReplica(deps)),
+  ...late(statsRoutes),
+  ...late(supplyRoutes),
+  ...late(sitemapRoutes),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),
@@ -127,13 +118,13 @@ const nouns = (deps: Deps): Route[] => [
   ...adminDashboardRoutes(deps),
   ...adminSearchRoutes(deps),
   ...matchingSimulationRoutes(deps),
-  ...unmetDemandRoutes(fromReplica(deps)),
+  ...late(unmetDemandRoutes),
   ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),
 ];
 
 export const allRoutes = (deps: Deps): Route[] => {
-  const routes = nouns(deps);
+  const routes = nouns(deps, (routesOf) => orFromPrimary(deps.replica, routesOf(fromReplica(deps))));
   return [...routes, openApiRoute(routes)];
 };

@@ -15,6 +15,7 @@ import { pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, text, time, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { presentPass } from './present.ts';
 
@@ -65,7 +66,7 @@ export const accessPassRoutes = (deps: RouteDeps) => [
       });
       await sendExport(
         { ctx, clock: deps.clock },
-        { name: 'access-passes', ...params, columns, rows: exported(deps, query) },
+        { name: 'access-passes', ...params, columns, rows: exported(fromReplica(deps), query) },
       );
     },
   }),

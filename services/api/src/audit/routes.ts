@@ -10,6 +10,7 @@ import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, longText, number, text, time, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { presentEntry } from './present.ts';
 
@@ -59,7 +60,10 @@ export const auditRoutes = (deps: RouteDeps) => [
     policy: 'readAuditLog',
     limit: 'export',
     handle: async ({ params, query, ctx }) => {
-      await sendExport({ ctx, clock: deps.clock }, { name: 'audit', ...params, columns, rows: exported(deps, query) });
+      await sendExport(
+        { ctx, clock: deps.clock },
+        { name: 'audit', ...params, columns, rows: exported(fromReplica(deps), query) },
+      );
     },
   }),
 ];

@@ -17,6 +17,7 @@ import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, text, time, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
+import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { presentMessage, presentMessageDetail } from './present.ts';
 
@@ -72,7 +73,7 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
       });
       await sendExport(
         { ctx, clock: deps.clock },
-        { name: 'messages', ...params, columns, rows: exported(deps, caller.user.id, query) },
+        { name: 'messages', ...params, columns, rows: exported(fromReplica(deps), caller.user.id, query) },
       );
     },
   }),

@@ -21,6 +21,7 @@ import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, number, text, time, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
 import { presentAdminEnquiry, presentEnquiryDetail, presentMatchRecord, presentRematch } from './present.ts';
@@ -97,7 +98,7 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
       });
       await sendExport(
         { ctx, clock: deps.clock },
-        { name: 'enquiries', ...params, columns, rows: exported(deps, filter) },
+        { name: 'enquiries', ...params, columns, rows: exported(fromReplica(deps), filter) },
       );
     },
   }),

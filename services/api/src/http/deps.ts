@@ -5,11 +5,14 @@ import type { Deps as DomainDeps } from '@marketplace/domain/deps';
 import type { SessionKeys } from '@marketplace/domain/sessions/keys';
 import type { Logger } from '@marketplace/platform/logger';
 import type { ObjectStore } from '@marketplace/platform/object-store';
+import type { DatabaseReplica } from '@marketplace/platform/postgres-replica';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
 export type RouteDeps = DomainDeps &
   PasswordDeps & {
     log: Logger;
+    /** For data that may be some seconds old. */
+    replica?: DatabaseReplica | undefined;
     /** The site's origin, e.g. `http://localhost:3000`. With https, cookies are Secure. */
     siteOrigin: string;
     sessionKeys: SessionKeys;

@@ -25,6 +25,7 @@ import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, longText, text, time, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { presentApplication, presentApplicationDetail } from './present.ts';
 
@@ -87,7 +88,7 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
       });
       await sendExport(
         { ctx, clock: deps.clock },
-        { name: 'applications', ...params, columns, rows: exported(deps, query) },
+        { name: 'applications', ...params, columns, rows: exported(fromReplica(deps), query) },
       );
     },
   }),

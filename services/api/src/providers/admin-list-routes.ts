@@ -20,6 +20,7 @@ import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, list, number, text, time, words, yesNo } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { presentAdminProvider, presentProviderDetail } from './present.ts';
 
@@ -85,7 +86,7 @@ export const providerAdminListRoutes = (deps: RouteDeps) => [
       });
       await sendExport(
         { ctx, clock: deps.clock },
-        { name: 'providers', ...params, columns, rows: exported(deps, query) },
+        { name: 'providers', ...params, columns, rows: exported(fromReplica(deps), query) },
       );
     },
   }),

@@ -15,6 +15,7 @@ import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, text, time, words, yesNo } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { presentAdminUser, presentUserDetail } from './present.ts';
 
@@ -67,7 +68,10 @@ export const userRoutes = (deps: RouteDeps) => [
         subjectId: null,
         details: { ...query, ...params },
       });
-      await sendExport({ ctx, clock: deps.clock }, { name: 'users', ...params, columns, rows: exported(deps, query) });
+      await sendExport(
+        { ctx, clock: deps.clock },
+        { name: 'users', ...params, columns, rows: exported(fromReplica(deps), query) },
+      );
     },
   }),
   route({
