@@ -31,6 +31,11 @@ export const fences: readonly Fence[] = [
     because: 'Reference data may import only contracts. Move rules about it to packages/domain.',
   },
   {
+    files: 'packages/languages/src/**',
+    notFiles: ['{packages/!(contracts|languages),services,workers,web}/**'],
+    because: 'Pages and mails use languages, and it may import only contracts.',
+  },
+  {
     files: 'packages/platform/src/**',
     notFiles: ['{packages/domain,packages/catalogue,packages/gazetteer,services,workers,web}/**'],
     notPackages: ['koa', '@koa/router'],
@@ -159,7 +164,7 @@ export const fences: readonly Fence[] = [
     files: 'web/src/ui/**',
     notFiles: [
       'web/src/{components,forms,api,routing,seo,content,features,app}/**',
-      'packages/**/!(brand|status-words).ts',
+      'packages/**/!(brand|status-words|text).ts',
     ],
     notPackages: ['react-router-dom', 'swr', 'react-hook-form'],
     because: 'ui uses no router, form or data library. Compose its parts in components, forms or a feature.',

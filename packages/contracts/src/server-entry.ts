@@ -2,6 +2,7 @@
 import type { CurrentUser } from './accounts/schemas.ts';
 import type { ErrorReply, FieldMessages } from './errors.ts';
 import type { SiteConfig } from './site/config.ts';
+import type { LanguageCode } from './site/languages.ts';
 
 /** The data for rendering a page, passed on to the browser with the page. */
 export type InitialData = {
@@ -61,6 +62,8 @@ export type CallAnswer = { status: number; body: unknown; retryAfter?: number };
 export type SubmissionOutcome = { location: string } | { status: number; posted: PostedForm; keys?: string[] };
 
 export type RenderedPage = {
+  /** The page's language. */
+  language: LanguageCode;
   /** 503: the API has not yet answered whether the page's subject exists. The page loads it in the browser. */
   status: 200 | 404 | 500 | 503;
   /** HTML for `<head>`: title, description, addresses and structured data. */

@@ -22,6 +22,7 @@ const template =
   '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 
 export const pageOf = (html: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
+  language: 'en',
   status: 200,
   head: '<title>A page</title>',
   deferHydration: false,
@@ -38,6 +39,7 @@ export const webAppOf = (
   { publicPaths = ['/'] }: { publicPaths?: string[] } = {},
 ): WebApp => ({
   preload: '<link rel="modulepreload" href="/assets/app.js" />',
+  languagePreload: () => '',
   template: async () => template,
   entry: async () => ({
     userKey: '/api/auth/me',

@@ -1,9 +1,11 @@
 /** The API client: sends cookies, times out after 15 s, parses answers with their contract, and throws ApiError on failure. */
+
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
 import { paths } from '@marketplace/contracts/paths';
+import { msg, plural, t } from '@marketplace/languages/text';
 import type { ZodType } from 'zod';
 import { noteAnswer } from '../server-clock.ts';
 import { askForConfirmation } from './confirmation.ts';
@@ -21,7 +23,7 @@ import {
 /** Timeout in milliseconds. */
 const timeLimit = 15_000;
 
-export const networkSentence = 'We couldn’t reach the server. Please check your connection and try again.';
+export const networkSentence = msg('We couldn’t reach the server. Please check your connection and try again.');
 
 /** OFFLINE: no answer at all (status 0). */
 export type ApiErrorCode = ErrorCode | 'OFFLINE';
@@ -64,19 +66,20 @@ const changedBy: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_F
 
 /** Returns the message to show for any thrown value. */
 export const errorSentence = (error: unknown, fallback: string = sentences.unexpected) =>
-  error instanceof ApiError ? error.message : fallback;
+  t(error instanceof ApiError ? error.message : fallback);
 
 /** `Retry-After` in words: '40 seconds', '15 minutes'. Undefined if it is not a number of seconds. */
 const waitOf = (seconds = 0) => {
   if (!(seconds > 0)) return undefined;
-  const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 60
+    ? plural(Math.ceil(seconds), { one: '{count} second', other: '{count} seconds' })
+    : plural(Math.ceil(seconds / 60), { one: '{count} minute', other: '{count} minutes' });
 };
 
 /** The message for too many attempts, with the time to wait if the server sends it. */
 const rateLimited = (retryAfter: number | undefined) => {
   const wait = waitOf(retryAfter);
-  return wait ? `Too many attempts. Please try again in ${wait}.` : sentences.rateLimited;
+  return wait ? t('Too many attempts. Please try again in {wait}.', { wait }) : sentences.rateLimited;
 };
 
 type Reply = {

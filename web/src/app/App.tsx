@@ -1,5 +1,7 @@
 import type { InitialData } from '@marketplace/contracts/server-entry';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { prefixOf } from '@marketplace/contracts/site/languages';
+import { currentLanguage, t } from '@marketplace/languages/text';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
@@ -18,6 +20,7 @@ import { RouteProvider, useRoute } from '../routing/route-context.tsx';
 import { ScrollAndFocus } from '../routing/scroll-and-focus.tsx';
 import { useDocumentTitle } from '../seo/document-title.ts';
 import { NowProvider } from '../ui/now.tsx';
+import { PageLoading } from '../ui/page-loading.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { VerificationBanner } from './banners/verification-banner.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -46,7 +49,7 @@ function useTitle() {
   const resource = route.head ? (route.data?.(context)[0] ?? null) : null;
   const { data } = useApi(resource);
   const title = import.meta.env.SSR
-    ? route.title
+    ? t(route.title)
     : headOf(route, { ...context, site, read: (key) => (key === resource ? data : cache.get(key)?.data) }).title;
   useDocumentTitle(title);
 }
@@ -87,13 +90,21 @@ function Posting({ data: { pageMark: mark, posted }, children }: { data: Initial
   return <PostingProvider value={value}>{children}</PostingProvider>;
 }
 
+/** Opens the English address of a page that is in English only. */
+function EnglishPage() {
+  const { pathname, search, hash } = useLocation();
+  useLayoutEffect(() => window.location.replace(pathname + search + hash), [pathname, search, hash]);
+  return <PageLoading />;
+}
+
 function CurrentRoute({ matched, children }: { matched: Match | undefined; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const value = useMemo(
     () => ({ match: matched ?? matchAddress(pathname, new URLSearchParams(search)), matchAddress }),
     [matched, pathname, search],
   );
-  return <RouteProvider value={value}>{children}</RouteProvider>;
+  const isHere = !prefixOf(currentLanguage()) || value.match.route.isTranslated;
+  return <RouteProvider value={value}>{isHere ? children : <EnglishPage />}</RouteProvider>;
 }
 
 type Props = {

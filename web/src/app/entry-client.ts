@@ -9,6 +9,7 @@ import { getStored, hasStored, requestWaiting } from '../storage.ts';
 import { keepBubblesClear } from './banners/bubble-clearance.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
+import { followLanguage } from './banners/language.ts';
 
 /**
  * Minimum milliseconds between two reloads for a missing chunk. If chunks go missing more often, something else is
@@ -70,6 +71,7 @@ document.addEventListener('click', ({ target }) => {
 const isReachedFor = () => document.querySelector('main :focus, main input:checked:not([checked])') !== null;
 
 keepBubblesClear();
+followLanguage();
 
 const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 

@@ -1,6 +1,15 @@
 /** The interface for services/site. Opens an address once and returns the redirect, the data keys and the HTML. */
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { InitialData, OpenPage, RenderedPage, ServerEntry } from '@marketplace/contracts/server-entry';
+import {
+  inLanguage,
+  type LanguageCode,
+  languageCodes,
+  prefixOf,
+  sourceLanguage,
+  splitLanguage,
+} from '@marketplace/contracts/site/languages';
+import { speaking } from '@marketplace/languages/text';
 import escapeHtml from 'escape-html';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -15,11 +24,14 @@ import { headHtml } from '../seo/head.ts';
 import { shortFormDrafts } from '../storage.ts';
 import { App } from './App.tsx';
 import { headOf, matchAddress, notFound, routes } from './routes.ts';
+import { languages } from './server/languages.ts';
 import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
 
 export const userKey: ServerEntry['userKey'] = keys.me;
+
+const sourceOnly = [sourceLanguage] as const;
 
 /** The indexable pages of the route table without parameters, for the sitemap. */
 export const publicPaths: ServerEntry['publicPaths'] = () =>
@@ -36,7 +48,9 @@ export const publicPaths: ServerEntry['publicPaths'] = () =>
       });
       return canonical === route.path && !noindex;
     })
-    .map(({ path }) => path);
+    .flatMap(({ path, isTranslated }) =>
+      (isTranslated ? languageCodes : sourceOnly).map((code) => inLanguage(code, path)),
+    );
 
 /** An address in the form of `cacheKey`. */
 const inOneOrder = ({ pathname, searchParams }: URL): string => {
@@ -65,10 +79,14 @@ const cacheKeyOf = ({ route, context }: Match, asked: URLSearchParams): string |
 };
 
 /** Renders `matched` to HTML, with the parameters that its route reads. @throws what a page throws */
-const appHtml = (matched: Match, data: InitialData) => {
+const appHtml = (language: LanguageCode, matched: Match, data: InitialData) => {
   const { pathname, search } = matched.context;
+  const query = search.size ? `?${search}` : '';
   return renderToString(
-    <StaticRouter location={{ pathname, search: search.size ? `?${search}` : '', hash: '' }}>
+    <StaticRouter
+      basename={prefixOf(language)}
+      location={{ pathname: inLanguage(language, pathname), search: query, hash: '' }}
+    >
       <App data={data} matched={matched} />
     </StaticRouter>,
   );
@@ -78,63 +96,81 @@ const appHtml = (matched: Match, data: InitialData) => {
  * Opens an address: `url` is path and query on any origin. The route table is searched once for everything that
  * follows.
  */
-export const open: ServerEntry['open'] = (url): OpenPage => {
+export const open: ServerEntry['open'] = (asked): OpenPage => {
+  const { language, pathname } = splitLanguage(asked.pathname);
+  const url = new URL(asked);
+  url.pathname = pathname;
+  /** An address of the route table in the page's language. */
+  const localised = <A extends string | undefined>(address: A) =>
+    address === undefined ? address : inLanguage(language, address);
   const matched = matchAddress(url.pathname, url.searchParams);
   const { route, context } = matched;
   const dataKeys = route.data?.(context) ?? [];
   const [resource = ''] = dataKeys;
   const forms = plainFormsOf(route.path);
   const redirect = (user: CurrentUser | null | undefined) => redirectFor(route, user, url, matchAddress);
+  const cacheKey = cacheKeyOf(matched, url.searchParams);
+  // Relative, and never `//evil.example`.
+  const englishOnly =
+    language === sourceLanguage || route.isTranslated ? undefined : pathname.replace(/^\/+/, '/') + url.search;
   return {
     status: route === notFound ? 404 : 200,
     pattern: route.path,
-    cacheKey: cacheKeyOf(matched, url.searchParams),
+    cacheKey: cacheKey && localised(cacheKey),
     moving: !!route.moving,
     keys: dataKeys,
-    redirect,
-    canonical: (data) => canonicalRedirect(route, url, data),
+    redirect: (user) => englishOnly ?? localised(redirect(user)),
+    canonical: (data) => localised(canonicalRedirect(route, url, data)),
     standIn: (unanswered) => {
       const link = route.standIn?.(context, (key) => unanswered.includes(key));
-      return link && inOneOrder(new URL(link, url));
+      return link && localised(inOneOrder(new URL(link, url)));
     },
-    submit: forms && (async (submission) => (forms.get(submission.form) ?? unknownForm)(submission, { url, redirect })),
+    submit:
+      forms &&
+      (async (submission) => {
+        const outcome = await (forms.get(submission.form) ?? unknownForm)(submission, { url, redirect });
+        return 'location' in outcome ? { location: localised(outcome.location) } : outcome;
+      }),
     load: () => loadRoute(route),
-    render: ({ initial, onError }) => {
-      const { fallback, missing = [], refused = [], site = silentSite } = initial;
-      const user = fallback[userKey] as CurrentUser | null | undefined;
-      // The API answers 404 to users without a business. The shell shows a notice instead of the page.
-      const withoutBusiness = route.layout === 'provider' && lacksBusiness(user);
-      const found = route !== notFound && (withoutBusiness || !missing.includes(resource));
-      // A missing page has no other data to show.
-      const answered = (key: string) => key in fallback || missing.includes(key) || refused.includes(key);
-      const complete = !found || dataKeys.every(answered);
-      const read = <T,>(key: Key<T>) => fallback[key] as T | undefined;
-      const head = headHtml({
-        head: headOf(route, { ...context, site, read }),
-        pathname: context.pathname,
-        found,
-        site,
-      });
-      const deferral =
-        route.deferHydration === true ? { unlessStored: shortFormDrafts } : route.deferHydration?.(context);
-      // Public pages only: the counter must not see addresses that are personal or grant access.
-      const counter = openToAll(route, url.searchParams) ? site.analytics : null;
-      const page = (status: RenderedPage['status'], html: string, deferred?: typeof deferral): RenderedPage => ({
-        status,
-        head,
-        html,
-        data: `<script type="application/json" id="${initialDataId}"${attributes({ 'unless-stored': deferred?.unlessStored, counter: counter?.url, 'counter-site': counter?.siteId })}>${serialise(initial)}</script>`,
-        deferHydration: !!deferred,
-      });
-      try {
-        const defer = user === null && complete ? deferral : undefined;
-        // Search engines would index a loading page as the real one.
-        const late = !!route.canonicalFromData && !answered(resource);
-        return page(late ? 503 : found ? 200 : 404, appHtml(matched, initial), defer);
-      } catch (error) {
-        onError(error);
-        return page(500, appHtml({ ...matched, route: { ...route, page: waitingPage } }, initial));
-      }
-    },
+    render: ({ initial, onError }) =>
+      speaking(languages[language], () => {
+        const { fallback, missing = [], refused = [], site = silentSite } = initial;
+        const user = fallback[userKey] as CurrentUser | null | undefined;
+        // The API answers 404 to users without a business. The shell shows a notice instead of the page.
+        const withoutBusiness = route.layout === 'provider' && lacksBusiness(user);
+        const found = route !== notFound && (withoutBusiness || !missing.includes(resource));
+        // A missing page has no other data to show.
+        const answered = (key: string) => key in fallback || missing.includes(key) || refused.includes(key);
+        const complete = !found || dataKeys.every(answered);
+        const read = <T,>(key: Key<T>) => fallback[key] as T | undefined;
+        const head = headHtml({
+          head: headOf(route, { ...context, site, read }),
+          pathname: context.pathname,
+          languages: route.isTranslated ? languageCodes : [sourceLanguage],
+          found,
+          site,
+        });
+        const deferral =
+          route.deferHydration === true ? { unlessStored: shortFormDrafts } : route.deferHydration?.(context);
+        // Public pages only: the counter must not see addresses that are personal or grant access.
+        const counter = openToAll(route, url.searchParams) ? site.analytics : null;
+        const page = (status: RenderedPage['status'], html: string, deferred?: typeof deferral): RenderedPage => ({
+          language,
+          status,
+          head,
+          html,
+          data: `<script type="application/json" id="${initialDataId}"${attributes({ 'unless-stored': deferred?.unlessStored, counter: counter?.url, 'counter-site': counter?.siteId })}>${serialise(initial)}</script>`,
+          deferHydration: !!deferred,
+        });
+        try {
+          const defer = user === null && complete ? deferral : undefined;
+          // Search engines would index a loading page as the real one.
+          const late = !!route.canonicalFromData && !answered(resource);
+          return page(late ? 503 : found ? 200 : 404, appHtml(language, matched, initial), defer);
+        } catch (error) {
+          onError(error);
+          return page(500, appHtml(language, { ...matched, route: { ...route, page: waitingPage } }, initial));
+        }
+      }),
   };
 };

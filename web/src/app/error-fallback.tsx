@@ -1,4 +1,6 @@
+import { t } from '@marketplace/languages/text';
 import type { FallbackProps } from 'react-error-boundary';
+import { addressOfPage } from '../routing/language.ts';
 import { to } from '../routing/paths.ts';
 import { SpotFault } from '../ui/art/spot-fault.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -7,16 +9,18 @@ import { Button, buttonClass } from '../ui/button.tsx';
 export const ErrorFallback = ({ resetErrorBoundary }: FallbackProps) => (
   <div className="page py-14 md:py-24" role="alert">
     <SpotFault className="w-40 -ml-2" />
-    <h1 className="text-3xl mt-4">Something went wrong</h1>
+    <h1 className="text-3xl mt-4">{t('Something went wrong')}</h1>
     <p className="mt-3 text-lg text-ink-2 max-w-read">
-      We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.
+      {t(
+        'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.',
+      )}
     </p>
     <div className="mt-8 flex flex-wrap gap-3">
       <Button tone="action" onClick={resetErrorBoundary}>
-        Try Again
+        {t('Try Again')}
       </Button>
-      <a href={to.home()} className={buttonClass()}>
-        Go Home
+      <a href={addressOfPage(to.home())} className={buttonClass()}>
+        {t('Go Home')}
       </a>
     </div>
   </div>

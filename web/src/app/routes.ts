@@ -2,6 +2,7 @@
  * The route table: maps each address of routing/paths.ts to its feature's page. An address without a page does not
  * compile; an address without a row answers 404.
  */
+import { t } from '@marketplace/languages/text';
 import { accountRoutes } from '../features/account/routes.ts';
 import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
 import { adminApplicationsRoutes } from '../features/admin-applications/routes.ts';
@@ -124,8 +125,8 @@ export const matchAddress = createMatcher(routes, notFound);
 
 /** The head of a route's page, with the data that is available. */
 export const headOf = (route: Route, context: HeadContext): PageHead => ({
-  title: route.title,
-  description: route.description,
+  title: t(route.title),
+  description: typeof route.description === 'string' ? t(route.description) : route.description?.(),
   noindex: !!route.guard,
   ...route.head?.(context),
 });

@@ -1,5 +1,7 @@
 /** Hydrates the server-rendered page. */
 import type { InitialData } from '@marketplace/contracts/server-entry';
+import { prefixOf, splitLanguage } from '@marketplace/contracts/site/languages';
+import { loadLanguage } from '@marketplace/languages/load';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { listenBeforeRouter } from '../routing/leaving.ts';
@@ -15,7 +17,8 @@ import { loadRoute } from './shells/page-shell.tsx';
  * are re-rendered). `onHydrate` runs when hydration starts.
  */
 export const start = async (data: InitialData, { onHydrate }: { onHydrate: () => void }) => {
-  await loadRoute(matchAddress(window.location.pathname).route);
+  const { language, pathname } = splitLanguage(window.location.pathname);
+  await Promise.all([loadRoute(matchAddress(pathname).route), loadLanguage(language)]);
   onHydrate();
   listenBeforeRouter();
   tolerateMovedNodes();
@@ -23,7 +26,7 @@ export const start = async (data: InitialData, { onHydrate }: { onHydrate: () =>
   const kept = keepControls(root);
   await new Promise<void>((resolve) => {
     const app = (
-      <BrowserRouter>
+      <BrowserRouter basename={prefixOf(language)}>
         <App data={data} onPageShown={resolve} />
       </BrowserRouter>
     );

@@ -1,4 +1,5 @@
 import { replyTime } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { Mail, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chat } from '../content/support.ts';
@@ -15,27 +16,27 @@ export const useContactWays = (): Way[] => {
   const ways: (Way | false | null)[] = [
     supportWhatsapp !== null && {
       icon: <WhatsappIcon className="icon-lg" />,
-      what: 'Quotes and support · WhatsApp',
-      href: whatsappLink(supportWhatsapp, chat.greeting),
+      what: t('Quotes and support · WhatsApp'),
+      href: whatsappLink(supportWhatsapp, t(chat.greeting)),
       label: phoneText(supportWhatsapp),
       newTab: true,
     },
     providerWhatsapp !== null && {
       icon: <Store className="icon icon-lg" aria-hidden="true" />,
-      what: 'Becoming a provider · WhatsApp',
-      href: whatsappLink(providerWhatsapp, chat.provider),
+      what: t('Becoming a provider · WhatsApp'),
+      href: whatsappLink(providerWhatsapp, t(chat.provider)),
       label: phoneText(providerWhatsapp),
       newTab: true,
     },
     contactPhone !== null && {
       icon: <Phone className="icon icon-lg" aria-hidden="true" />,
-      what: 'By phone',
+      what: t('By phone'),
       href: callLink(contactPhone),
       label: phoneText(contactPhone),
     },
     contactEmail !== null && {
       icon: <Mail className="icon icon-lg" aria-hidden="true" />,
-      what: `Anything else · Email, within ${replyTime}`,
+      what: t('Anything else · Email, within {time}', { time: t(replyTime) }),
       href: `mailto:${contactEmail}`,
       label: contactEmail,
     },
@@ -53,7 +54,7 @@ export const ContactWays = ({ className }: { className?: string }) => (
           <p className="text-ink-2 text-sm">{what}</p>
           <a href={href} className="link text-lg num" {...(newTab && { target: '_blank', rel: 'noopener' })}>
             <MailAddress>{label}</MailAddress>
-            {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+            {newTab && <span className="sr-only"> {t('(opens in a new tab)')}</span>}
           </a>
         </div>
       </li>

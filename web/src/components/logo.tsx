@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { to } from '../routing/paths.ts';
 import { Mark, MarkOnBrand } from '../ui/art/mark.tsx';
@@ -8,7 +9,7 @@ export const Logo = () => (
   <Link
     to={to.home()}
     className="inline-flex flex-none items-center min-w-11 min-h-11 gap-2.5 md:max-lg:gap-2 rounded-sm text-ink"
-    aria-label={`${brand.name}, home`}
+    aria-label={t('{name}, home', { name: brand.name })}
   >
     <Mark />
     <span className="hidden sm:inline text-xl md:max-lg:text-base font-extrabold tracking-tight">{brand.name}</span>
@@ -20,7 +21,7 @@ export const LogoOnBrand = () => (
   <Link
     to={to.home()}
     className="inline-flex items-center min-w-11 min-h-11 gap-2.5 rounded-sm text-on-brand"
-    aria-label={`${brand.name}, home`}
+    aria-label={t('{name}, home', { name: brand.name })}
   >
     <MarkOnBrand />
     <span className="text-xl font-extrabold tracking-tight">{brand.name}</span>

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Award, EyeOff, HandCoins, Handshake, type LucideIcon, MapPin, ShieldCheck } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 
@@ -29,8 +30,8 @@ export const Reasons = ({
         <li key={title} className="flex gap-3.5">
           <Icon className="icon icon-lg text-brand mt-0.5" aria-hidden="true" />
           <div>
-            <h3 className="text-base font-bold tracking-normal">{title}</h3>
-            <p className="text-ink-2">{text}</p>
+            <h3 className="text-base font-bold tracking-normal">{t(title)}</h3>
+            <p className="text-ink-2">{t(text)}</p>
           </div>
         </li>
       );

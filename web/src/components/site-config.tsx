@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@marketplace/contracts/site/config';
+import { t } from '@marketplace/languages/text';
 import { createContext, useContext } from 'react';
 
 /** Defaults: no contacts and no sample figures. */
@@ -27,4 +28,4 @@ export const useSite = () => useContext(Site);
 
 /** Marks sample figures; renders nothing with real ones. */
 export const SampleNote = ({ className = '' }: { className?: string }) =>
-  useSite().figures === 'sample' && <p className={`text-sm text-ink-2 ${className}`}>Example figures</p>;
+  useSite().figures === 'sample' && <p className={`text-sm text-ink-2 ${className}`}>{t('Example figures')}</p>;

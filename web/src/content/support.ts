@@ -1,19 +1,24 @@
 /** Contact texts (specification sections 1 and 9). The numbers come from the installation (SiteConfig). */
+
 import { brand } from '@marketplace/contracts/brand';
+import { msg, t } from '@marketplace/languages/text';
 
 export const chat = {
-  greeting: 'Hi! I have a question about getting quotes.',
-  provider: 'Hi! I would like to become a provider.',
+  greeting: msg('Hi! I have a question about getting quotes.'),
+  provider: msg('Hi! I would like to become a provider.'),
 };
 
 export const support = {
-  title: 'Prefer to talk to a person?',
+  title: msg('Prefer to talk to a person?'),
   /** Used if no number or address is configured. */
-  titleAlone: 'In your own words',
-  hours: `Personal assistance ${brand.supportHours}.`,
-  whatsapp: 'On WhatsApp we reply within minutes in business hours.',
+  titleAlone: msg('In your own words'),
+  hours: () => t('Personal assistance {hours}.', { hours: t(brand.supportHours) }),
+  whatsapp: msg('On WhatsApp we reply within minutes in business hours.'),
 };
 
 /** The prefilled WhatsApp message; missing values read 'Not provided'. */
 export const quoteMessage = ({ details, phone }: { details: string; phone: string }) =>
-  `Hi! I would like quotes.\nRequest: ${details.trim() || 'Not provided'}\nPhone: ${phone.trim() || 'Not provided'}`;
+  t('Hi! I would like quotes.\nRequest: {details}\nPhone: {phone}', {
+    details: details.trim() || t('Not provided'),
+    phone: phone.trim() || t('Not provided'),
+  });

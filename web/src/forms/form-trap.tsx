@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { trapField } from './form-check.ts';
 
 /**
@@ -7,7 +8,7 @@ import { trapField } from './form-check.ts';
 export const FormTrap = () => (
   <div className="sr-only" inert aria-hidden="true">
     <label>
-      Leave this empty
+      {t('Leave this empty')}
       <input name={trapField} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
     </label>
   </div>

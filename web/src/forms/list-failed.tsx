@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -7,16 +8,16 @@ type List = { data?: unknown; error?: Error; isValidating: boolean; mutate: () =
 export const ListFault = ({ list, what }: { list: List; what: string }) =>
   list.error &&
   !list.data && (
-    <Notice tone="wrong" title={`We couldn’t load ${what}`} role="alert">
-      <p>{list.error.message}</p>
+    <Notice tone="wrong" title={t('We couldn’t load {what}', { what })} role="alert">
+      <p>{t(list.error.message)}</p>
       <Button
         size="sm"
         className="mt-2"
         busy={list.isValidating}
-        busyText="Trying again..."
+        busyText={t('Trying again...')}
         onClick={() => list.mutate()}
       >
-        Try Again
+        {t('Try Again')}
       </Button>
     </Notice>
   );

@@ -2,6 +2,7 @@ import type { Category } from '@marketplace/contracts/catalogue/schemas';
 import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { provinces } from '@marketplace/contracts/places/provinces';
+import { t } from '@marketplace/languages/text';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { keys } from '../api/keys.ts';
 import { useApi } from '../api/use-api.ts';
@@ -33,10 +34,12 @@ export const requestFields = [
 ] as const satisfies (keyof ServiceRequest)[];
 
 const provinceOptions: Option[] = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
-const budgetOptions: Option[] = Object.entries(budgetRanges).map(([value, { label }]) => ({ value, label }));
-const timeframeOptions: Option[] = Object.entries(requestTimeframes).map(([value, label]) => ({ value, label }));
+const budgetOptions = (): Option[] =>
+  Object.entries(budgetRanges).map(([value, { label }]) => ({ value, label: t(label) }));
+const timeframeOptions = (): Option[] =>
+  Object.entries(requestTimeframes).map(([value, label]) => ({ value, label: t(label) }));
 const optionsOf = (categories: readonly Pick<Category, 'id' | 'name'>[]) =>
-  categories.map(({ id, name }) => ({ value: id, label: name }));
+  categories.map(({ id, name }) => ({ value: id, label: t(name) }));
 
 type Props<Request> = {
   form: UseFormReturn<RequestValues, unknown, Request>;
@@ -62,7 +65,11 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
 
   return (
     <>
-      <Field {...wiringOf('category')} label="Service category" {...(!hasServices && { className: 'sm:col-span-2' })}>
+      <Field
+        {...wiringOf('category')}
+        label={t('Service category')}
+        {...(!hasServices && { className: 'sm:col-span-2' })}
+      >
         {(wiring) => (
           <>
             <Select
@@ -70,15 +77,15 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
               {...register('category', { onChange: () => setValue('subcategory', '') })}
               defaultValue={defaultValues?.category}
               options={optionsOf(mains.data ?? [])}
-              placeholder="Select a category"
+              placeholder={t('Select a category')}
               loading={mains.isLoading}
             />
-            <ListFault list={mains} what="the service categories" />
+            <ListFault list={mains} what={t('the service categories')} />
           </>
         )}
       </Field>
       {hasServices && (
-        <Field {...wiringOf('subcategory')} label="Specific Service" optional>
+        <Field {...wiringOf('subcategory')} label={t('Specific Service')} optional>
           {(wiring) => (
             <>
               <Controller
@@ -90,17 +97,17 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
                     {...field}
                     value={field.value ?? ''}
                     options={optionsOf(services)}
-                    placeholder="Select a service"
+                    placeholder={t('Select a service')}
                     loading={services.length === 0 && subs.isLoading}
                   />
                 )}
               />
-              <ListFault list={subs} what="the services" />
+              <ListFault list={subs} what={t('the services')} />
             </>
           )}
         </Field>
       )}
-      <Field {...wiringOf('title')} label="What do you need done?" className="sm:col-span-2">
+      <Field {...wiringOf('title')} label={t('What do you need done?')} className="sm:col-span-2">
         {(wiring) => (
           <>
             <TextInput {...wiring} {...register('title')} />
@@ -108,17 +115,17 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
           </>
         )}
       </Field>
-      <Field {...wiringOf('province')} label="Province">
+      <Field {...wiringOf('province')} label={t('Province')}>
         {(wiring) => (
           <Select
             {...wiring}
             {...register('province', { onChange: () => setValue('city', '') })}
             options={provinceOptions}
-            placeholder="Select your province"
+            placeholder={t('Select your province')}
           />
         )}
       </Field>
-      <Field {...wiringOf('city')} label="City">
+      <Field {...wiringOf('city')} label={t('City')}>
         {(wiring) => (
           <>
             <Controller
@@ -137,12 +144,12 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
                     !isHydrated
                       ? undefined
                       : !province
-                        ? 'Select a province first'
+                        ? t('Select a province first')
                         : cities.isLoading
-                          ? 'Loading cities...'
-                          : 'Select your city'
+                          ? t('Loading cities...')
+                          : t('Select your city')
                   }
-                  noMatch="No matching city or town. Try a larger one nearby."
+                  noMatch={t('No matching city or town. Try a larger one nearby.')}
                   // Without a script it stays a plain text field, checked on submit.
                   disabled={isHydrated && (!province || !cities.data)}
                   loading={isHydrated && cities.isLoading}
@@ -150,40 +157,40 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
               )}
             />
             <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />
-            <ListFault list={cities} what="the cities" />
+            <ListFault list={cities} what={t('the cities')} />
           </>
         )}
       </Field>
-      <Field {...wiringOf('budgetRange')} label="Budget">
+      <Field {...wiringOf('budgetRange')} label={t('Budget')}>
         {(wiring) => (
           <Select
             {...wiring}
             {...register('budgetRange')}
-            options={budgetOptions}
-            placeholder="Select a budget range"
+            options={budgetOptions()}
+            placeholder={t('Select a budget range')}
           />
         )}
       </Field>
-      <Field {...wiringOf('timeframe')} label="Timeframe">
+      <Field {...wiringOf('timeframe')} label={t('Timeframe')}>
         {(wiring) => (
           <Select
             {...wiring}
             {...register('timeframe')}
-            options={timeframeOptions}
-            placeholder="Select your timeframe"
+            options={timeframeOptions()}
+            placeholder={t('Select your timeframe')}
           />
         )}
       </Field>
-      <Field {...wiringOf('contactName')} label="Your name">
+      <Field {...wiringOf('contactName')} label={t('Your name')}>
         {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
       </Field>
-      <Field {...wiringOf('contactEmail')} label="Email">
+      <Field {...wiringOf('contactEmail')} label={t('Email')}>
         {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}
       </Field>
-      <Field {...wiringOf('contactPhone')} label="Phone" optional>
+      <Field {...wiringOf('contactPhone')} label={t('Phone')} optional>
         {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field {...wiringOf('contactWhatsapp')} label="WhatsApp" optional>
+      <Field {...wiringOf('contactWhatsapp')} label={t('WhatsApp')} optional>
         {(wiring) => <TextInput {...wiring} {...register('contactWhatsapp')} type="tel" />}
       </Field>
     </>

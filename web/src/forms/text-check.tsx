@@ -1,5 +1,6 @@
 import type { CheckedText } from '@marketplace/contracts/enquiries/schemas';
 import { textWarnings } from '@marketplace/contracts/messages';
+import { t } from '@marketplace/languages/text';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 
@@ -33,7 +34,7 @@ export function TextCheck({ title, description = '', warnings = textWarnings }: 
   }, [title, description]);
   return (
     <p role="status" className="hint empty:hidden">
-      {finding !== 'clear' && warnings[finding]}
+      {finding !== 'clear' && t(warnings[finding])}
     </p>
   );
 }

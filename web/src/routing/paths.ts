@@ -148,8 +148,8 @@ export const to = {
   } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
   /** `token` from an email; `category`: the kind of that email. */
   mailPreferences: (query: { token?: string; category?: string } = {}) => withQuery(patterns.mailPreferences, query),
-  /** `profile`: the slug of the profile to report. */
-  contact: (query: { profile?: string } = {}) => withQuery(patterns.contact, query),
+  /** `profile`: the slug of the profile to report. `translation`: the language of a translation to report. */
+  contact: (query: { profile?: string; translation?: string } = {}) => withQuery(patterns.contact, query),
   privacyPolicy: ({ hash }: { hash?: 'kept' } = {}) => withHash(patterns.privacyPolicy, hash),
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
   paiaManual: () => patterns.paiaManual,

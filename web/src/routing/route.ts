@@ -41,7 +41,7 @@ export type PageRoute = {
   where?: (params: Params) => boolean;
   title: string;
   /** The meta description. Guarded pages need none. */
-  description?: string;
+  description?: string | (() => string);
   /** The rest of the head, and a title that depends on data. */
   head?: (context: HeadContext) => Partial<PageHead>;
   page: Page;
@@ -77,6 +77,8 @@ export type PageRoute = {
    * if the browser's storage has a key with the prefix `unlessStored`, by default that of short-form drafts.
    */
   deferHydration?: true | ((context: RouteContext) => { unlessStored: string } | undefined);
+  /** Has an address in every language: `/zu/enquire`. Other pages are in English only. */
+  isTranslated?: true;
   /** `site`: header and footer. `provider` and `admin`: sidebar. `own`: the layout of the visitor's role. `bare`: none. */
   layout: Layout;
 };

@@ -1,5 +1,6 @@
 import { call } from '../api/client.ts';
 import { removeDraftsForGood } from '../storage.ts';
+import { addressOfPage } from './language.ts';
 import { leaveFreely } from './leaving.ts';
 import { to } from './paths.ts';
 
@@ -7,7 +8,7 @@ import { to } from './paths.ts';
 const leave = () => {
   removeDraftsForGood();
   leaveFreely();
-  window.location.assign(to.home());
+  window.location.assign(addressOfPage(to.home()));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SpotFault } from './art/spot-fault.tsx';
@@ -10,7 +11,7 @@ type Props = {
   busy?: boolean;
 };
 
-/** A failed load: a drawing, what happened and Try Again. */
+/** A failed load: a drawing, what happened and {t('Try Again')}. */
 export const FailedState = ({ title, children, onRetry, busy }: Props) => (
   <div className="card p-6 md:p-8 grid justify-items-start content-start gap-2" role="alert">
     <SpotFault className="w-36 -ml-2" />
@@ -18,7 +19,7 @@ export const FailedState = ({ title, children, onRetry, busy }: Props) => (
     {children && <div className="text-ink-2 max-w-read">{children}</div>}
     <Button className="mt-2" onClick={onRetry} busy={busy} busyText="Trying again...">
       <RefreshCw className="icon icon-sm" aria-hidden="true" />
-      Try Again
+      {t('Try Again')}
     </Button>
   </div>
 );

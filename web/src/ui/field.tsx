@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ export type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className="error" id={id}>
     <CircleAlert className="icon icon-sm" aria-hidden="true" />
-    <span>{children}</span>
+    <span>{typeof children === 'string' ? t(children) : children}</span>
   </p>
 );
 
@@ -35,7 +36,7 @@ type Props = {
 export function Field({ id, label, hint, error, optional, aside, className, children }: Props) {
   const heading = (
     <label className="label" htmlFor={id}>
-      {label} {optional && <span className="font-normal text-ink-2">(optional)</span>}
+      {label} {optional && <span className="font-normal text-ink-2">{t('(optional)')}</span>}
     </label>
   );
   return (

@@ -1,5 +1,7 @@
 /** Formats money: whole rand, grouped as in en-ZA, with no-break spaces so that amounts do not wrap. */
 
+import { t } from '@marketplace/languages/text';
+
 const space = '\u00a0';
 const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, space);
 
@@ -11,7 +13,7 @@ export const rand = (amount: number) => `${amount < 0 ? '-' : ''}R${space}${grou
  * minimum.
  */
 export const budget = (min: number | null | undefined, max?: number | null) => {
-  if (min == null) return 'Not specified';
+  if (min == null) return t('Not specified');
   return max != null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;
 };
 

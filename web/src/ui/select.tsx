@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
@@ -19,7 +20,7 @@ type Props = Omit<ComponentProps<'select'>, 'children'> & {
  * The styled native select. If the options load later, pass `value` and `onChange` (react-hook-form's Controller): an
  * uncontrolled select drops a value whose option does not exist yet.
  */
-export function Select({ options, placeholder, loading, loadingText = 'Loading...', className, ...rest }: Props) {
+export function Select({ options, placeholder, loading, loadingText = t('Loading...'), className, ...rest }: Props) {
   const typed = useTypedText(rest.name);
   return (
     <span className="select-wrap">

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { RequestCardTear } from './request-card.tsx';
@@ -11,7 +12,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 export const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={className} aria-busy="true">
     <span className="sr-only" role="status">
-      Loading...
+      {t('Loading...')}
     </span>
     <div aria-hidden="true" className="contents">
       {children}

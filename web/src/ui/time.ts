@@ -1,10 +1,17 @@
 /** Formats times: South African time, en-ZA format. Times come in as ISO strings, `now` in ms since 1970. */
 
 import { brand } from '@marketplace/contracts/brand';
+import { plural, t } from '@marketplace/languages/text';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/**
+ * Names the month in the current language. Browsers without data for isiXhosa or Sesotho would format the date in
+ * another way than the server.
+ */
+const withMonth = (text: string) => text.replace(/[A-Za-z]{3,}/, (month) => t(month));
 
 /**
  * Created on first use: the first formatter takes a browser 20 ms (several times that on phones), and most pages show
@@ -14,7 +21,7 @@ const formatted = (form: Intl.DateTimeFormatOptions) => {
   let formats: Intl.DateTimeFormat | undefined;
   return (iso: string): string => {
     formats ??= new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, ...form });
-    return formats.format(new Date(iso));
+    return withMonth(formats.format(new Date(iso)));
   };
 };
 /** The locale writes `09 Aug`. */
@@ -53,30 +60,33 @@ export const shortTime = (iso: string) => `${shortDate(iso)}, ${clock(iso)}`;
 export const dayAfter = (now: number, later = 0): string =>
   new Date(now + brand.utcOffset * hour + later * day).toISOString().slice(0, 10);
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-
 /**
  * Formats a relative time (specification section 9): 'Just now' under 1 hour, 'N hours ago' under 24, else 'N days
  * ago'.
  */
 export const timeAgo = (iso: string, now: number) => {
   const age = now - Date.parse(iso);
-  if (age < hour) return 'Just now';
-  return age < day ? ago(Math.floor(age / hour), 'hour') : ago(Math.floor(age / day), 'day');
+  if (age < hour) return t('Just now');
+  return age < day
+    ? plural(Math.floor(age / hour), { one: '{count} hour ago', other: '{count} hours ago' })
+    : plural(Math.floor(age / day), { one: '{count} day ago', other: '{count} days ago' });
 };
 
 /** `38 min`, `1 h 55 min`, `2 h`. */
 export const durationText = (minutes: number) => {
-  if (minutes < 1) return 'under a minute';
+  if (minutes < 1) return t('under a minute');
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
+  return [hours && t('{hours} h', { hours }), rest && t('{minutes} min', { minutes: rest })].filter(Boolean).join(' ');
 };
 
 /** Formats the time left: '5 h 20 min left', '41 min left', 'Less than a minute left', 'Time is up'. */
 export const timeLeft = (until: string, now: number) => {
   const left = Date.parse(until) - now;
-  if (left <= 0) return 'Time is up';
-  if (left < minute) return 'Less than a minute left';
+  if (left <= 0) return t('Time is up');
+  if (left < minute) return t('Less than a minute left');
   const [hours, minutes] = [Math.floor(left / hour), Math.floor((left % hour) / minute)];
-  return `${[hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' ')} left`;
+  const time = [hours && t('{hours} h', { hours }), minutes && t('{minutes} min', { minutes })]
+    .filter(Boolean)
+    .join(' ');
+  return t('{time} left', { time });
 };

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { useEffect, useState } from 'react';
 
 type Props = {
@@ -18,7 +19,7 @@ export function WakeNotice({ id, asleep, count }: Props) {
   useEffect(() => {
     if (!slept) return;
     const label = id && document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent?.trim();
-    setWords(asleep || count === 0 || !label ? '' : `${label}: ${count} to choose from`);
+    setWords(asleep || count === 0 || !label ? '' : t('{label}: {count} to choose from', { label, count }));
   }, [id, slept, asleep, count]);
   // Not role="status", which the page uses for results of actions.
   return (

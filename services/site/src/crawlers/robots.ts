@@ -1,5 +1,6 @@
 /** `/robots.txt`: excludes pages from crawling and names the sitemaps. */
 import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
+import { languageCodes, prefixOf } from '@marketplace/contracts/site/languages';
 import type { Middleware } from 'koa';
 
 /**
@@ -9,10 +10,10 @@ import type { Middleware } from 'koa';
 const notForCrawlers = [
   '/api/',
   '/admin/',
-  '/auth/',
-  '/seekers/',
+  ...languageCodes.flatMap((language) =>
+    ['/auth/', '/seekers/', '/requests/'].map((path) => prefixOf(language) + path),
+  ),
   ...reservedSlugs.flatMap((slug) => [`/providers/${slug}$`, `/providers/${slug}/`, `/providers/${slug}?`]),
-  '/requests/',
   '/join',
 ];
 

@@ -12,6 +12,7 @@ export const createDevServer = async (webRoot: string): Promise<DevServer> => {
   return {
     web: {
       preload: '',
+      languagePreload: () => '',
       template: async (url) => vite.transformIndexHtml(url, await readFile(`${webRoot}/index.html`, 'utf8')),
       entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as ServerEntry,
     },

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerEntry } from '@marketplace/contracts/server-entry';
+import { type LanguageCode, languageCodes, sourceLanguage } from '@marketplace/contracts/site/languages';
 
 export type WebApp = {
   /** `index.html` with the placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. `url` is path and query. */
@@ -9,6 +10,8 @@ export type WebApp = {
   entry: () => Promise<ServerEntry>;
   /** `<link>`s that preload the scripts of a page that hydrates immediately, instead of chunk by chunk. */
   preload: string;
+  /** The same for the scripts that a page needs in this language in addition. */
+  languagePreload: (language: LanguageCode) => string;
 };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -25,11 +28,23 @@ const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()):
 export const builtWebApp = async (dist: URL): Promise<WebApp> => {
   const template = await readFile(new URL('client/index.html', dist), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
-  const preload = chunksOf(manifest, 'src/app/start.tsx')
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-    .join('');
+  const app = chunksOf(manifest, 'src/app/start.tsx');
+  const linksTo = (files: readonly string[]) =>
+    files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+  const languageLinks = new Map(
+    languageCodes.map((language) => {
+      const files =
+        language === sourceLanguage ? [] : chunksOf(manifest, `../packages/languages/src/web/${language}.ts`);
+      return [language, linksTo(files.filter((file) => !app.includes(file)))];
+    }),
+  );
   const entry: ServerEntry = await import(new URL('server/entry-server.js', dist).href);
-  return { template: async () => template, entry: async () => entry, preload };
+  return {
+    template: async () => template,
+    entry: async () => entry,
+    preload: linksTo(app),
+    languagePreload: (language) => languageLinks.get(language) ?? '',
+  };
 };
 
 export const webDist = (webRoot: string) => pathToFileURL(`${webRoot}/dist/`);

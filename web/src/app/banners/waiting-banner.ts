@@ -2,6 +2,7 @@
  * Tells returning users whether a request queued offline was sent, or why not. Plain DOM like the cookie banner,
  * because most pages have not loaded the app.
  */
+import { splitLanguage } from '@marketplace/contracts/site/languages';
 import { followWaiting, type Outcome, onOutcome } from '../../api/waiting-requests.ts';
 import { to } from '../../routing/paths.ts';
 import { removeEnquiryDraft } from '../../storage.ts';
@@ -44,7 +45,7 @@ const show = ({ title, text, link }: { title: string; text: string; link?: { hre
 
 const tell = (outcome: Outcome): boolean => {
   // The wizard shows the result itself.
-  if (window.location.pathname === to.enquire()) return false;
+  if (splitLanguage(window.location.pathname).pathname === to.enquire()) return false;
   if ('refusal' in outcome)
     return show({
       title: 'We couldn’t send your request.',

@@ -2,6 +2,8 @@
  * react-router-dom on the server (vite-server-parts.ts), with a simpler Link that renders the same HTML. Click
  * handling is not needed on the server, and pages have up to a hundred links.
  */
+import { inLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage } from '@marketplace/languages/text';
 import { Link as LibraryLink, type LinkProps } from 'react-router-dom';
 
 export * from 'react-router-dom';
@@ -15,5 +17,6 @@ export const Link = (props: LinkProps) => {
   const { replace, state, preventScrollReset, viewTransition, relative, reloadDocument, onClick, ...attributes } =
     others;
   if (typeof to !== 'string' || !isResolved(to) || prefetch || mask) return <LibraryLink {...props} />;
-  return <a {...attributes} href={to} target={target} data-discover={discover === 'render' ? 'true' : undefined} />;
+  const href = inLanguage(currentLanguage(), to);
+  return <a {...attributes} href={href} target={target} data-discover={discover === 'render' ? 'true' : undefined} />;
 };

@@ -1,9 +1,11 @@
 import type { Role } from '@marketplace/contracts/accounts/roles';
+import { t } from '@marketplace/languages/text';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { lazyPage, PageView } from '../../routing/lazy-page.tsx';
 import type { Layout, PageRoute } from '../../routing/route.ts';
 import { ChatBubble } from './site/chat-bubble.tsx';
+import { BetaNote } from './site/languages.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 
@@ -29,7 +31,7 @@ export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Prom
 /** The first tab stop: skips the header. */
 export const SkipLink = () => (
   <a className="skip" href="#main">
-    Skip to content
+    {t('Skip to content')}
   </a>
 );
 
@@ -63,6 +65,7 @@ const Shell = ({ layout, children }: { layout: Exclude<Layout, 'own'>; children:
     {layout === 'site' && (
       <div className="min-h-screen flex flex-col">
         <SiteHeader />
+        <BetaNote />
         <main id="main" className="grow">
           {children}
         </main>

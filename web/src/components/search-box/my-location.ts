@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
+import { t } from '@marketplace/languages/text';
 import { call } from '../../api/client.ts';
 
 /** Timeout and maximum age of a position, in milliseconds. */
@@ -6,8 +7,8 @@ const position = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: fal
 
 const sentenceFor = ({ code }: Pick<GeolocationPositionError, 'code'>) =>
   code === 1
-    ? 'Your browser won’t share your location. Please type your suburb or town.'
-    : 'We couldn’t find your location. Please type your suburb or town.';
+    ? t('Your browser won’t share your location. Please type your suburb or town.')
+    : t('We couldn’t find your location. Please type your suburb or town.');
 
 const currentPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {

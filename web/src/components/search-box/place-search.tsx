@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
+import { t } from '@marketplace/languages/text';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
@@ -37,7 +38,7 @@ const around = ({ province, city, suburb }: FoundPlace) => (suburb ? `${city}, $
  * Without JavaScript it is a plain input whose text the server parses.
  */
 export function PlaceSearch({
-  label = 'Suburb or town',
+  label = t('Suburb or town'),
   hint,
   error,
   optional,
@@ -86,7 +87,7 @@ export function PlaceSearch({
             placeholder="Orlando West, Upington..."
             defaultValue={defaultValue}
             onType={type}
-            listLabel="Places"
+            listLabel={t('Places')}
             icon={<MapPin className="icon" aria-hidden="true" />}
             items={asked ? (data?.found ?? []).slice(0, shownMax) : []}
             itemKey={({ path }) => path}
@@ -106,7 +107,7 @@ export function PlaceSearch({
             )}
           </SuggestBox>
           <p role="status" className="hint empty:hidden">
-            {isUnknown && 'We can’t find that place. Try the nearest bigger town.'}
+            {isUnknown && t('We can’t find that place. Try the nearest bigger town.')}
           </p>
           {!compact && <LocateButton location={location} />}
           <p role="status" className="hint empty:hidden">
@@ -140,15 +141,15 @@ type LocationProps = { location: ReturnType<typeof useMyLocation> };
 
 const LocateButton = ({ location: { isBusy, ask } }: LocationProps) => (
   <div className="noscript:hidden">
-    <Button tone="quiet" size="sm" busy={isBusy} busyText="Finding your location..." onClick={ask}>
+    <Button tone="quiet" size="sm" busy={isBusy} busyText={t('Finding your location...')} onClick={ask}>
       <LocateFixed className="icon icon-sm" aria-hidden="true" />
-      Use my location
+      {t('Use my location')}
     </Button>
   </div>
 );
 
 const LocateIcon = ({ location: { isBusy, ask } }: LocationProps) => (
-  <IconButton label="Use my location" className="noscript:hidden" aria-disabled={isBusy} onClick={ask}>
+  <IconButton label={t('Use my location')} className="noscript:hidden" aria-disabled={isBusy} onClick={ask}>
     <LocateFixed className={isBusy ? 'icon animate-pulse' : 'icon'} aria-hidden="true" />
   </IconButton>
 );

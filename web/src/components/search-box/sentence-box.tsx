@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keys } from '../../api/keys.ts';
@@ -46,10 +47,10 @@ const useSettled = (text: string) => {
  * JavaScript it is a plain input.
  */
 export function SentenceBox({
-  label = 'What do you need?',
+  label = t('What do you need?'),
   hint,
   error,
-  placeholder = 'Geyser burst in Soweto',
+  placeholder = t('Geyser burst in Soweto'),
   text,
   onText,
   onParts,
@@ -91,7 +92,7 @@ export function SentenceBox({
             placeholder={placeholder}
             defaultValue={text}
             onType={onText}
-            listLabel="Services"
+            listLabel={t('Services')}
             icon={<Search className="icon" aria-hidden="true" />}
             items={parsed?.found.slice(0, shownMax) ?? []}
             itemKey={({ id }) => id}
@@ -104,8 +105,10 @@ export function SentenceBox({
           >
             {({ name, within }) => (
               <>
-                {name}
-                {within.length > 0 && <span className="block text-sm text-ink-2">{within.join(' / ')}</span>}
+                {t(name)}
+                {within.length > 0 && (
+                  <span className="block text-sm text-ink-2">{within.map((parent) => t(parent)).join(' / ')}</span>
+                )}
               </>
             )}
           </SuggestBox>

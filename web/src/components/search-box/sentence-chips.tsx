@@ -1,14 +1,15 @@
 import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
+import { msg, t } from '@marketplace/languages/text';
 import { Clock, MapPin, Wallet, Wrench, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { keyOfPart, optionsOf, type SentencePart, type SentenceParts, sentenceParts, textOfPart } from './sentence.ts';
 
 const shown = {
-  service: { label: 'Service', Icon: Wrench },
-  place: { label: 'Place', Icon: MapPin },
-  timeframe: { label: 'When', Icon: Clock },
-  budget: { label: 'Budget', Icon: Wallet },
+  service: { label: msg('Service'), Icon: Wrench },
+  place: { label: msg('Place'), Icon: MapPin },
+  timeframe: { label: msg('When'), Icon: Clock },
+  budget: { label: msg('Budget'), Icon: Wallet },
 } as const satisfies Record<SentencePart, object>;
 
 type Correct = <P extends SentencePart>(part: P, chosen: SentenceParts[P]) => void;
@@ -31,7 +32,7 @@ function SentenceChip<P extends SentencePart>({ part, chosen, parsed, onCorrect 
       {options.length > 1 ? (
         <>
           <label className="sr-only" htmlFor={id}>
-            {label}
+            {t(label)}
           </label>
           <select
             id={id}
@@ -51,11 +52,11 @@ function SentenceChip<P extends SentencePart>({ part, chosen, parsed, onCorrect 
         </>
       ) : (
         <span className="min-w-0 px-2 font-semibold text-sm">
-          <span className="sr-only">{label}: </span>
+          <span className="sr-only">{t(label)}: </span>
           {text}
         </span>
       )}
-      <IconButton label={`Remove ${text}`} onClick={() => onCorrect(part, null)}>
+      <IconButton label={t('Remove {text}', { text })} onClick={() => onCorrect(part, null)}>
         <X className="icon icon-sm" aria-hidden="true" />
       </IconButton>
     </li>
@@ -88,12 +89,12 @@ export function SentenceChips({ parts, parsed, among = sentenceParts, onCorrect 
   return (
     <>
       {known.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2" aria-label="What we understood">
+        <ul className="mt-2 flex flex-wrap gap-2" aria-label={t('What we understood')}>
           {known.map(chipOf)}
         </ul>
       )}
       <p className="sr-only" role="status">
-        {known.length > 0 && `We understood: ${known.map(textOf).join('; ')}`}
+        {known.length > 0 && t('We understood: {parts}', { parts: known.map(textOf).join('; ') })}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 /** The meaning of a typed sentence, and the corrections that the visitor made to it. */
+
 import type { FoundCategory } from '@marketplace/contracts/catalogue/schemas';
 import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
 import {
@@ -8,6 +9,7 @@ import {
 } from '@marketplace/contracts/enquiries/timeframes';
 import { budgetText, rand } from '@marketplace/contracts/money';
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
+import { t } from '@marketplace/languages/text';
 import { placeText } from '../place-text.ts';
 
 export type SentenceBudget = NonNullable<ParsedSentence['budget']>;
@@ -33,7 +35,7 @@ const parts: {
     others: readonly NonNullable<SentenceParts[P]>[];
   };
 } = {
-  service: { key: ({ id }) => id, text: ({ name }) => name, understood: ({ found }) => found, others: [] },
+  service: { key: ({ id }) => id, text: ({ name }) => t(name), understood: ({ found }) => found, others: [] },
   place: {
     key: ({ path }) => path,
     text: ({ province, city, suburb }) => placeText({ province, city, suburb: suburb ?? '' }),
@@ -42,7 +44,7 @@ const parts: {
   },
   timeframe: {
     key: (timeframe) => timeframe,
-    text: (timeframe) => requestTimeframes[timeframe],
+    text: (timeframe) => t(requestTimeframes[timeframe]),
     understood: ({ timeframe }) => (timeframe ? [timeframe] : []),
     others: requestTimeframeNames,
   },

@@ -1,3 +1,4 @@
+import { plural, t } from '@marketplace/languages/text';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -183,7 +184,7 @@ export function SuggestBox<Item>({
         />
         {!typed && end && <div className="absolute right-0.5 top-0.5">{end}</div>}
         {typed && (
-          <IconButton label="Clear search" className="absolute right-0.5 top-0.5" onClick={clear}>
+          <IconButton label={t('Clear search')} className="absolute right-0.5 top-0.5" onClick={clear}>
             <X className="icon" aria-hidden="true" />
           </IconButton>
         )}
@@ -206,7 +207,7 @@ export function SuggestBox<Item>({
         </ul>
       </div>
       <p className="sr-only" role="status">
-        {listed && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {listed && plural(suggestions.length, { one: '{count} suggestion', other: '{count} suggestions' })}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Supply } from '@marketplace/contracts/places/supply';
+import { t } from '@marketplace/languages/text';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -75,9 +76,9 @@ type WaysProps = { supply: Supply; inputOf: (alternative: Alternative | null) =>
 /** What the seeker can do without a provider. */
 const SupplyWays = ({ supply, inputOf }: WaysProps) => (
   <fieldset className="mt-3">
-    <legend className="sr-only">What would you like to do?</legend>
+    <legend className="sr-only">{t('What would you like to do?')}</legend>
     <div className={`grid gap-2 sm:gap-3 ${supply.alternatives.length > 1 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
-      <Way {...postAnyway} input={inputOf(null)} />
+      <Way {...postAnyway()} input={inputOf(null)} />
       {supply.alternatives.map((alternative) => (
         <Way key={alternative.id} {...alternativeText(alternative, supply.place)} input={inputOf(alternative)} />
       ))}

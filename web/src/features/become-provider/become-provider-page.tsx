@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { ExternalLink } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -49,7 +50,7 @@ function MoreWays() {
     <div className="mt-8 grid gap-3 justify-items-start">
       {providerWhatsapp && (
         <a
-          href={whatsappLink(providerWhatsapp, chat.provider)}
+          href={whatsappLink(providerWhatsapp, t(chat.provider))}
           target="_blank"
           rel="noopener"
           className="link inline-flex items-center gap-2 min-h-11"

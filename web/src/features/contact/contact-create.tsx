@@ -1,6 +1,7 @@
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { replyTime } from '@marketplace/contracts/promise';
+import { isLanguage, languageNames } from '@marketplace/contracts/site/languages';
 import { call } from '../../api/client.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
@@ -21,13 +22,19 @@ const categories: Option[] = Object.entries(contactCategories).map(([value, labe
 
 /** A message to the team, who reply by email. Specification section 5, Contact schema. */
 export function ContactCreateForm() {
-  const reported = useRoute().context.search.get('profile');
+  const { search } = useRoute().context;
+  const reported = search.get('profile');
+  const translation = search.get('translation');
   const { form, submit, outcome } = useShortForm({
     name: 'contact',
     plain: 'contact',
     schema: ContactMessage,
     fields,
     ...(reported && { start: { category: 'complaint', subject: `Report a profile: ${reported}` } }),
+    ...(translation &&
+      isLanguage(translation) && {
+        start: { category: 'feedback', subject: `Translation: ${languageNames[translation]}` },
+      }),
     success,
     sent: { yes: success },
     failure: (reason) => `Your message was not sent. ${reason}`,

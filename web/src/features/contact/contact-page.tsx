@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { countOf, replyTime } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
@@ -19,7 +20,8 @@ export default function ContactPage() {
         <div>
           <h1 className="text-4xl font-extrabold">Contact</h1>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            We read every message and reply within {replyTime}. {support.hours} {supportWhatsapp && support.whatsapp}
+            We read every message and reply within {replyTime}. {support.hours()}{' '}
+            {supportWhatsapp && t(support.whatsapp)}
           </p>
           <p className="mt-3 text-ink-2 max-w-read">
             Need something done?{' '}

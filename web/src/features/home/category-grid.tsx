@@ -1,3 +1,4 @@
+import { plural, t } from '@marketplace/languages/text';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
@@ -20,7 +21,7 @@ function Categories() {
   const providersIn = (slug: string) => stats?.find((category) => category.slug === slug)?.providers;
   if (!data && error)
     return (
-      <FailedState title="We couldn’t load the services" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title={t('We couldn’t load the services')} onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );
@@ -39,7 +40,9 @@ function Categories() {
       </Loading>
     );
   if (data.length === 0)
-    return <EmptyState title="No services yet">We’re still adding services. Please check back soon.</EmptyState>;
+    return (
+      <EmptyState title={t('No services yet')}>{t('We’re still adding services. Please check back soon.')}</EmptyState>
+    );
   return (
     <ul className={grid}>
       {data.map((category) => {
@@ -54,11 +57,11 @@ function Categories() {
               <Icon className="icon icon-lg text-brand" aria-hidden="true" />
               <span className="grow">
                 <span className="block font-bold leading-6 group-hover:underline underline-offset-4">
-                  {category.name}
+                  {t(category.name)}
                 </span>
                 {!!providers && (
                   <span className="text-sm text-ink-2">
-                    {providers} {providers === 1 ? 'provider' : 'providers'}
+                    {plural(providers, { one: '{count} provider', other: '{count} providers' })}
                   </span>
                 )}
               </span>
@@ -79,11 +82,11 @@ const Pitch = () => (
     </div>
     <div className="bg-paper p-5 md:p-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="max-w-[32em]">
-        <h3 className="text-xl">Is one of these your trade?</h3>
-        <p className="text-ink-2 mt-1">Get leads from your area. You accept only the jobs you want.</p>
+        <h3 className="text-xl">{t('Is one of these your trade?')}</h3>
+        <p className="text-ink-2 mt-1">{t('Get leads from your area. You accept only the jobs you want.')}</p>
       </div>
       <a href="#providers" className="link inline-flex items-center min-h-11">
-        For providers
+        {t('For providers')}
       </a>
     </div>
   </div>
@@ -95,10 +98,10 @@ export const CategoryGrid = () => (
     <div className="page">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 mb-8">
         <h2 id="categories" className="text-3xl">
-          What needs doing?
+          {t('What needs doing?')}
         </h2>
         <div className="text-ink-2">
-          <p>Choose a trade to see its services.</p>
+          <p>{t('Choose a trade to see its services.')}</p>
           <SampleNote />
         </div>
       </div>
@@ -107,7 +110,7 @@ export const CategoryGrid = () => (
         to={to.services()}
         className="mt-3 flex items-center justify-center gap-2 min-h-14 rounded-lg border-2 border-dashed border-line-strong font-bold text-brand hover:bg-brand-soft"
       >
-        View All Services
+        {t('View All Services')}
         <ArrowRight className="icon icon-sm" aria-hidden="true" />
       </Link>
       <Pitch />

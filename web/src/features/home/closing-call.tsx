@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { to } from '../../routing/paths.ts';
@@ -6,13 +7,13 @@ import { buttonClass } from '../../ui/button.tsx';
 /** The call to action at the end of the home page. */
 export const ClosingCall = () => (
   <ClosingBand
-    title="One request. All the quotes."
+    title={t('One request. All the quotes.')}
     actions={
       <Link to={to.enquire()} className={buttonClass({ tone: 'action', size: 'lg' })}>
-        Post Your Request
+        {t('Post Your Request')}
       </Link>
     }
   >
-    It takes about two minutes and it’s free.
+    {t('It takes about two minutes and it’s free.')}
   </ClosingBand>
 );

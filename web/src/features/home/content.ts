@@ -3,13 +3,17 @@
 import type { BudgetRange } from '@marketplace/contracts/enquiries/service-requests';
 import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
-import { answerTime, mostProviders } from '@marketplace/contracts/promise';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+import { msg, plural, t } from '@marketplace/languages/text';
 
 export const hero = {
-  lead: `Tell us what you need. Compare quotes from up to ${mostProviders} near you.`,
-  promises: ['Free for you, no obligation', 'Your number stays private'],
-  greeting: 'Hi! I would like to be connected with verified providers for a job I need done.',
+  lead: () =>
+    plural(limits.providersPerEnquiry, {
+      one: 'Tell us what you need. Compare quotes from up to {count} verified provider near you.',
+      other: 'Tell us what you need. Compare quotes from up to {count} verified providers near you.',
+    }),
+  promises: [msg('Free for you, no obligation'), msg('Your number stays private')],
+  greeting: msg('Hi! I would like to be connected with verified providers for a job I need done.'),
 };
 
 export type SampleRequest = {
@@ -100,18 +104,25 @@ export const sampleRequests: readonly SampleRequest[] = [
 
 export const steps = [
   {
-    title: 'Post Your Request',
-    text: 'Tell us what you need, where, and roughly what you can spend. It takes about two minutes, and you don’t need an account.',
+    title: msg('Post Your Request'),
+    text: () =>
+      t(
+        'Tell us what you need, where, and roughly what you can spend. It takes about two minutes, and you don’t need an account.',
+      ),
     spot: 'post',
   },
   {
-    title: 'Receive Quotes',
-    text: `We send your request to up to ${mostProviders} near you. If one doesn’t reply within ${answerTime}, we ask the next.`,
+    title: msg('Receive Quotes'),
+    text: () =>
+      t(
+        'We send your request to up to {most} verified providers near you. If one doesn’t reply within {hours} hours, we ask the next.',
+        { most: limits.providersPerEnquiry, hours: limits.leadHours },
+      ),
     spot: 'quotes',
   },
   {
-    title: 'Choose & Book',
-    text: 'Compare quotes, ask questions and pick the provider you trust. There’s no obligation.',
+    title: msg('Choose & Book'),
+    text: () => t('Compare quotes, ask questions and pick the provider you trust. There’s no obligation.'),
     spot: 'door',
   },
 ] as const;
@@ -120,27 +131,31 @@ export const steps = [
 export const quoteReasons = [
   {
     icon: 'verified',
-    title: 'Verified providers only',
-    text: 'We check who they are before they see any requests.',
+    title: msg('Verified providers only'),
+    text: msg('We check who they are before they see any requests.'),
   },
   {
     icon: 'private',
-    title: 'Your details stay yours',
-    text: 'We share your contact details and exact location only with matched providers.',
+    title: msg('Your details stay yours'),
+    text: msg('We share your contact details and exact location only with matched providers.'),
   },
-  { icon: 'free', title: 'No cost, no obligation', text: 'Providers pay to be listed. You never pay.' },
+  {
+    icon: 'free',
+    title: msg('No cost, no obligation'),
+    text: msg('Providers pay to be listed. You never pay.'),
+  },
 ] as const;
 
 /** The specification's sample claims (section 1). A real site shows counted figures instead. */
 export const sampleNumbers = [
-  { figure: '45+', label: 'verified providers' },
-  { figure: '98%', label: 'satisfaction' },
-  { figure: '24 h', label: 'average response' },
-  { figure: String(limits.providersPerEnquiry), label: 'providers matched per request, at most' },
+  { figure: '45+', label: msg('verified providers') },
+  { figure: '98%', label: msg('satisfaction') },
+  { figure: '24 h', label: msg('average response') },
+  { figure: String(limits.providersPerEnquiry), label: msg('providers matched per request, at most') },
 ] as const;
 
 /** A short pitch per plan. Names and prices come from the contract. */
 export const planPitches: Record<ProviderPlan, string> = {
-  website: 'A public profile with your services, area and photos. No leads.',
-  'network-pro': 'Leads in your area, with messages, quotes and a list of your clients.',
+  website: msg('A public profile with your services, area and photos. No leads.'),
+  'network-pro': msg('Leads in your area, with messages, quotes and a list of your clients.'),
 };

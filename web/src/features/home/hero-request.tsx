@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { SentenceBox } from '../../components/search-box/sentence-box.tsx';
 import { type Alternative, SupplyStub } from '../../components/supply/supply-stub.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
+import { addressOfPage } from '../../routing/language.ts';
 import { to } from '../../routing/paths.ts';
 import { browserStores, enquiryPrefill } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +43,7 @@ export function HeroRequest() {
     fields,
     start: blank,
     success: null,
-    failure: () => 'Sorry, there was an error with your request. Please try again.',
+    failure: () => t('Sorry, there was an error with your request. Please try again.'),
     send: async (begun) => {
       const [category, subcategory, subsubcategory] = service?.path.split('/').slice(2) ?? [];
       const query = {
@@ -81,8 +83,8 @@ export function HeroRequest() {
     <form
       className="slip mt-6 md:mt-7 shadow-raised"
       method="get"
-      action={to.enquire()}
-      aria-label="Post your request"
+      action={addressOfPage(to.enquire())}
+      aria-label={t('Post your request')}
       noValidate
       onSubmit={submit}
     >
@@ -103,9 +105,9 @@ export function HeroRequest() {
           size="lg"
           className="lg:mt-7.5 min-h-13"
           busy={formState.isSubmitting}
-          busyText="Processing..."
+          busyText={t('Processing...')}
         >
-          Post Your Request
+          {t('Post Your Request')}
         </Button>
         <FormOutcome outcome={outcome} className="lg:col-span-3 empty:hidden" />
       </div>
@@ -118,7 +120,7 @@ export function HeroRequest() {
         >
           <p className="flex gap-2.5 items-start text-ink-2">
             <Lock className="icon mt-0.5 shrink-0" aria-hidden="true" />
-            Free, with no account needed. Only providers who accept your request see your number.
+            {t('Free, with no account needed. Only providers who accept your request see your number.')}
           </p>
         </SupplyStub>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Check } from 'lucide-react';
 import { whatsappLink } from '../../components/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
@@ -12,8 +13,11 @@ export function Hero() {
   const { supportWhatsapp, figures } = useSite();
   const providers = useProviderCount();
   const promises = [
-    providers && `${providers} verified providers${figures === 'sample' ? ' (Example)' : ''}`,
-    ...hero.promises,
+    providers &&
+      (figures === 'sample'
+        ? t('{count} verified providers (Example)', { count: providers })
+        : t('{count} verified providers', { count: providers })),
+    ...hero.promises.map((promise) => t(promise)),
   ];
   return (
     <section
@@ -22,22 +26,22 @@ export function Hero() {
     >
       <div className="page pt-5 md:pt-10 pb-32 md:pb-44">
         <h1 id="hero" className="text-4xl font-extrabold -tracking-[0.03em]">
-          Get All Quotes at Once&nbsp;- <br className="hidden lg:block" />
-          Absolutely FREE
+          {t('Get All Quotes at Once')}&nbsp;- <br className="hidden lg:block" />
+          {t('Absolutely FREE')}
         </h1>
-        <p className="mt-3 md:text-xl text-on-brand-2">{hero.lead}</p>
+        <p className="mt-3 md:text-xl text-on-brand-2">{hero.lead()}</p>
         <HeroRequest />
         <div className="mt-4 md:mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 text-on-brand-2">
           {supportWhatsapp && (
             <a
-              href={whatsappLink(supportWhatsapp, hero.greeting)}
+              href={whatsappLink(supportWhatsapp, t(hero.greeting))}
               target="_blank"
               rel="noopener"
               className={buttonClass({ tone: 'onbrand', className: 'max-sm:w-full' })}
             >
               <WhatsappIcon />
-              WhatsApp Your Request
-              <span className="sr-only">(opens in a new tab)</span>
+              {t('WhatsApp Your Request')}
+              <span className="sr-only">{t('(opens in a new tab)')}</span>
             </a>
           )}
           <ul className="flex flex-wrap gap-x-7 gap-y-1 max-sm:text-sm">

@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { SpotQuotes } from '../../ui/art/spot-quotes.tsx';
@@ -13,11 +14,12 @@ export const HowItWorks = () => (
     <div className="page grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
       <div className="lg:sticky lg:top-28 self-start">
         <h2 id="how" className="text-3xl">
-          How it works
+          {t('How it works')}
         </h2>
         <p className="mt-4 text-lg text-ink-2 max-w-read">
-          Like asking the whole street who knows a good plumber, and getting {inWords(limits.providersPerEnquiry)}{' '}
-          straight answers.
+          {t('Like asking the whole street who knows a good plumber, and getting {count} straight answers.', {
+            count: t(inWords(limits.providersPerEnquiry)),
+          })}
         </p>
       </div>
       <ol className="grid">
@@ -36,8 +38,8 @@ export const HowItWorks = () => (
                 {!last && <span className="grow w-px bg-line my-2" />}
               </div>
               <div className={last ? 'pt-1.5' : 'pb-12 pt-1.5'}>
-                <h3 className="text-xl">{step.title}</h3>
-                <p className="mt-1.5 text-ink-2 max-w-[30em]">{step.text}</p>
+                <h3 className="text-xl">{t(step.title)}</h3>
+                <p className="mt-1.5 text-ink-2 max-w-[30em]">{step.text()}</p>
               </div>
               <div className="hidden md:block">
                 <Spot className="w-30" />

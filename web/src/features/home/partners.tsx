@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Aperture, CookingPot, Droplets, type LucideIcon, Sun, Truck, Zap } from 'lucide-react';
 import { useSite } from '../../components/site-config.tsx';
 import { PauseToggle } from '../../ui/pause-toggle.tsx';
@@ -48,10 +49,10 @@ export function Partners() {
     <section className="marquee-box bg-surface border-b border-line py-5" aria-labelledby="partners">
       <div className="page flex items-center justify-between gap-4">
         <h2 id="partners" className="text-sm font-semibold text-ink-2 tracking-normal">
-          Some of our Trusted Service Providers
-          <span className="font-normal"> (Examples)</span>
+          {t('Some of our Trusted Service Providers')}
+          <span className="font-normal"> {t('(Examples)')}</span>
         </h2>
-        <PauseToggle label="Pause the moving logos" />
+        <PauseToggle label={t('Pause the moving logos')} />
       </div>
       <div className="marquee-window overflow-x-hidden motion-reduce:overflow-x-auto">
         <div className="marquee">

@@ -1,4 +1,5 @@
 import { providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
+import { t } from '@marketplace/languages/text';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../components/site-config.tsx';
@@ -15,14 +16,14 @@ export function ProviderCall() {
       <div className="page grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-20 items-center">
         <div>
           <h2 id="pro" className="text-3xl">
-            Are you a service provider?
+            {t('Are you a service provider?')}
           </h2>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            Get leads from your area, accept the ones you want, and keep track of them in one simple list.
+            {t('Get leads from your area, accept the ones you want, and keep track of them in one simple list.')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to={to.becomeProvider()} className={buttonClass()}>
-              Become a Provider
+              {t('Become a Provider')}
             </Link>
             {providerPlatform && (
               <a
@@ -31,9 +32,9 @@ export function ProviderCall() {
                 rel="noopener"
                 className={buttonClass({ tone: 'quiet', className: 'max-sm:-ml-4.5' })}
               >
-                See the provider platform
+                {t('See the provider platform')}
                 <ExternalLink className="icon icon-sm" aria-hidden="true" />
-                <span className="sr-only">(opens in a new tab)</span>
+                <span className="sr-only">{t('(opens in a new tab)')}</span>
               </a>
             )}
           </div>
@@ -44,9 +45,9 @@ export function ProviderCall() {
               <h3 className="text-lg">{providerPlans[plan].name}</h3>
               <p className="mt-3">
                 <span className="text-3xl font-extrabold num">{rand(providerPlans[plan].price)}</span>{' '}
-                <span className="text-ink-2">per month</span>
+                <span className="text-ink-2">{t('per month')}</span>
               </p>
-              <p className="mt-3 text-ink-2">{planPitches[plan]}</p>
+              <p className="mt-3 text-ink-2">{t(planPitches[plan])}</p>
             </div>
           ))}
         </div>

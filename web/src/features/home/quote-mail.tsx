@@ -1,6 +1,7 @@
 import { type ContactMessage, contactFields } from '@marketplace/contracts/contact/schemas';
 import { OptionalPhone } from '@marketplace/contracts/fields';
 import { replyTime } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { Mail } from 'lucide-react';
 import { z } from 'zod';
 import { call } from '../../api/client.ts';
@@ -34,8 +35,8 @@ export function QuoteMailForm() {
     name: 'quote-mail',
     schema: QuoteMail,
     fields,
-    success: `We’ve got your request. We’ll reply within ${replyTime}.`,
-    failure: () => 'Sorry, there was an error with your request. Please try again.',
+    success: t('We’ve got your request. We’ll reply within {time}.', { time: t(replyTime) }),
+    failure: () => t('Sorry, there was an error with your request. Please try again.'),
     send: ({ message, name, email, phone }, headers) =>
       call('postContactMessage', {
         body: {
@@ -54,21 +55,25 @@ export function QuoteMailForm() {
   return (
     <form className="grid gap-5 content-start" method="post" noValidate onSubmit={submit}>
       <FormTrap />
-      <h3 className="text-xl">Message us instead</h3>
-      <Field id="mail-message" label="What do you need?" error={errors.message?.message}>
+      <h3 className="text-xl">{t('Message us instead')}</h3>
+      <Field id="mail-message" label={t('What do you need?')} error={errors.message?.message}>
         {(wiring) => (
-          <TextArea {...wiring} {...register('message')} placeholder="A few words are enough: what, where and when." />
+          <TextArea
+            {...wiring}
+            {...register('message')}
+            placeholder={t('A few words are enough: what, where and when.')}
+          />
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 items-start">
-        <Field id="mail-name" label="Your name" error={errors.name?.message}>
+        <Field id="mail-name" label={t('Your name')} error={errors.name?.message}>
           {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
         </Field>
-        <Field id="mail-email" label="Email" error={errors.email?.message}>
+        <Field id="mail-email" label={t('Email')} error={errors.email?.message}>
           {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
         </Field>
       </div>
-      <Field id="mail-phone" label="Phone" optional error={errors.phone?.message}>
+      <Field id="mail-phone" label={t('Phone')} optional error={errors.phone?.message}>
         {(wiring) => <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
       <CollectionNotice about="message" />
@@ -82,16 +87,16 @@ export function QuoteMailForm() {
             className={buttonClass()}
           >
             <WhatsappIcon className="text-whatsapp" />
-            WhatsApp quote request
-            <span className="sr-only">(opens in a new tab)</span>
+            {t('WhatsApp quote request')}
+            <span className="sr-only">{t('(opens in a new tab)')}</span>
           </a>
         )}
-        <Button type="submit" busy={isSubmitting} busyText="Sending...">
+        <Button type="submit" busy={isSubmitting} busyText={t('Sending...')}>
           <Mail className="icon" aria-hidden="true" />
-          Email Quote Request
+          {t('Email Quote Request')}
         </Button>
       </div>
-      {contactEmail && <p className="hint">Email requests go to {contactEmail}.</p>}
+      {contactEmail && <p className="hint">{t('Email requests go to {address}.', { address: contactEmail })}</p>}
     </form>
   );
 }

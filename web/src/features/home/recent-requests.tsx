@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ const at = (place: number) => ({ '--at': place }) as CSSProperties;
  */
 const Slides = ({ label, requests }: Shown) => (
   // biome-ignore lint/a11y/useSemanticElements: no HTML element groups slides under a label
-  <div className="slides" role="group" aria-roledescription="slideshow" aria-label={label}>
+  <div className="slides" role="group" aria-roledescription={t('slideshow')} aria-label={label}>
     <div className="slides-window">
       <ul className="slides-track">
         {requests.map((request) => (
@@ -34,7 +35,7 @@ const Slides = ({ label, requests }: Shown) => (
       </ul>
     </div>
     <fieldset className="mt-6 flex items-center justify-center">
-      <legend className="sr-only">First request shown</legend>
+      <legend className="sr-only">{t('First request shown')}</legend>
       {requests.map((request, place) => (
         <label key={request.id} className="slides-dot" style={at(place)}>
           <input
@@ -42,7 +43,7 @@ const Slides = ({ label, requests }: Shown) => (
             name="slide"
             value={place}
             className="sr-only"
-            aria-label={`Request ${place + 1} of ${slideCount}`}
+            aria-label={t('Request {place} of {count}', { place: place + 1, count: slideCount })}
           />
           <span aria-hidden="true" />
         </label>
@@ -54,11 +55,11 @@ const Slides = ({ label, requests }: Shown) => (
           value="play"
           defaultChecked
           className="sr-only"
-          aria-label="Play the slideshow"
+          aria-label={t('Play the slideshow')}
         />
         <Play className="icon icon-sm" aria-hidden="true" />
       </label>
-      <PauseToggle label="Pause the slideshow" />
+      <PauseToggle label={t('Pause the slideshow')} />
     </fieldset>
   </div>
 );
@@ -84,10 +85,10 @@ export function RecentRequests() {
       <div className="page">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 mb-8">
           <h2 id="recent" className="text-3xl">
-            What people are asking for
+            {t('What people are asking for')}
           </h2>
           <Link to={to.requestBoard()} className="link inline-flex items-center min-h-11">
-            View All Requests
+            {t('View All Requests')}
           </Link>
         </div>
         {length === slideCount ? <Slides {...shown} /> : <Newest {...shown} />}

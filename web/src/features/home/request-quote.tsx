@@ -1,4 +1,5 @@
 import { BegunRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { t } from '@marketplace/languages/text';
 import { useNavigate } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { withQuery } from '../../api/query-string.ts';
@@ -7,6 +8,7 @@ import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
+import { addressOfPage } from '../../routing/language.ts';
 import { to } from '../../routing/paths.ts';
 import { browserStores, enquiryPrefill } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +25,7 @@ export function RequestQuoteForm() {
     schema: BegunRequest,
     fields: requestFields,
     success: null,
-    failure: () => 'Sorry, there was an error with your request. Please try again.',
+    failure: () => t('Sorry, there was an error with your request. Please try again.'),
     send: async ({ category, subcategory, ...rest }) => {
       const slug = mains.find(({ id }) => id === category)?.slug;
       const sub = subs.find(({ id }) => id === subcategory)?.slug;
@@ -34,15 +36,21 @@ export function RequestQuoteForm() {
   const category = form.watch('category');
   const subs = useApi(category ? keys.subcategories(category) : null).data ?? [];
   return (
-    <form className="card p-5 md:p-8 grid gap-5" method="get" action={to.enquire()} noValidate onSubmit={submit}>
+    <form
+      className="card p-5 md:p-8 grid gap-5"
+      method="get"
+      action={addressOfPage(to.enquire())}
+      noValidate
+      onSubmit={submit}
+    >
       <div className="grid gap-5 sm:grid-cols-2 items-start">
         <RequestFields form={form} id="quote" />
       </div>
       <div className="flex flex-col sm:flex-row sm:items-center gap-3">
-        <Button type="submit" tone="action" size="lg" busy={form.formState.isSubmitting} busyText="Processing...">
-          Get Free Quotes
+        <Button type="submit" tone="action" size="lg" busy={form.formState.isSubmitting} busyText={t('Processing...')}>
+          {t('Get Free Quotes')}
         </Button>
-        <p className="hint">Free. No account needed.</p>
+        <p className="hint">{t('Free. No account needed.')}</p>
       </div>
       <FormOutcome outcome={outcome} className="empty:hidden" />
       <CollectionNotice about="quote" />

@@ -6,7 +6,7 @@ import { TeaserCard } from './teaser-card.tsx';
 
 /** A rotating card, two seconds per request (specification section 9), animated by CSS (`.rotor`). Fewer than eight requests repeat. */
 export function RotatingRequests() {
-  const { label, requests } = useShownRequests();
+  const { label, pause, requests } = useShownRequests();
   const turns = Array.from({ length: requests.length && slideCount }, (_, place) => requests[place % requests.length]!);
   if (turns.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function RotatingRequests() {
         <path d="M14 9l5 5-5 5-5-5z" fill="var(--color-clay)" />
       </svg>
       <PauseToggle
-        label={`Pause the ${label.toLowerCase()}`}
+        label={pause}
         className="absolute -right-2 -bottom-16 text-ink-2 hover:bg-brand-soft hover:text-ink"
       />
     </div>

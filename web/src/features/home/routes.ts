@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { msg, t } from '@marketplace/languages/text';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -8,12 +9,17 @@ import { newestRequests } from './resources.ts';
 
 export const homeRoutes = {
   home: {
-    title: 'Get All Quotes at Once - Absolutely FREE',
-    description: `Post one free request and compare quotes from verified service providers in your area, anywhere in ${brand.country}.`,
+    title: msg('Get All Quotes at Once - Absolutely FREE'),
+    description: () =>
+      t(
+        'Post one free request and compare quotes from verified service providers in your area, anywhere in {country}.',
+        { country: t(brand.country) },
+      ),
     head: homeHead,
     page: lazyPage(() => import('./home-page.tsx')),
     data: () => [keys.categoryParents, keys.categoryStats, keys.publicStats(), newestRequests],
     deferHydration: true,
+    isTranslated: true,
     layout: 'site',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,6 +1,8 @@
 /** The requests on the home page: the newest on the board, or the specification's examples with sample figures. */
+
 import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { t } from '@marketplace/languages/text';
 import { Bath, Camera, Car, ChefHat, Dumbbell, Laptop, type LucideIcon, Scale, Sun } from 'lucide-react';
 import { useApi } from '../../api/use-api.ts';
 import { useSite } from '../../components/site-config.tsx';
@@ -33,29 +35,33 @@ const icons: Record<SampleRequest['icon'], LucideIcon> = {
 
 const budgetOf = (range: SampleRequest['budget']) => {
   const { min, max } = budgetRanges[range];
-  return max === null ? `Over ${rand(min)}` : budget(min, max);
+  return max === null ? t('Over {amount}', { amount: rand(min) }) : budget(min, max);
 };
 
-const samples: readonly ShownRequest[] = sampleRequests.map((sample) => ({
-  ...sample,
-  id: sample.title,
-  Icon: icons[sample.icon],
-  category: `Example · ${sample.category}`,
-  timeframe: requestTimeframes[sample.timeframe],
-  budget: budgetOf(sample.budget),
-}));
+const samples = (): readonly ShownRequest[] =>
+  sampleRequests.map((sample) => ({
+    ...sample,
+    id: sample.title,
+    Icon: icons[sample.icon],
+    category: t('Example · {category}', { category: t(sample.category) }),
+    timeframe: t(requestTimeframes[sample.timeframe]),
+    budget: budgetOf(sample.budget),
+  }));
 
-/** Returns up to `slideCount` requests and a label for them. Empty while the board is empty or loading. */
-export const useShownRequests = (): { label: string; requests: readonly ShownRequest[] } => {
+/** Returns up to `slideCount` requests, and labels for them and for the button that pauses them. Empty while the board is empty or loading. */
+export const useShownRequests = (): { label: string; pause: string; requests: readonly ShownRequest[] } => {
   const { figures } = useSite();
   const { data } = useApi(newestRequests);
-  if (figures === 'sample') return { label: 'Sample requests', requests: samples };
+  if (figures === 'sample') {
+    return { label: t('Sample requests'), pause: t('Pause the sample requests'), requests: samples() };
+  }
   const requests = (data?.leads ?? []).map(({ category, city, province, budgetRange, ...lead }) => ({
     ...lead,
     Icon: categoryIcon(category.path[0] ?? category.slug),
-    category: category.name,
+    category: t(category.name),
     place: `${city}, ${province}`,
-    budget: budgetRange,
+    timeframe: t(lead.timeframe),
+    budget: t(budgetRange),
   }));
-  return { label: 'Recent requests', requests };
+  return { label: t('Recent requests'), pause: t('Pause the recent requests'), requests };
 };

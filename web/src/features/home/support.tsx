@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { ContactWays, useContactWays } from '../../components/contact-ways.tsx';
 import { useSite } from '../../components/site-config.tsx';
 import { support } from '../../content/support.ts';
@@ -12,10 +13,10 @@ export function Support() {
       <div className="page grid gap-10 lg:grid-cols-2 lg:gap-20">
         <div>
           <h2 id="support-title" className="text-3xl">
-            {hasWays ? support.title : support.titleAlone}
+            {t(hasWays ? support.title : support.titleAlone)}
           </h2>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            {support.hours} {supportWhatsapp && support.whatsapp}
+            {support.hours()} {supportWhatsapp && t(support.whatsapp)}
           </p>
           <ContactWays className="mt-8 grid" />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Clock, MapPin } from 'lucide-react';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import type { ShownRequest } from './shown-requests.ts';
@@ -25,21 +26,21 @@ export function TeaserCard({ request, heading: Heading = 'h3', className }: Prop
       <RequestCardTear />
       <dl className="p-5 pt-4 grid gap-1.5 text-sm">
         <div>
-          <dt className="sr-only">Location</dt>
+          <dt className="sr-only">{t('Location')}</dt>
           <dd className="flex gap-2">
             <MapPin className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />
             {place}
           </dd>
         </div>
         <div>
-          <dt className="sr-only">Timeframe</dt>
+          <dt className="sr-only">{t('Timeframe')}</dt>
           <dd className="flex gap-2">
             <Clock className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />
             {timeframe}
           </dd>
         </div>
         <div className="mt-1">
-          <dt className="sr-only">Budget</dt>
+          <dt className="sr-only">{t('Budget')}</dt>
           <dd className="text-lg font-bold num">{budget}</dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { areaCaps, type LocationPage } from '@marketplace/contracts/places/areas';
 import { mostProviders } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { ChevronRight, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -68,7 +69,7 @@ function Assistance({ place, enquire }: { place: string; enquire: string }) {
           <GetQuotes to={enquire}>Post Your Request</GetQuotes>
           {supportWhatsapp && (
             <a
-              href={whatsappLink(supportWhatsapp, chat.greeting)}
+              href={whatsappLink(supportWhatsapp, t(chat.greeting))}
               target="_blank"
               rel="noopener"
               className={buttonClass({ tone: 'onbrand', size: 'lg' })}
@@ -81,7 +82,7 @@ function Assistance({ place, enquire }: { place: string; enquire: string }) {
         </>
       }
     >
-      Not sure what to ask for in {place}? {support.hours}
+      Not sure what to ask for in {place}? {support.hours()}
     </ClosingBand>
   );
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import { t } from '@marketplace/languages/text';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -51,8 +52,8 @@ function LinkedSuccess({ token, user }: { token: string; user: CurrentUser | nul
   if (!error) return <PageLoading />;
   return (
     <div className="page py-10">
-      <FailedState title="We couldn’t load your request" onRetry={() => mutate()}>
-        Please try again in a moment.
+      <FailedState title={t('We couldn’t load your request')} onRetry={() => mutate()}>
+        {t('Please try again in a moment.')}
       </FailedState>
     </div>
   );

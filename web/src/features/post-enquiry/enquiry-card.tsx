@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { ReactNode } from 'react';
 import { Motif } from '../../ui/art/motif.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,7 +35,7 @@ export const EnquiryCard = ({ rows, children, className, labelledBy }: Props) =>
               value ? 'font-semibold' : 'text-ink-2',
             )}
           >
-            <span className="min-w-0">{value || 'Not filled in yet'}</span>
+            <span className="min-w-0">{value || t('Not filled in yet')}</span>
             {action}
           </dd>
         </div>

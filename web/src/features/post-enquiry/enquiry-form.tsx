@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { t } from '@marketplace/languages/text';
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useFiles } from '../../components/attachments/use-files.ts';
@@ -80,7 +81,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     },
     onRestored: (stored) => {
       if (userCan('followOwnRequests', user))
-        showToast({ title: 'Draft Restored', description: 'We saved what you filled in.' });
+        showToast({ title: t('Draft Restored'), description: t('We saved what you filled in.') });
       if (isEntry && stored.step > 1) replace(stored.step);
     },
   });
@@ -165,7 +166,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     if (step < lastStep) return go(stepAfter(step, values));
     if (files.unfinished > 0) {
       formElement.current?.querySelector<HTMLElement>('li:has(progress) button')?.focus();
-      return showToast(filesUnderWay);
+      return showToast(filesUnderWay());
     }
     draft.saveNow();
     const { payload } = checkEnquiry(values);
@@ -202,11 +203,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   const answers = answersOf(values, lists);
   const begun = values.title.trim() || answers.find(({ text }) => text)?.text;
-  const { title, intro } = otherPrefill ? otherRequestWords(begun) : stepWords[step];
+  const { title, intro } = otherPrefill ? otherRequestWords(begun) : stepWords(step);
   const { route } = useRoute();
-  useDocumentTitle((ready && step > 1) || otherPrefill ? title : route.title);
+  useDocumentTitle((ready && step > 1) || otherPrefill ? title : t(route.title));
   const missing =
-    step === 1 && furthestStep(values) === 1 ? 'Describe the job, or choose all three, to continue.' : undefined;
+    step === 1 && furthestStep(values) === 1 ? t('Describe the job, or choose all three, to continue.') : undefined;
 
   return (
     <div className="page pt-6 pb-16 md:pt-12 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20 items-start">

@@ -1,5 +1,6 @@
 import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
+import { t } from '@marketplace/languages/text';
 import { Fragment, type ReactNode } from 'react';
 import { placeText } from '../../components/place-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +24,11 @@ export const answersOf = (values: EnquiryValues, lists: EnquiryLists): Answer[] 
   const spend =
     wrong.budgetMin || wrong.budgetMax ? undefined : budget(parseRand(values.budgetMin), parseRand(values.budgetMax));
   return [
-    { step: 1, label: 'Category', text: category },
-    { step: 2, label: placeLabel, text: placeText(values) },
-    { step: 3, label: budgetLabel, text: spend, value: spend && <span className="num">{spend}</span> },
-    { step: 3, label: factLabel('timeframe'), text: values.timeframe },
-    { step: 4, label: 'Details', text: values.title.trim() },
+    { step: 1, label: t('Category'), text: category && t(category) },
+    { step: 2, label: t(placeLabel), text: placeText(values) },
+    { step: 3, label: t(budgetLabel), text: spend, value: spend && <span className="num">{spend}</span> },
+    { step: 3, label: t(factLabel('timeframe')), text: values.timeframe && t(values.timeframe) },
+    { step: 4, label: t('Details'), text: values.title.trim() },
   ];
 };
 
@@ -35,7 +36,7 @@ type ChangeProps = { step: Step; onChange: (step: Step) => void };
 
 const ChangeButton = ({ step, onChange }: ChangeProps) => (
   <Button tone="quiet" size="sm" className="-my-2 -mr-3.5 shrink-0 whitespace-nowrap" onClick={() => onChange(step)}>
-    Change <span className="sr-only">{wizardSteps[step - 1]!.name.toLowerCase()}</span>
+    {t('Change')} <span className="sr-only">{t(wizardSteps[step - 1]!.name).toLowerCase()}</span>
   </Button>
 );
 
@@ -52,7 +53,10 @@ export function SettledSteps({ answers, step, onChange }: SoFarProps) {
   const settledSteps = [...new Set(settled.map((answer) => answer.step))];
   if (settledSteps.length === 0) return null;
   return (
-    <ul aria-label="Your answers so far" className="lg:hidden mt-6 rounded-md border border-line divide-y divide-line">
+    <ul
+      aria-label={t('Your answers so far')}
+      className="lg:hidden mt-6 rounded-md border border-line divide-y divide-line"
+    >
       {settledSteps.map((before) => (
         <li key={before} className="flex items-center justify-between gap-3 px-3.5 py-2.5 text-sm">
           <span className="min-w-0 font-semibold break-words">
@@ -87,7 +91,7 @@ export function EnquirySummary({ answers, step, onChange }: SoFarProps) {
     <aside className={rows.some((row) => row.value) ? 'lg:sticky lg:top-24' : 'max-lg:hidden lg:sticky lg:top-24'}>
       <EnquiryCard rows={rows} labelledBy="so-far">
         <h2 id="so-far" className="text-lg p-5">
-          Your request so far
+          {t('Your request so far')}
         </h2>
       </EnquiryCard>
     </aside>

@@ -1,4 +1,5 @@
 import type { EarlierRequest } from '@marketplace/contracts/errors';
+import { t } from '@marketplace/languages/text';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
@@ -21,27 +22,27 @@ const DraftNotice = ({ children, action, onAction }: { children: ReactNode; acti
 );
 
 export const RestoredNotice = ({ onStartAgain }: { onStartAgain: () => void }) => (
-  <DraftNotice action="Start again" onAction={onStartAgain}>
-    We saved what you filled in.
+  <DraftNotice action={t('Start again')} onAction={onStartAgain}>
+    {t('We saved what you filled in.')}
   </DraftNotice>
 );
 
 export const ClearedNotice = ({ onBringBack }: { onBringBack: () => void }) => (
-  <DraftNotice action="Restore the last one" onAction={onBringBack}>
-    You’ve started a new request.
+  <DraftNotice action={t('Restore the last one')} onAction={onBringBack}>
+    {t('You’ve started a new request.')}
   </DraftNotice>
 );
 
 /** Asks before showing the contact details of a draft on a device that several people may share. */
 export const UnclaimedNotice = ({ onClaim }: { onClaim: (mine: boolean) => void }) => (
-  <Notice title="Did you start this request?">
-    <p>A name and contact details were saved with it on this device. If they’re yours, we’ll fill them in.</p>
+  <Notice title={t('Did you start this request?')}>
+    <p>{t('A name and contact details were saved with it on this device. If they’re yours, we’ll fill them in.')}</p>
     <div className="mt-2 flex flex-wrap gap-3">
       <Button size="sm" onClick={() => onClaim(true)}>
-        Yes, show them
+        {t('Yes, show them')}
       </Button>
       <Button size="sm" onClick={() => onClaim(false)}>
-        No, leave them out
+        {t('No, leave them out')}
       </Button>
     </div>
   </Notice>
@@ -53,15 +54,19 @@ type DoubleProps = { earlier: EarlierRequest; canFollow: boolean; sending: boole
 export function DoubleNotice({ earlier, canFollow, sending, onAgain }: DoubleProps) {
   const when = weekday(earlier.createdAt);
   return (
-    <Notice tone="warning" role="alert" title={`Is this the same as the one you posted on ${when}?`}>
-      <p>“{earlier.title}” is for the same service in the same place. Everything you typed is still here.</p>
+    <Notice tone="warning" role="alert" title={t('Is this the same as the one you posted on {day}?', { day: when })}>
+      <p>
+        {t('“{title}” is for the same service in the same place. Everything you typed is still here.', {
+          title: earlier.title,
+        })}
+      </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button size="sm" busy={sending} busyText="Posting..." onClick={onAgain}>
-          Post anyway
+        <Button size="sm" busy={sending} busyText={t('Posting...')} onClick={onAgain}>
+          {t('Post anyway')}
         </Button>
         {canFollow && (
           <Link to={to.seekerEnquiries()} className="link">
-            See the one from {when}
+            {t('See the one from {day}', { day: when })}
           </Link>
         )}
       </div>
@@ -79,25 +84,26 @@ export function WaitingNotice({ refusal, sending, onTakeBack }: WaitingProps) {
   const [asks, setAsks] = useState(canAskToNotify);
   const takeBack = (
     <Button size="sm" onClick={onTakeBack}>
-      Don’t send it
+      {t('Don’t send it')}
     </Button>
   );
   if (refusal !== undefined)
     return (
-      <Notice tone="wrong" role="alert" title="We couldn’t send your saved request.">
-        <p>{refusal}</p>
+      <Notice tone="wrong" role="alert" title={t('We couldn’t send your saved request.')}>
+        <p>{t(refusal)}</p>
         <p className="mt-2">{takeBack}</p>
       </Notice>
     );
   return (
-    <Notice tone="warning" role="alert" title="You’re offline. Your request is saved on this device.">
+    <Notice tone="warning" role="alert" title={t('You’re offline. Your request is saved on this device.')}>
       <p>
-        We’ll send it when you’re back online
-        {canSendInBackground() ? ', even if you close this page' : ' and have this site open'}.
+        {canSendInBackground()
+          ? t('We’ll send it when you’re back online, even if you close this page.')
+          : t('We’ll send it when you’re back online and have this site open.')}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button type="submit" size="sm" busy={sending} busyText="Trying again...">
-          Try now
+        <Button type="submit" size="sm" busy={sending} busyText={t('Trying again...')}>
+          {t('Try now')}
         </Button>
         {takeBack}
         {asks && canSendInBackground() && (
@@ -108,7 +114,7 @@ export function WaitingNotice({ refusal, sending, onTakeBack }: WaitingProps) {
               setAsks(canAskToNotify());
             }}
           >
-            Notify me when it’s sent
+            {t('Notify me when it’s sent')}
           </Button>
         )}
       </div>
@@ -121,17 +127,17 @@ export function FailureNotice({ failure, sending }: { failure: ApiError; sending
   const unplaced = Object.entries(failure.fields).filter(([field]) => !(field in labels));
   const known = failure.code === 'IDEMPOTENCY_MISMATCH';
   return (
-    <Notice tone="wrong" title={failure.message}>
+    <Notice tone="wrong" title={t(failure.message)}>
       {unplaced.map(([field, message]) => (
-        <p key={field}>{message}</p>
+        <p key={field}>{t(message)}</p>
       ))}
       <p>
         {known
-          ? 'We already have the earlier version. Try again to post this one as a separate request.'
-          : 'Everything you typed is still here.'}
+          ? t('We already have the earlier version. Try again to post this one as a separate request.')
+          : t('Everything you typed is still here.')}
       </p>
-      <Button type="submit" size="sm" className="mt-2" busy={sending} busyText="Trying again...">
-        Try Again
+      <Button type="submit" size="sm" className="mt-2" busy={sending} busyText={t('Trying again...')}>
+        {t('Try Again')}
       </Button>
     </Notice>
   );

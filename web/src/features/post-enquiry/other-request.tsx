@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Button } from '../../ui/button.tsx';
 
 type Props = { onContinue: () => void; onStartNew: () => void };
@@ -7,12 +8,12 @@ export const OtherRequest = ({ onContinue, onStartNew }: Props) => (
   <div className="mt-8 grid gap-4">
     <div className="flex flex-col gap-3 sm:flex-row">
       <Button tone="action" size="lg" onClick={onContinue}>
-        Continue my draft
+        {t('Continue my draft')}
       </Button>
       <Button size="lg" onClick={onStartNew}>
-        Start a new one
+        {t('Start a new one')}
       </Button>
     </div>
-    <p className="hint">If you start a new one, we’ll delete the draft from this device.</p>
+    <p className="hint">{t('If you start a new one, we’ll delete the draft from this device.')}</p>
   </div>
 );

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -30,17 +31,17 @@ function PlainLocation({ lists: { provinces } }: { lists: EnquiryLists }) {
   const { errors, input } = useEnquiryFields();
   return (
     <div className="grid gap-6 sm:grid-cols-2 items-start">
-      <Field id="province" label={labels.province} error={errors.province}>
+      <Field id="province" label={t(labels.province)} error={errors.province}>
         {(wiring) => (
           <Select
             {...wiring}
             {...input('province')}
             options={provinces.data ?? []}
-            placeholder="Select your province"
+            placeholder={t('Select your province')}
           />
         )}
       </Field>
-      <Field id="city" label={labels.city} error={errors.city}>
+      <Field id="city" label={t(labels.city)} error={errors.city}>
         {(wiring) => <TextInput {...wiring} {...input('city')} autoCapitalize="words" />}
       </Field>
     </div>
@@ -71,7 +72,7 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
   const { data: supply } = useApi(asksSupply ? keys.supply(...asksSupply) : null);
   // Its radio buttons send the service.
   const hasWays = supply?.providers === 0;
-  const { title, intro } = stepWords[step];
+  const { title, intro } = stepWords(step);
   const set = <F extends EnquiryField>(field: F, value: EnquiryValues[F]) => setValues({ ...values, [field]: value });
   const rows = answersOf(before, lists).map(({ label, text }) => ({ label, value: text }));
 
@@ -86,8 +87,8 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
             <PlainFields
               name="enquiry"
               refused={({ message, code }) => (
-                <Notice tone="wrong" role="alert" title="Your request was not posted">
-                  <p>{message}</p>
+                <Notice tone="wrong" role="alert" title={t('Your request was not posted')}>
+                  <p>{t(message)}</p>
                   {code === 'POSTED_ALREADY' && userCan('followOwnRequests', user) && (
                     <button
                       type="submit"
@@ -95,7 +96,7 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
                       value="yes"
                       className={buttonClass({ size: 'sm', className: 'mt-2' })}
                     >
-                      Post anyway
+                      {t('Post anyway')}
                     </button>
                   )}
                 </Notice>
@@ -120,11 +121,11 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
               <div className="thumb-bar flex flex-row-reverse items-center justify-between gap-3">
                 {/* Enter presses the first submit button of a form. */}
                 <button type="submit" className={buttonClass({ tone: 'action', size: 'lg', className: 'max-sm:grow' })}>
-                  {step === lastStep ? 'Submit Request' : 'Continue'}
+                  {step === lastStep ? t('Submit Request') : t('Continue')}
                 </button>
                 {step > 1 && (
                   <button type="submit" name="back" value={step - 1} className={buttonClass({ tone: 'quiet' })}>
-                    Back
+                    {t('Back')}
                   </button>
                 )}
               </div>
@@ -135,7 +136,7 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
       <aside className="lg:sticky lg:top-24">
         <EnquiryCard rows={rows} labelledBy="so-far">
           <h2 id="so-far" className="text-lg p-5">
-            Your request so far
+            {t('Your request so far')}
           </h2>
         </EnquiryCard>
       </aside>

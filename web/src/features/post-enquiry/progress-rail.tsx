@@ -1,4 +1,5 @@
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
+import { t } from '@marketplace/languages/text';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -6,7 +7,8 @@ import { classNames } from '../../ui/class-names.ts';
 export const EnquiryRail = ({ step }: { step: number }) => (
   <div>
     <p className="text-sm font-semibold text-ink-2">
-      Step {step} of {wizardSteps.length} <span className="sm:hidden">· {wizardSteps[step - 1]?.name}</span>
+      {t('Step {step} of {count}', { step, count: wizardSteps.length })}{' '}
+      <span className="sm:hidden">· {t(wizardSteps[step - 1]?.name ?? '')}</span>
     </p>
     <ol className="mt-2.5 grid grid-cols-4 gap-1.5">
       {wizardSteps.map(({ name }, index) => {
@@ -21,8 +23,8 @@ export const EnquiryRail = ({ step }: { step: number }) => (
               )}
             >
               {done && <Check className="icon icon-sm text-brand" aria-hidden="true" />}
-              {name}
-              {done && <span className="sr-only"> (done)</span>}
+              {t(name)}
+              {done && <span className="sr-only"> {t('(done)')}</span>}
             </span>
           </li>
         );

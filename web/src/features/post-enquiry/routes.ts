@@ -1,4 +1,5 @@
-import { mostProviders } from '@marketplace/contracts/promise';
+import { limits } from '@marketplace/contracts/limits';
+import { msg, t } from '@marketplace/languages/text';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import { type PatternName, to } from '../../routing/paths.ts';
@@ -8,8 +9,11 @@ import { enquiryDrafts } from '../../storage.ts';
 const personal = ['title', 'contactName', 'contactEmail', 'contactPhone', 'contactWhatsapp'];
 
 const wizard: PageRoute = {
-  title: 'Post a Request',
-  description: `Tell us what you need, where and by when. Up to ${mostProviders} in your area send you free quotes.`,
+  title: msg('Post a Request'),
+  description: () =>
+    t('Tell us what you need, where and by when. Up to {most} verified providers in your area send you free quotes.', {
+      most: limits.providersPerEnquiry,
+    }),
   head: () => ({ canonical: to.enquire(), image: '/og/site/enquire.png' }),
   page: lazyPage(() => import('./enquire-page.tsx')),
   data: ({ search }) => {
@@ -39,6 +43,7 @@ const wizard: PageRoute = {
   privateSearch: ['request', ...personal],
   // Without a step, a prefill or a draft, the server's HTML is complete and needs no script yet.
   deferHydration: ({ search }) => (search.size === 0 ? { unlessStored: enquiryDrafts } : undefined),
+  isTranslated: true,
   layout: 'site',
 };
 

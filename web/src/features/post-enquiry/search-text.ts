@@ -1,8 +1,8 @@
 /** The success screen's text about the search for providers. */
 
-import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
-import { mostProviders } from '@marketplace/contracts/promise';
+import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { plural, t } from '@marketplace/languages/text';
 import { dateText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;
@@ -15,22 +15,47 @@ export const searchState = (request: Pick<Search, 'providers' | 'search'> | unde
   return request.providers.told > 0 ? 'found' : 'unmatched';
 };
 
+/** The sentences of the contract's `noProviderText`, which mails have too. */
+const unmatchedText = (city: string, nearest: Search['search']['nearest']): string =>
+  `${t('We don’t have a verified provider for this near {city} yet.', { city })} ${
+    nearest
+      ? t('The nearest is in {place}, {distance} away.', {
+          place: nearest.city,
+          distance: `${Math.round(nearest.distanceKm)} km`,
+        })
+      : t('There’s none within {distance}.', { distance: `${limits.coverageKmMax} km` })
+  }`;
+
 /** The current state in a sentence or two. */
 export const searchText = (request: Search | undefined, city: string): string => {
   const state = searchState(request);
-  if (!request || state === 'looking') return `We match your request with up to ${mostProviders} near ${city}.`;
-  if (state === 'unmatched') return noProviderText(city, request.search.nearest);
+  if (!request || state === 'looking')
+    return t('We match your request with up to {most} verified providers near {city}.', {
+      most: limits.providersPerEnquiry,
+      city,
+    });
+  if (state === 'unmatched') return unmatchedText(city, request.search.nearest);
   const { open, accepted } = request.providers;
   const holding = open + accepted;
-  if (holding === 0) return `No provider near ${city} has accepted so far. We’re still looking.`;
-  const have =
-    holding === 1
-      ? `1 verified provider near ${city} has your request.`
-      : `${holding} verified providers near ${city} have your request.`;
+  if (holding === 0) return t('No provider near {city} has accepted so far. We’re still looking.', { city });
+  const have = plural(
+    holding,
+    {
+      one: '{count} verified provider near {city} has your request.',
+      other: '{count} verified providers near {city} have your request.',
+    },
+    { city },
+  );
   if (accepted === 0) return have;
-  return `${have} ${accepted === holding && accepted === 1 ? 'They have' : `${accepted} of them ${accepted === 1 ? 'has' : 'have'}`} accepted.`;
+  const took =
+    accepted === holding && accepted === 1
+      ? t('They have accepted.')
+      : plural(accepted, { one: '{count} of them has accepted.', other: '{count} of them have accepted.' });
+  return `${have} ${took}`;
 };
 
 /** How long a request without providers stays open, and what happens until then. */
 export const keptOpenText = ({ expiresAt }: Pick<Search, 'expiresAt'>): string =>
-  `Your request stays open until ${dateText(expiresAt)}. We’ll send it to the first provider who can take it, and email you.`;
+  t('Your request stays open until {date}. We’ll send it to the first provider who can take it, and email you.', {
+    date: dateText(expiresAt),
+  });

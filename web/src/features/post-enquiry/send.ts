@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { t } from '@marketplace/languages/text';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../api/client.ts';
 import { formCheck } from '../../forms/form-check.ts';
@@ -41,7 +42,7 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRef
         return setFailure(undefined);
       // Shown as a question in the form instead.
       if (failed.code !== 'POSTED_ALREADY')
-        showToast({ title: 'Error', description: failed.message || failedToSubmit, tone: 'wrong' });
+        showToast({ title: t('Error'), description: t(failed.message || failedToSubmit), tone: 'wrong' });
       // The server has a different request under this key, so the next try needs a new one.
       if (failed.code === 'IDEMPOTENCY_MISMATCH') renewKey();
       setFailure(firstStepWith(failed.fields) ? undefined : failed); // field messages are shown at their fields

@@ -5,6 +5,7 @@ import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { answeredWithin } from '@marketplace/contracts/leads/expiry';
 import { textReview } from '@marketplace/contracts/messages';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { PostedFacts } from './posted-facts.ts';
@@ -32,23 +34,29 @@ const whatNext = (
   { createAccount, contactEmail }: PostedFacts,
   token: string | null,
 ) => {
-  const home = { to: to.home(), label: 'Back to Home' };
-  const follow = token === null ? [] : [{ to: to.request({ token }), label: 'Follow your request' }];
-  const seeWho = 'See who accepted, edit your request or withdraw it.';
+  const home = { to: to.home(), label: t('Back to Home') };
+  const follow = token === null ? [] : [{ to: to.request({ token }), label: t('Follow your request') }];
+  const seeWho = t('See who accepted, edit your request or withdraw it.');
   const [title, words, ways]: [string, string, NextStep[]] = userCan('followOwnRequests', user)
-    ? ['Follow your request', seeWho, [...follow, { to: to.seekerEnquiries(), label: 'See your requests' }]]
+    ? [t('Follow your request'), seeWho, [...follow, { to: to.seekerEnquiries(), label: t('See your requests') }]]
     : user
-      ? ['Follow your request', seeWho, follow]
+      ? [t('Follow your request'), seeWho, follow]
       : createAccount
         ? [
-            'Check your email to sign in',
-            `We’ve emailed ${contactEmail} how to sign in. You’ll find your request in your account.`,
-            [...follow, { to: to.signIn(), label: 'Sign In' }],
+            t('Check your email to sign in'),
+            t('We’ve emailed {email} how to sign in. You’ll find your request in your account.', {
+              email: contactEmail,
+            }),
+            [...follow, { to: to.signIn(), label: t('Sign In') }],
           ]
         : [
-            'Follow your request',
-            `${seeWho} We’ll also email the link to ${contactEmail}.`,
-            [...follow, { to: to.register(), label: 'Create a free account' }, { to: to.signIn(), label: 'Sign In' }],
+            t('Follow your request'),
+            `${seeWho} ${t('We’ll also email the link to {email}.', { email: contactEmail })}`,
+            [
+              ...follow,
+              { to: to.register(), label: t('Create a free account') },
+              { to: to.signIn(), label: t('Sign In') },
+            ],
           ];
   return { title, words, ways: [...ways, home] };
 };
@@ -59,20 +67,34 @@ const Options = ({ token, request }: { token: string; request: FollowedRequest }
   return (
     <ul className="mt-3 grid gap-2">
       <li>
-        <Link to={to.request({ token })} className="link">
-          Edit your request
-        </Link>
-        , for example to a larger town nearby.
+        <Rich text={t('<edit>Edit your request</edit>, for example to a larger town nearby.')}>
+          {{
+            edit: (words) => (
+              <Link to={to.request({ token })} className="link">
+                {words}
+              </Link>
+            ),
+          }}
+        </Rich>
       </li>
       {category && subcategory && (
         <li>
-          <Link to={to.subcategory({ category, subcategory })} className="link">
-            Look at similar services
-          </Link>
-          . A provider near {request.city} may offer one.
+          <Rich
+            text={t('<look>Look at similar services</look>. A provider near {city} may offer one.', {
+              city: request.city,
+            })}
+          >
+            {{
+              look: (words) => (
+                <Link to={to.subcategory({ category, subcategory })} className="link">
+                  {words}
+                </Link>
+              ),
+            }}
+          </Rich>
         </li>
       )}
-      <li>Leave it open, and we’ll let you know when we find someone.</li>
+      <li>{t('Leave it open, and we’ll let you know when we find someone.')}</li>
     </ul>
   );
 };
@@ -93,7 +115,7 @@ export function Success({ facts, token, user }: Props) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle('We’ve got your request');
+  useDocumentTitle(t('We’ve got your request'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; after a reload the browser places the focus
   useEffect(() => {
     if (navigationType === 'POP') return;
@@ -103,20 +125,20 @@ export function Success({ facts, token, user }: Props) {
 
   const afterFound = [
     {
-      when: answeredWithin(postedAt, facts.timeframe),
-      what: `Providers accept and contact you the way you asked: ${reachSentence(facts)}.`,
+      when: t(answeredWithin(postedAt, facts.timeframe)),
+      what: t('Providers accept and contact you the way you asked: {way}.', { way: reachSentence(facts) }),
     },
-    { when: 'Then', what: 'You compare their quotes and choose. There’s no obligation.' },
+    { when: t('Then'), what: t('You compare their quotes and choose. There’s no obligation.') },
   ];
   const steps = [
-    { when: 'Now', what: searchText(request, facts.city) },
-    ...(request && state === 'unmatched' ? [{ when: 'Meanwhile', what: keptOpenText(request) }] : afterFound),
+    { when: t('Now'), what: searchText(request, facts.city) },
+    ...(request && state === 'unmatched' ? [{ when: t('Meanwhile'), what: keptOpenText(request) }] : afterFound),
   ];
   const rows = [
-    { label: 'Category', value: facts.category },
-    { label: placeLabel, value: placeText(facts) },
-    { label: budgetLabel, value: <span className="num">{budget(facts.budgetMin, facts.budgetMax)}</span> },
-    { label: factLabel('timeframe'), value: facts.timeframe },
+    { label: t('Category'), value: t(facts.category) },
+    { label: t(placeLabel), value: placeText(facts) },
+    { label: t(budgetLabel), value: <span className="num">{budget(facts.budgetMin, facts.budgetMax)}</span> },
+    { label: t(factLabel('timeframe')), value: t(facts.timeframe) },
   ].filter((row) => row.value);
   const { title, words, ways } = whatNext(user, facts, token);
   const [first, ...others] = ways;
@@ -126,14 +148,14 @@ export function Success({ facts, token, user }: Props) {
       <div className="max-w-[38rem] min-w-0">
         <p className="flex items-start gap-2 font-semibold text-brand">
           <CircleCheck className="icon mt-0.5" aria-hidden="true" />
-          {submitted.title} {submitted.description}
+          {t(submitted.title)} {t(submitted.description)}
         </p>
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
-          Thank you, {facts.contactName.split(/\s+/)[0]}.{' '}
-          {state === 'unmatched' ? 'We haven’t found anyone yet.' : 'We’re finding your providers.'}
+          {t('Thank you, {name}.', { name: facts.contactName.split(/\s+/)[0] ?? '' })}{' '}
+          {state === 'unmatched' ? t('We haven’t found anyone yet.') : t('We’re finding your providers.')}
         </h1>
         <FirstAid text={request?.firstAid} className="mt-6" />
-        {facts.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
+        {facts.beingChecked && <Notice className="mt-6">{t(textReview.toSeeker)}</Notice>}
         <ol className="mt-8 grid gap-6" aria-live="polite">
           {steps.map(({ when, what }) => (
             <li
@@ -148,7 +170,7 @@ export function Success({ facts, token, user }: Props) {
         {request && token && state === 'unmatched' && (
           <section aria-labelledby="unmatched-options" className="mt-8">
             <h2 id="unmatched-options" className="text-xl">
-              What you can do
+              {t('What you can do')}
             </h2>
             <Options token={token} request={request} />
           </section>
@@ -172,7 +194,7 @@ export function Success({ facts, token, user }: Props) {
               </Link>
             ))}
             <Link to={pathname} className={buttonClass({ tone: 'quiet', size: 'lg' })}>
-              Post another request
+              {t('Post another request')}
             </Link>
           </div>
         </div>
@@ -181,7 +203,7 @@ export function Success({ facts, token, user }: Props) {
         <div className="p-5">
           <div className="flex justify-between gap-3 items-start">
             <div>
-              <p className="text-sm text-ink-2">Request</p>
+              <p className="text-sm text-ink-2">{t('Request')}</p>
               <p className="font-bold num">{facts.reference}</p>
             </div>
             <span className="flex flex-wrap justify-end gap-2">

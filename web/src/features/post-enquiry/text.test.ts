@@ -20,5 +20,5 @@ test('counts and names invalid fields', () => {
 
 test('offers a sentence to complete once the title describes the job', () => {
   expect(descriptionHint('Geyser')).toContain('What’s wrong or what you’d like');
-  expect(descriptionHint('Geyser burst in Orlando West')).toContain('“It’s for …');
+  expect(descriptionHint('Geyser burst in Orlando West')).toContain('“It is for …');
 });

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { lastStep, type Step } from './check.ts';
@@ -24,7 +25,7 @@ export const EnquiryBar = ({ step, missing, ready, sending, onBack }: Props) => 
       {step > 1 && (
         <Button tone="quiet" className="sm:-ml-4.5" disabled={!ready} onClick={onBack}>
           <ArrowLeft className="icon icon-sm" aria-hidden="true" />
-          Back
+          {t('Back')}
         </Button>
       )}
       <Button
@@ -33,11 +34,11 @@ export const EnquiryBar = ({ step, missing, ready, sending, onBack }: Props) => 
         size="lg"
         className="ml-auto max-sm:grow"
         busy={sending}
-        busyText="Submitting..."
+        busyText={t('Submitting...')}
         aria-disabled={ready && !!missing}
         aria-describedby={missing ? 'continue-hint' : undefined}
       >
-        {step === lastStep ? 'Submit Request' : 'Continue'}
+        {step === lastStep ? t('Submit Request') : t('Continue')}
       </Button>
     </div>
   </div>

@@ -13,7 +13,7 @@ export const ServiceSupply = ({ supply, requestIn }: Props) => (
     <SupplyLine supply={supply} />
     {supply.providers === 0 && (
       <ul className="mt-2 pl-8 grid gap-1">
-        <li>{`${postAnyway.label}: ${postAnyway.hint.replace('We’ll', 'we’ll')}`}</li>
+        <li>{`${postAnyway().label}: ${postAnyway().hint.replace('We’ll', 'we’ll')}`}</li>
         {supply.alternatives.map((alternative) => {
           const { label, hint } = alternativeText(alternative, supply.place);
           const slug = alternative.path.split('/').at(-1)!;

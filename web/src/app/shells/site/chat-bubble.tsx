@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Phone } from 'lucide-react';
 import { useSession } from '../../../api/session.ts';
 import { callLink, phoneText, whatsappLink } from '../../../components/contact-links.ts';
@@ -18,12 +19,12 @@ export function ChatBubble() {
   const { supportWhatsapp, contactPhone: call } = useSite();
   if (user || (!supportWhatsapp && !call)) return null;
   return (
-    <aside aria-label={call ? 'Call or chat' : 'Chat'} className="chat-bubble">
+    <aside aria-label={call ? t('Call or chat') : t('Chat')} className="chat-bubble">
       {call && (
         <a
           href={callLink(call)}
           className={classNames(bubble, 'bottom-20 size-12')}
-          aria-label={`Call us on ${phoneText(call)}`}
+          aria-label={t('Call us on {number}', { number: phoneText(call) })}
           title={phoneText(call)}
         >
           <Phone className="icon" aria-hidden="true" />
@@ -31,11 +32,11 @@ export function ChatBubble() {
       )}
       {supportWhatsapp && (
         <a
-          href={whatsappLink(supportWhatsapp, chat.greeting)}
+          href={whatsappLink(supportWhatsapp, t(chat.greeting))}
           target="_blank"
           rel="noopener"
           className={classNames(bubble, 'bottom-4 size-14')}
-          aria-label="Chat with us on WhatsApp (opens in a new tab)"
+          aria-label={t('Chat with us on WhatsApp (opens in a new tab)')}
         >
           <WhatsappIcon className="icon-lg" />
         </a>

@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { t } from '@marketplace/languages/text';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LogoOnBrand } from '../../../components/logo.tsx';
@@ -6,6 +7,7 @@ import { useSite } from '../../../components/site-config.tsx';
 import { Motif } from '../../../ui/art/motif.tsx';
 import { useNow } from '../../../ui/now.tsx';
 import { dayAfter } from '../../../ui/time.ts';
+import { LanguageLinks } from './languages.tsx';
 import { footerGroups } from './navigation.ts';
 
 const link =
@@ -18,9 +20,9 @@ function PlatformLink() {
     providerPlatform && (
       <li>
         <a href={providerPlatform} target="_blank" rel="noopener" className={link}>
-          Provider Platform
+          {t('Provider Platform')}
           <ExternalLink className="icon icon-sm" aria-hidden="true" />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{t('(opens in a new tab)')}</span>
         </a>
       </li>
     )
@@ -44,7 +46,7 @@ function CookieSettings() {
         data-cookie-settings
         className="pointer-coarse:min-h-11 underline-offset-4 hover:text-on-brand hover:underline noscript:hidden"
       >
-        Cookie settings
+        {t('Cookie settings')}
       </button>
     )
   );
@@ -60,21 +62,21 @@ export const SiteFooter = () => (
             <LogoOnBrand />
           </div>
           <p className="text-on-brand-2">
-            Post one free request and compare quotes from verified providers in your area.
+            {t('Post one free request and compare quotes from verified providers in your area.')}
           </p>
         </div>
         {footerGroups.map((group) => (
           <nav
             key={group.title}
-            aria-label={group.title}
+            aria-label={t(group.title)}
             className="max-md:last:col-span-2 max-md:last:[&>ul]:columns-2 gap-x-4"
           >
-            <h2 className="text-base font-bold mb-2">{group.title}</h2>
+            <h2 className="text-base font-bold mb-2">{t(group.title)}</h2>
             <ul>
               {group.links.map(({ to, label }) => (
                 <li key={label}>
                   <Link to={to} className={link}>
-                    {label}
+                    {t(label)}
                   </Link>
                 </li>
               ))}
@@ -88,8 +90,9 @@ export const SiteFooter = () => (
           <span>
             © <Year /> {brand.name}
           </span>
-          <span>{`Free for consumers across ${brand.country}`}</span>
+          <span>{t('Free for consumers across {country}', { country: t(brand.country) })}</span>
           <CookieSettings />
+          <LanguageLinks className="md:ml-auto" />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { t } from '@marketplace/languages/text';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../../api/keys.ts';
@@ -45,7 +46,7 @@ function UnreadMessages() {
       className={buttonClass({ tone: 'quiet', size: 'sm', className: 'px-2' })}
     >
       <MessageCircle className="icon" aria-hidden="true" />
-      <span className="sr-only">Messages: </span>
+      <span className="sr-only">{t('Messages:')} </span>
       <UnreadCount count={data.count} />
     </Link>
   );
@@ -61,10 +62,10 @@ export function SiteHeader() {
     <header className="bg-surface border-b border-line sticky top-0 z-30 print:hidden">
       <div className="page md:max-lg:px-4 flex items-center gap-1 lg:gap-2 h-16">
         <Logo />
-        <nav aria-label="Main" className="flex lg:gap-1 ml-1 lg:ml-4 xl:ml-6 max-md:hidden">
+        <nav aria-label={t('Main')} className="flex lg:gap-1 ml-1 lg:ml-4 xl:ml-6 max-md:hidden">
           {mainLinks.map((link) => (
             <Link key={link.to} to={link.to} className={classNames(inRow, text, 'text-ink')}>
-              {link.label}
+              {t(link.label)}
             </Link>
           ))}
         </nav>
@@ -76,7 +77,7 @@ export function SiteHeader() {
               to={link.to}
               className={classNames(inRow, text, link === accountLink && isSeeker ? 'max-2xl:hidden' : from)}
             >
-              {link.label}
+              {t(link.label)}
             </Link>
           ))}
           {user && <SignOutButton className={classNames(inRow, text, from)} />}
@@ -86,8 +87,8 @@ export function SiteHeader() {
               className: 'ml-1 px-3.5 md:max-lg:px-2.5 md:max-lg:text-[0.8125rem] whitespace-nowrap',
             })}
           >
-            <span className="md:hidden">Post Request</span>
-            <span className="max-md:hidden">Post a Request</span>
+            <span className="md:hidden">{t('Post Request')}</span>
+            <span className="max-md:hidden">{t('Post a Request')}</span>
           </Link>
           <SiteMenu links={[...mainLinks, ...accountLinks]} signedIn={!!user} />
         </div>

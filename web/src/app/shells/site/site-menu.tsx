@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,18 +32,18 @@ export function SiteMenu({ links, signedIn }: { links: readonly NavLink[]; signe
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={onKeyDown}
     >
-      <summary ref={toggle} className="btn-icon list-none [&::-webkit-details-marker]:hidden" aria-label="Menu">
+      <summary ref={toggle} className="btn-icon list-none [&::-webkit-details-marker]:hidden" aria-label={t('Menu')}>
         {open ? <X className="icon" aria-hidden="true" /> : <Menu className="icon" aria-hidden="true" />}
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: an extra way to close; keyboard users have Escape and the toggle */}
       <div className="fixed inset-0 top-16 bg-scrim" onClick={close} />
       <nav
-        aria-label="Menu"
+        aria-label={t('Menu')}
         className="absolute left-0 right-0 top-16 bg-surface border-b border-line p-4 grid gap-1 shadow-raised"
       >
         {links.map((link) => (
           <Link key={link.to} to={link.to} className={item} onClick={close}>
-            {link.label}
+            {t(link.label)}
           </Link>
         ))}
         {signedIn && <SignOutButton className={item} />}

@@ -1,4 +1,5 @@
 import { wizardTimeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { t } from '@marketplace/languages/text';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useNow } from '../../../ui/now.tsx';
@@ -13,17 +14,22 @@ export function BudgetStep() {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 items-start">
-        <Field id="budgetMin" label={labels.budgetMin} error={errors.budgetMin}>
+        <Field id="budgetMin" label={t(labels.budgetMin)} error={errors.budgetMin}>
           {(wiring) => <RandInput {...wiring} {...control('budgetMin')} />}
         </Field>
-        <Field id="budgetMax" label={labels.budgetMax} optional error={errors.budgetMax}>
+        <Field id="budgetMax" label={t(labels.budgetMax)} optional error={errors.budgetMax}>
           {(wiring) => <RandInput {...wiring} {...control('budgetMax')} />}
         </Field>
       </div>
       <ChoiceTiles
         {...input('timeframe')}
-        legend={labels.timeframe}
-        options={[...new Set([...wizardTimeframes, ...(values.timeframe ? [values.timeframe] : [])])]}
+        legend={t(labels.timeframe)}
+        options={[...new Set([...wizardTimeframes, ...(values.timeframe ? [values.timeframe] : [])])].map(
+          (timeframe) => ({
+            value: timeframe,
+            label: t(timeframe),
+          }),
+        )}
         columns={2}
         hint={urgentHint(values.timeframe, new Date(now))}
         error={errors.timeframe}

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { useRef, useState } from 'react';
 import { type SentenceParts, sentenceParts } from '../../../components/search-box/sentence.ts';
 import { SentenceBox } from '../../../components/search-box/sentence-box.tsx';
@@ -15,11 +16,11 @@ import { chooseFromLists, labels, notSure, sentenceLabel, unfoldMains } from '..
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
-  categories.map(({ id, name }) => ({ value: id, label: name }));
+  categories.map(({ id, name }) => ({ value: id, label: t(name) }));
 
 /** The specific types of a service category, with "I'm not sure" last. */
 const typesOf = (types: { id: string; name: string }[] | undefined, subcategoryId: string) =>
-  types ? [...optionsOf(types), { value: subcategoryId, label: notSure.label }] : [];
+  types ? [...optionsOf(types), { value: subcategoryId, label: t(notSure.label) }] : [];
 
 /** A sentence about the job. It fills in this step, the place and the timeframe. */
 function SentenceField({
@@ -38,7 +39,7 @@ function SentenceField({
   };
   return (
     <div className="noscript:hidden">
-      <SentenceBox id="sentence" label={sentenceLabel} text={text} onText={setText} onParts={applyParts} />
+      <SentenceBox id="sentence" label={t(sentenceLabel)} text={text} onText={setText} onParts={applyParts} />
     </div>
   );
 }
@@ -54,8 +55,12 @@ export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSen
 
   if (mains.error && !mains.data)
     return (
-      <FailedState title="We couldn’t load the categories" onRetry={() => mains.mutate()} busy={mains.isValidating}>
-        {mains.error.message}
+      <FailedState
+        title={t('We couldn’t load the categories')}
+        onRetry={() => mains.mutate()}
+        busy={mains.isValidating}
+      >
+        {t(mains.error.message)}
       </FailedState>
     );
   if (!mains.data) return <CategorySkeleton />;
@@ -64,38 +69,40 @@ export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSen
     <>
       {onSentence && <SentenceField onSentence={onSentence} onService={setNamed} />}
       <ListFold
-        label={chooseFromLists.service}
+        label={t(chooseFromLists.service)}
         needed={!onSentence || isIncomplete || isWrong || (isChosen && !isNamed)}
         className="grid gap-8"
       >
         <ChoiceTiles
-          legend={labels.parentCategoryId}
+          legend={t(labels.parentCategoryId)}
           {...input('parentCategoryId')}
-          options={mains.data.map(({ id, name, slug }) => ({ value: id, label: name, icon: categoryIcon(slug) }))}
+          options={mains.data.map(({ id, name, slug }) => ({ value: id, label: t(name), icon: categoryIcon(slug) }))}
           columns={3}
-          unfold={unfoldMains}
+          unfold={t(unfoldMains)}
           error={errors.parentCategoryId}
         />
         <div className="grid gap-6 sm:grid-cols-2 items-start">
-          <Field id="subcategoryId" label={labels.subcategoryId} error={errors.subcategoryId}>
+          <Field id="subcategoryId" label={t(labels.subcategoryId)} error={errors.subcategoryId}>
             {(control) => (
               <>
                 <Select
                   {...control}
                   {...input('subcategoryId')}
                   options={optionsOf(subs.data)}
-                  placeholder={values.parentCategoryId ? 'Select a service category' : 'Select a main category first'}
+                  placeholder={
+                    values.parentCategoryId ? t('Select a service category') : t('Select a main category first')
+                  }
                   disabled={!values.parentCategoryId || !subs.data}
                   loading={subs.isLoading}
                 />
-                <ListFault list={subs} what="the service categories" />
+                <ListFault list={subs} what={t('the service categories')} />
               </>
             )}
           </Field>
           <Field
             id="subSubcategoryId"
-            label={labels.subSubcategoryId}
-            hint={isNotSure(values) ? notSure.hint : undefined}
+            label={t(labels.subSubcategoryId)}
+            hint={isNotSure(values) ? t(notSure.hint) : undefined}
             error={errors.subSubcategoryId}
           >
             {(control) => (
@@ -104,11 +111,13 @@ export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSen
                   {...control}
                   {...input('subSubcategoryId')}
                   options={typesOf(types.data, values.subcategoryId)}
-                  placeholder={values.subcategoryId ? 'Select a specific type' : 'Select a service category first'}
+                  placeholder={
+                    values.subcategoryId ? t('Select a specific type') : t('Select a service category first')
+                  }
                   disabled={!values.subcategoryId || !types.data}
                   loading={types.isLoading}
                 />
-                <ListFault list={types} what="the service types" />
+                <ListFault list={types} what={t('the service types')} />
               </>
             )}
           </Field>

@@ -6,6 +6,7 @@ import {
 } from '@marketplace/contracts/enquiries/facts';
 import { reachable } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { t } from '@marketplace/languages/text';
 import type { Files } from '../../../components/attachments/use-files.ts';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
 import { useSite } from '../../../components/site-config.tsx';
@@ -38,7 +39,7 @@ function AttachmentPart({ files }: { files: Files }) {
   return <loaded.AttachmentField {...files} files={values.attachments} onRemove={remove} error={errors.attachments} />;
 }
 
-const methods = contactMethods.map((method) => ({ value: method, label: contactMethodNames[method] }));
+const methods = () => contactMethods.map((method) => ({ value: method, label: t(contactMethodNames[method]) }));
 
 type Props = {
   signedIn: boolean;
@@ -59,12 +60,17 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
   return (
     <>
       <div className="grid gap-6">
-        <Field id="title" label={labels.title} hint="A few words, like “Replace a leaking geyser”" error={errors.title}>
+        <Field
+          id="title"
+          label={t(labels.title)}
+          hint={t('A few words, like “Replace a leaking geyser”')}
+          error={errors.title}
+        >
           {(wiring) => <TextInput {...wiring} {...input('title')} autoCapitalize="sentences" />}
         </Field>
         <Field
           id="description"
-          label={labels.description}
+          label={t(labels.description)}
           hint={descriptionHint(values.title)}
           error={errors.description}
         >
@@ -78,10 +84,10 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
       <section className="grid gap-6 pt-8 border-t border-line" aria-labelledby="contact">
         <div>
           <h2 id="contact" className="text-xl">
-            How providers reach you
+            {t('How providers reach you')}
           </h2>
           <p className="mt-1 text-ink-2">
-            Only providers who accept your request can see your name and contact details.
+            {t('Only providers who accept your request can see your name and contact details.')}
           </p>
         </div>
         {onClaim && (
@@ -93,13 +99,13 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
           />
         )}
         <div className="grid gap-6 sm:grid-cols-2 items-start">
-          <Field id="contactName" label={labels.contactName} error={errors.contactName}>
+          <Field id="contactName" label={t(labels.contactName)} error={errors.contactName}>
             {(wiring) => <TextInput {...wiring} {...input('contactName')} autoComplete="name" autoCapitalize="words" />}
           </Field>
-          <Field id="contactPhone" label={labels.contactPhone} optional={!needsPhone} error={errors.contactPhone}>
+          <Field id="contactPhone" label={t(labels.contactPhone)} optional={!needsPhone} error={errors.contactPhone}>
             {(wiring) => <TextInput {...wiring} {...input('contactPhone')} type="tel" autoComplete="tel" />}
           </Field>
-          <Field id="contactEmail" label={labels.contactEmail} error={errors.contactEmail}>
+          <Field id="contactEmail" label={t(labels.contactEmail)} error={errors.contactEmail}>
             {(wiring) => (
               <TextInput
                 {...wiring}
@@ -110,7 +116,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
               />
             )}
           </Field>
-          <Field id="contactEmailConfirm" label={labels.contactEmailConfirm} error={errors.contactEmailConfirm}>
+          <Field id="contactEmailConfirm" label={t(labels.contactEmailConfirm)} error={errors.contactEmailConfirm}>
             {(wiring) => (
               <TextInput
                 {...wiring}
@@ -124,9 +130,9 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         </div>
         <CheckList
           name="contactPreferences"
-          legend={labels.contactPreferences}
-          hint={wantsPhone ? 'Please add a phone number above for this.' : undefined}
-          options={methods}
+          legend={t(labels.contactPreferences)}
+          hint={wantsPhone ? t('Please add a phone number above for this.') : undefined}
+          options={methods()}
           columns={2}
           values={values.contactPreferences}
           onChange={({ target }) => {
@@ -140,9 +146,9 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         {wantsWhatsapp && (
           <Field
             id="contactWhatsapp"
-            label={labels.contactWhatsapp}
+            label={t(labels.contactWhatsapp)}
             optional
-            hint="Only if it’s different from your phone number."
+            hint={t('Only if it’s different from your phone number.')}
             error={errors.contactWhatsapp}
             className="sm:max-w-80"
           >
@@ -151,17 +157,22 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         )}
         <Field
           id="bestTimeToContact"
-          label={labels.bestTimeToContact}
+          label={t(labels.bestTimeToContact)}
           error={errors.bestTimeToContact}
           className="sm:max-w-80"
         >
           {(wiring) => (
-            <Select {...wiring} {...input('bestTimeToContact')} options={bestTimes} placeholder="Select a time" />
+            <Select
+              {...wiring}
+              {...input('bestTimeToContact')}
+              options={bestTimes.map((time) => ({ value: time, label: t(time) }))}
+              placeholder={t('Select a time')}
+            />
           )}
         </Field>
         <Field
           id="contactLanguage"
-          label={labels.contactLanguage}
+          label={t(labels.contactLanguage)}
           error={errors.contactLanguage}
           className="sm:max-w-80"
         >
@@ -172,8 +183,8 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
             name="createAccount"
             checked={values.createAccount}
             onChange={(event) => set('createAccount', event.target.checked)}
-            label={labels.createAccount}
-            hint="We’ll email you how to sign in. You can also do this later."
+            label={t(labels.createAccount)}
+            hint={t('We’ll email you how to sign in. You can also do this later.')}
           />
         )}
         <CollectionNotice about="request" />

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { PlaceValue } from '../../../components/place-text.ts';
 import { PlaceSearch } from '../../../components/search-box/place-search.tsx';
 import { SupplyStub } from '../../../components/supply/supply-stub.tsx';
@@ -30,29 +31,29 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
     <div className="grid gap-6 sm:grid-cols-2 items-start">
       <div className="sm:col-span-2">
         <PlaceSearch id="place" name="place" place={place} onPlace={choose} error={errors.suburb} />
-        <p className="max-sm:hidden mt-2 text-ink-2">Or choose your province and city.</p>
+        <p className="max-sm:hidden mt-2 text-ink-2">{t('Or choose your province and city.')}</p>
       </div>
       <ListFold
-        label={chooseFromLists.place}
+        label={t(chooseFromLists.place)}
         needed={isIncomplete || isWrong}
         className="sm:col-span-2 grid gap-6 sm:grid-cols-2 items-start"
       >
-        <Field id="province" label={labels.province} error={errors.province}>
+        <Field id="province" label={t(labels.province)} error={errors.province}>
           {(wiring) => (
             <>
               <Select
                 {...wiring}
                 {...input('province')}
                 options={provinces.data ?? []}
-                placeholder="Select your province"
+                placeholder={t('Select your province')}
                 disabled={!provinces.data}
                 loading={provinces.isLoading}
               />
-              <ListFault list={provinces} what="the provinces" />
+              <ListFault list={provinces} what={t('the provinces')} />
             </>
           )}
         </Field>
-        <Field id="city" label={labels.city} error={errors.city}>
+        <Field id="city" label={t(labels.city)} error={errors.city}>
           {(wiring) => (
             <>
               <Combobox
@@ -61,14 +62,18 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
                 key={`${province} ${!!cities.data}`}
                 options={cities.data ?? []}
                 placeholder={
-                  !province ? 'Select a province first' : cities.isLoading ? 'Loading cities...' : 'Select your city'
+                  !province
+                    ? t('Select a province first')
+                    : cities.isLoading
+                      ? t('Loading cities...')
+                      : t('Select your city')
                 }
-                noMatch="No matching city or town. Try a larger one nearby."
+                noMatch={t('No matching city or town. Try a larger one nearby.')}
                 disabled={!province || !cities.data}
                 loading={cities.isLoading}
               />
               <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />
-              <ListFault list={cities} what="the cities" />
+              <ListFault list={cities} what={t('the cities')} />
             </>
           )}
         </Field>

@@ -1,0 +1,6 @@
+/** What is translated into one catalogue: pages, or mails. */
+export const areas = {
+  web: 'web/src/**/*.{ts,tsx}',
+} as const;
+export type Area = keyof typeof areas;
+export const areaNames = Object.keys(areas) as Area[];

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { areaNames } from './areas.ts';
+import { compiledFile, compiledText, faultOf, poFile, poText, readTranslations, translated } from './catalogues.ts';
+import { messagesIn, messagesOf } from './messages.ts';
+
+const catalogues = areaNames.flatMap((area) => translated.map((language) => [area, language] as const));
+
+test.each(catalogues)('the catalogue of %s in %s lists the messages of the sources', (area, language) => {
+  const found = messagesOf(area);
+  const translations = readTranslations(area, language);
+  expect(readFileSync(poFile(area, language), 'utf8')).toBe(poText(language, found, translations));
+  expect(readFileSync(compiledFile(area, language), 'utf8')).toBe(compiledText(found, translations));
+});
+
+test('finds messages, constants and plurals', () => {
+  const source = `import { msg, plural, t } from '@marketplace/languages/text';
+    const label: string = msg('A label');
+    t(label); t('It’s {place}', { place }); plural(count, { one: '{count} day', other: '{count} days' });`;
+  expect(messagesIn('a.ts', source)).toEqual([
+    'A label',
+    'It’s {place}',
+    '{n, plural, one {{count} day} other {{count} days}}',
+  ]);
+});
+
+test('refuses a text that is put together', () => {
+  const source = (call: string) => `import { t } from '@marketplace/languages/text'; ${call};`;
+  expect(() => messagesIn('a.ts', source('t(`In ${place}`)'))).toThrow('needs one text');
+  expect(() => messagesIn('a.ts', source("t('In ' + place)"))).toThrow('needs one text');
+});
+
+test('a translation keeps the placeholders and tags', () => {
+  expect(faultOf('In {place}', 'E-{place}')).toBeUndefined();
+  expect(faultOf('In {place}', 'E-{indawo}')).toBe('{indawo} is not in the English text');
+  expect(faultOf('In {place}', 'Lapha')).toBe('{place} is missing');
+  expect(faultOf('Read <terms>it</terms>', 'Funda')).toBe('<terms> </terms> is missing');
+  expect(faultOf('Anywhere in {country}', 'Noma kuphi eNingizimu Afrika')).toBeUndefined();
+});

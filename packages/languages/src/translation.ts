@@ -1,0 +1,20 @@
+/** Translates with compiled catalogues. Only pages and mails in another language than English load this module. */
+import { type Messages, setupI18n } from '@lingui/core';
+import { localeOf, type TranslatedLanguage } from '@marketplace/contracts/site/languages';
+import { keyOf } from './key.ts';
+import type { Language } from './text.ts';
+
+/** Messages by the key of their English text, compiled by `npm run languages`. */
+export type Catalogue = Messages;
+
+/** Returns the language of a catalogue. Messages that the catalogue lacks stay English. */
+export const languageOf = (code: TranslatedLanguage, catalogue: Catalogue): Language => {
+  const i18n = setupI18n({ locale: code, locales: localeOf(code), messages: { [code]: catalogue } });
+  return {
+    code,
+    translate: (message, values) => {
+      const key = keyOf(message);
+      return Object.hasOwn(catalogue, key) ? i18n._(key, values) : undefined;
+    },
+  };
+};

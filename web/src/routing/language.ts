@@ -1,0 +1,7 @@
+import { inLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage } from '@marketplace/languages/text';
+
+/**
+ * The address of a page in the current language, for forms and plain links. The router adds the prefix to its own links.
+ */
+export const addressOfPage = (path: string): string => inLanguage(currentLanguage(), path);
