@@ -265,6 +265,15 @@ const notice: NoticeMailData = {
   namesAccount: true,
   isTaken: false,
 };
+const phoneNotice = {
+  kind: 'phone.lead' as const,
+  subjectId: lead.leadId,
+  subject: { leadId: lead.leadId, enquiryId: enquiry.enquiryId, title: lead.title, isUrgent: false },
+  enquiryId: null,
+  email: 'zanele@plumbing.example',
+  name: 'Zanele Dube',
+  isMailed: false,
+};
 const device: DeviceMailData = { email: notice.email, name: notice.name, device: 'Firefox on Linux', at };
 
 const dataRequest: DataMailData = {
@@ -365,6 +374,16 @@ export const samples: Samples = {
       readerEmail: 'zanele@plumbing.example',
       readerName: 'Zanele Dube',
       from: 'Your client',
+    },
+  },
+  'mail.phone-failed': {
+    usual: phoneNotice,
+    seeker: {
+      ...phoneNotice,
+      kind: 'phone.quote-received',
+      enquiryId: enquiry.enquiryId,
+      email: enquiry.contactEmail,
+      name: enquiry.contactName,
     },
   },
   'mail.rating-published': {

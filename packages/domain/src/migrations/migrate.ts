@@ -83,6 +83,7 @@ import * as teams from './0101-teams.ts';
 import * as providerNotes from './0104-provider-notes.ts';
 import * as textModeration from './0105-text-moderation.ts';
 import * as admitMail from './0107-admit-mail.ts';
+import * as phoneNotices from './0116-phone-notices.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -159,6 +160,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0104-provider-notes': providerNotes,
   '0105-text-moderation': textModeration,
   '0107-admit-mail': admitMail,
+  '0116-phone-notices': phoneNotices,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -23,7 +23,7 @@ test('an administrator sees jobs with only ids as data, and may discard one', as
 
   expect((await admin.get('/admin/queues')).text).toContain('<title>Queues</title>');
   const overview = (await admin.get('/admin/queues/api/queues?activeQueue=matching&status=latest')).body as Overview;
-  expect(overview.queues.map(({ name }) => name)).toEqual(['matching', 'mail', 'push', 'files', 'timers']);
+  expect(overview.queues.map(({ name }) => name)).toEqual(['matching', 'mail', 'push', 'phone', 'files', 'timers']);
   expect(overview.queues[0]!.jobs).toMatchObject([{ id, data: { enquiryId } }]);
 
   const elsewhere = { origin: 'https://evil.example' };
