@@ -274,6 +274,15 @@ const notice: NoticeMailData = {
   namesAccount: true,
   isTaken: false,
 };
+const phoneNotice = {
+  kind: 'phone.lead' as const,
+  subjectId: lead.leadId,
+  subject: { leadId: lead.leadId, enquiryId: enquiry.enquiryId, title: lead.title, isUrgent: false },
+  enquiryId: null,
+  email: 'zanele@plumbing.example',
+  name: 'Zanele Dube',
+  isMailed: false,
+};
 const device: DeviceMailData = { email: notice.email, name: notice.name, device: 'Firefox on Linux', at };
 
 const dataRequest: DataMailData = {
@@ -381,6 +390,16 @@ export const samples: Samples = {
       from: 'Your client',
     },
     assigned: { ...unreadMessage, reader: 'PROVIDER', isAssignee: true, from: 'Your client' },
+  },
+  'mail.phone-failed': {
+    usual: phoneNotice,
+    seeker: {
+      ...phoneNotice,
+      kind: 'phone.quote-received',
+      enquiryId: enquiry.enquiryId,
+      email: enquiry.contactEmail,
+      name: enquiry.contactName,
+    },
   },
   'mail.rating-published': {
     usual: { ...acceptedLead, status: 'published', stars: 4 },

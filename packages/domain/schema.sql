@@ -649,6 +649,55 @@ create table pending_jobs (
   constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
+create table phone_codes (
+  id uuid default uuidv7() not null,
+  phone_id uuid not null,
+  code_hash bytea,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint phone_codes_pkey PRIMARY KEY (id)
+);
+
+create table phone_notices (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  subject_id uuid not null,
+  phone_id uuid,
+  recipient bytea,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  first_tried_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  outcome text,
+  gateway_id text,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  constraint phone_notices_pkey PRIMARY KEY (id),
+  constraint phone_notices__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'WITHHELD'::text]))),
+  constraint phone_notices__subject__unique UNIQUE (kind, subject_id, phone_id)
+);
+
+create table phone_stops (
+  recipient bytea not null,
+  stopped_at timestamp with time zone not null,
+  constraint phone_stops_pkey PRIMARY KEY (recipient)
+);
+
+create table phones (
+  id uuid default uuidv7() not null,
+  user_id uuid,
+  enquiry_id uuid,
+  number text not null,
+  kinds text[] not null,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint phones_pkey PRIMARY KEY (id),
+  constraint phones__enquiry__unique UNIQUE (enquiry_id),
+  constraint phones__owner__one CHECK ((num_nonnulls(user_id, enquiry_id) = 1)),
+  constraint phones__user__unique UNIQUE (user_id)
+);
+
 create table plan_requests (
   id uuid default uuidv7() not null,
   provider_id uuid not null,
@@ -1380,6 +1429,14 @@ alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table phone_codes add constraint phone_codes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE CASCADE;
+
+alter table phone_notices add constraint phone_notices_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE SET NULL;
+
+alter table phones add constraint phones_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table phones add constraint phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table plan_requests add constraint plan_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table plan_requests add constraint plan_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
@@ -1727,6 +1784,22 @@ CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
 
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
+
+CREATE INDEX phone_codes__expiry ON public.phone_codes USING btree (expires_at);
+
+CREATE INDEX phone_codes__phone ON public.phone_codes USING btree (phone_id);
+
+CREATE INDEX phone_notices__due ON public.phone_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX phone_notices__gateway ON public.phone_notices USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
+
+CREATE INDEX phone_notices__phone ON public.phone_notices USING btree (phone_id);
+
+CREATE INDEX phone_notices__recipient ON public.phone_notices USING btree (recipient, handed_over_at) WHERE (handed_over_at IS NOT NULL);
+
+CREATE INDEX phone_notices__time ON public.phone_notices USING btree (created_at);
+
+CREATE INDEX phones__number ON public.phones USING btree (number);
 
 CREATE UNIQUE INDEX plan_requests__open ON public.plan_requests USING btree (provider_id) WHERE (status = 'OPEN'::text);
 

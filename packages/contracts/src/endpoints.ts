@@ -10,6 +10,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { leadEndpoints } from './leads/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
+import { phoneEndpoints } from './phones/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
 import { providerEndpoints } from './providers/endpoints.ts';
 import { planEndpoints } from './providers/plan-endpoints.ts';
@@ -28,6 +29,7 @@ export const allEndpoints = {
   ...leadEndpoints,
   ...mailEndpoints,
   ...operationEndpoints,
+  ...phoneEndpoints,
   ...placeEndpoints,
   ...providerEndpoints,
   ...planEndpoints,

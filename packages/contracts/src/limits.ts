@@ -209,6 +209,15 @@ export const limits = {
   /** Maximum characters of a message between a seeker and a provider, and minutes in which its author can delete it. */
   conversationTextMax: 2000,
   messageDeleteMinutes: 5,
+  /** Codes that confirm a number for notices: digits, minutes until one expires, and wrong entries. */
+  phoneCodeDigits: 6,
+  phoneCodeMinutes: 10,
+  phoneCodeTries: 5,
+  /** Messages to one number within 24 hours: codes, and all together. */
+  phoneCodesPerDay: 3,
+  phoneNoticesPerDay: 20,
+  /** Minutes for which an unavailable gateway is tried before the notice is emailed. */
+  phoneFallbackMinutes: 15,
   /** Messages per hour, person and conversation. */
   messagesPerHour: 30,
   /** Minutes until an unread message is emailed, hours between emails about one conversation, and quoted characters. */

@@ -390,6 +390,42 @@ export type Rows = {
     relayed_at: Date;
     seen_at: Date;
   };
+  phone_codes: {
+    id: string;
+    phone_id: string;
+    code_hash: Buffer | null;
+    tries: number;
+    expires_at: Date;
+  };
+  phone_notices: {
+    id: string;
+    kind: string;
+    subject_id: string;
+    phone_id: string | null;
+    recipient: Buffer | null;
+    created_at: Date;
+    due_at: Date | null;
+    first_tried_at: Date | null;
+    handed_over_at: Date | null;
+    claimed_until: Date | null;
+    outcome: 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | 'NOT_NEEDED' | 'WITHHELD' | null;
+    gateway_id: string | null;
+    sent_at: Date | null;
+    delivered_at: Date | null;
+  };
+  phone_stops: {
+    recipient: Buffer;
+    stopped_at: Date;
+  };
+  phones: {
+    id: string;
+    user_id: string | null;
+    enquiry_id: string | null;
+    number: string;
+    kinds: string[];
+    confirmed_at: Date | null;
+    created_at: Date;
+  };
   plan_requests: {
     id: string;
     provider_id: string;
@@ -878,6 +914,9 @@ type Defaults = {
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
+  phone_codes: 'id' | 'code_hash' | 'tries';
+  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at';
+  phones: 'id' | 'user_id' | 'enquiry_id' | 'confirmed_at';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
   portfolio_photos: 'caption' | 'is_logo';
   privacy_drills: 'id' | 'unsearched';

@@ -36,6 +36,12 @@ const [mobile, landline] = [/^\+27(?:6|7|8[1-5])/, /^\+27[1-5]/];
 /** Returns true for a South African landline, which has no WhatsApp unless its owner declares it. */
 export const isLandline = (stored: string | null): boolean => landline.test(internationalNumber(stored) ?? '');
 
+/** Returns the number in E.164 if it is a South African mobile number, which can get an SMS. */
+export const mobileNumber = (typed: string | null): string | null => {
+  const number = internationalNumber(typed);
+  return number && mobile.test(number) ? number : null;
+};
+
 /** The number to chat with in E.164: the declared one, or a mobile phone number. */
 export const whatsappNumber = ({
   phone,

@@ -48,6 +48,11 @@ const rules: Record<string, Rule> = {
     !URL.canParse(url) || url.startsWith('https:') || isLoopback(hostOf(url))
       ? undefined
       : 'https:// is needed: cookies and everything people write would be sent as plain text',
+  PHONE_GATEWAY_URL: (url, { SITE_URL = '' }) =>
+    !URL.canParse(url) || url.startsWith('https:') || isLoopback(hostOf(SITE_URL))
+      ? undefined
+      : 'https:// is needed: phone numbers and codes would be sent as plain text',
+  PHONE_WEBHOOK_SECRET: secret,
   S3_SECRET_KEY: secret,
   S3_URL: (url, all) => (all.S3_PUBLIC_URL ? undefined : encryptedStore(url, all)),
   S3_PUBLIC_URL: encryptedStore,

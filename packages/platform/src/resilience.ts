@@ -114,7 +114,7 @@ export const resilience = {
      * (`mail.maxConnections`), so that mails share statements while others are sent. A picture takes up to 320 MB, so
      * files run one at a time. Long timers do as well, to leave the database to others.
      */
-    concurrency: { matching: 8, mail: 16, push: 4, files: 1, timers: 1, maintenance: 1 },
+    concurrency: { matching: 8, mail: 16, push: 4, phone: 4, files: 1, timers: 1, maintenance: 1 },
     /**
      * First and longest pause before a retry; each pause doubles. With the attempts that a job declares (`jobs.ts` of
      * the contracts), this adds up to hours for a match and three days for a mail.
@@ -244,6 +244,17 @@ export const resilience = {
      * When a claim on a delivery expires because its worker died. Longer than `limit`, because claims are not renewed.
      */
     claim: 12_000,
+  },
+  phone: {
+    /** Time for the gateway to accept a notice. Most take less than a second. */
+    limit: 10_000,
+    /** The most bytes read from its response. */
+    bytes: 16_384,
+    /**
+     * When a claim expires because its worker died. Longer than `limit`, because claims are not renewed, and as short
+     * as `jobs.lock` allows, so that the job finds the claim free.
+     */
+    claim: 14_000,
   },
   http: {
     /** Time for a client to send its whole request. Ours are a few kilobytes: seconds on the slowest network. */

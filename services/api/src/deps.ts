@@ -5,6 +5,7 @@ import { postgresCheck, redisCheck } from '@marketplace/platform/health';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
 import { objectStoreOf } from '@marketplace/platform/object-store';
+import { phoneWebhookOf } from '@marketplace/platform/phone-env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { openReplica } from '@marketplace/platform/postgres-replica';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
@@ -48,6 +49,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
     isBreached: env.HIBP_URL ? openBreachedPasswords({ url: env.HIBP_URL, log }) : undefined,
     figures: env.FIGURES,
     pushKey: env.VAPID_PUBLIC_KEY,
+    phoneWebhook: phoneWebhookOf(env),
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: postgresCheck(db, 'api') },

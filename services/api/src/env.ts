@@ -2,6 +2,7 @@
 import { Host, Port, ProxySecret, readServiceEnv, storesEnv, VapidKey } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform/object-store-env';
+import { phoneWebhookEnv, webhookIsWhole, webhookMissing } from '@marketplace/platform/phone-env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
@@ -37,6 +38,7 @@ export const Env = z
      * key.
      */
     VAPID_PUBLIC_KEY: VapidKey(87).optional(),
+    ...phoneWebhookEnv,
     /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
     FIGURES: z.enum(['real', 'sample']).default('real'),
     /** `off` for load tests, whose calls all come from one address. */
@@ -52,7 +54,8 @@ export const Env = z
     path: ['ADMIN_SECOND_FACTOR'],
     error: 'must be required if NODE_ENV is production',
   })
-  .refine(storeHasKeys, keysMissing);
+  .refine(storeHasKeys, keysMissing)
+  .refine(webhookIsWhole, webhookMissing);
 export type Env = z.infer<typeof Env>;
 
 export const env = () => readServiceEnv(Env, { questions: [roleQuestion] });

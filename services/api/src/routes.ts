@@ -28,6 +28,8 @@ import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
+import { requestPhoneRoutes } from './phones/request-routes.ts';
+import { phoneRoutes } from './phones/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { planRequestAdminRoutes } from './plan-requests/admin-routes.ts';
 import { planRequestRoutes } from './plan-requests/routes.ts';
@@ -101,6 +103,8 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...applicationAdminRoutes(deps),
   ...notificationRoutes(deps),
   ...mailPreferenceRoutes(deps),
+  ...phoneRoutes(deps),
+  ...requestPhoneRoutes(deps),
   ...providerRoutes(deps),
   ...profileRoutes(deps),
   ...portfolioRoutes(deps),

@@ -3,6 +3,8 @@ import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/da
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectMail, type MailServer, type MailTransport } from '@marketplace/platform/mail-transport';
 import { type ObjectStore, objectStoreOf } from '@marketplace/platform/object-store';
+import { phoneNoticesOf } from '@marketplace/platform/phone-env';
+import type { PhoneNotices } from '@marketplace/platform/phone-notices';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { connectPush, type PushTransport, type VapidKeys } from '@marketplace/platform/push-transport';
 import { openVirusScanner, type VirusScanner } from '@marketplace/platform/virus-scanner';
@@ -13,6 +15,10 @@ export type JobDeps = Deps & {
   transport: MailTransport;
   /** Undefined if this installation sends no push notifications. */
   push?: PushTransport | undefined;
+  /** Undefined if this installation sends no notices by WhatsApp or SMS. */
+  phone?: PhoneNotices | undefined;
+  /** What one message by WhatsApp or SMS costs. */
+  phoneMessageCents?: number | undefined;
   /** Undefined if this installation has no object store, and so no files. */
   objects?: ObjectStore | undefined;
   /** Undefined if this installation has no virus scanner. */
@@ -51,6 +57,8 @@ export const createDeps = (
     log,
     transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM, plain: env.SMTP_INSECURE !== undefined }),
     push: vapid && connectPush(vapid),
+    phone: phoneNoticesOf(env),
+    phoneMessageCents: env.PHONE_MESSAGE_CENTS,
     objects: objectStoreOf(env),
     scanner: env.CLAMAV_URL === undefined ? undefined : openVirusScanner(env.CLAMAV_URL),
     searched: { redisUrl: env.REDIS_URL, logDir: env.LOG_DIR },

@@ -2,6 +2,7 @@ import { Host, Port, readServiceEnv, storesEnv, VapidKey } from '@marketplace/pl
 import { mailQuestion } from '@marketplace/platform/mail-transport';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform/object-store-env';
+import { phoneSenderEnv, senderIsWhole, senderMissing } from '@marketplace/platform/phone-env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
@@ -29,6 +30,7 @@ export const JobsEnv = z
     VAPID_PUBLIC_KEY: VapidKey(87).optional(),
     VAPID_PRIVATE_KEY: VapidKey(43).optional(),
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'a mailto: or https:// address is needed' }).optional(),
+    ...phoneSenderEnv,
     /** Address of ClamAV, `tcp://host:3310`. Without it, documents are not scanned and can only be downloaded. */
     CLAMAV_URL: z.url({ protocol: /^tcp$/, error: 'a tcp:// address is needed' }).optional(),
     /** Folder of the log files if it is on this machine: the privacy drill searches its `*.log`. */
@@ -37,7 +39,8 @@ export const JobsEnv = z
     /** Port of the health endpoints. Without it there are none. */
     HEALTH_PORT: Port.optional(),
   })
-  .refine(storeHasKeys, keysMissing);
+  .refine(storeHasKeys, keysMissing)
+  .refine(senderIsWhole, senderMissing);
 export type JobsEnv = z.infer<typeof JobsEnv>;
 
 export const readJobsEnv = (): Promise<JobsEnv> => readServiceEnv(JobsEnv, { questions: [roleQuestion, mailQuestion] });

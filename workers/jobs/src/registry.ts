@@ -19,6 +19,8 @@ import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
+import { releasePhoneNotices } from '@marketplace/domain/phones/delivery';
+import type { ChosenPhoneJob } from '@marketplace/domain/phones/subjects.view';
 import { remindOfExpiringDocuments } from '@marketplace/domain/provider-documents/expiry';
 import { keepCalendar } from '@marketplace/domain/providers/calendar';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
@@ -32,6 +34,8 @@ import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
 import * as templates from './mails/templates.ts';
+import { sendCode, sendPhoneNotices, sendPostponed, sendUpdatesOn } from './phone/send.ts';
+import { type PhoneTemplate, phoneTemplates } from './phone/templates.ts';
 import { sendPush } from './push/send.ts';
 import type { PushJob, PushTemplate } from './push/template.ts';
 import { pushTemplates } from './push/templates.ts';
@@ -59,6 +63,18 @@ const pushHandlers = Object.fromEntries(
   Object.values(pushTemplates).map((template) => [template.job, pushes(template as PushTemplate<PushJob>)]),
 ) as { [J in PushJob]: Handler<J> };
 
+/** Makes a template of a phone notice the handler of its job. Does nothing if this installation sends none. */
+const phones =
+  (template: PhoneTemplate<ChosenPhoneJob>): Handler<ChosenPhoneJob> =>
+  async (payload, deps) => {
+    const subjectId = (payload as Record<string, string>)[template.about]!;
+    if (deps.phone) await sendPhoneNotices(deps.phone, template, subjectId, deps);
+  };
+
+const phoneHandlers = Object.fromEntries(
+  Object.values(phoneTemplates).map((template) => [template.job, phones(template as PhoneTemplate<ChosenPhoneJob>)]),
+) as { [J in ChosenPhoneJob]: Handler<J> };
+
 /** The drill runs the other handlers, so its type is explicit; theirs are inferred below. */
 function allHandlers(): Handlers {
   return handlers;
@@ -67,6 +83,28 @@ function allHandlers(): Handlers {
 export const handlers = {
   ...mailHandlers,
   ...pushHandlers,
+  ...phoneHandlers,
+
+  /** Sends the code that confirms a number. */
+  'phone.code': async ({ phoneCodeId }, deps) => {
+    if (deps.phone) await sendCode(deps.phone, phoneCodeId, deps);
+  },
+
+  /** Sends the request's link to its confirmed number. */
+  'phone.updates-on': async ({ phoneId }, deps) => {
+    if (deps.phone) await sendUpdatesOn(deps.phone, phoneId, deps);
+  },
+
+  /** Sends a notice after the quiet window. */
+  'phone.postponed': async ({ phoneNoticeId }, deps) => {
+    if (deps.phone) await sendPostponed(deps.phone, phoneNoticeId, deps);
+  },
+
+  /** Sends notices to phones that waited for the end of the quiet window. */
+  'phone-notices.release': async (_payload, deps) => {
+    const notices = await releasePhoneNotices(deps);
+    if (notices > 0) deps.log.info({ notices }, 'phone notices released');
+  },
 
   /** Fills the free places of an enquiry. Does nothing if it was deleted or closed. */
   'enquiry.match': async (payload, deps) => {

@@ -32,14 +32,17 @@ const ids = {
   rewriteId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
+  phoneId: randomUUID(),
+  phoneCodeId: randomUUID(),
+  phoneNoticeId: randomUUID(),
   invitationId: randomUUID(),
   teamNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
-const withBrowsers = new Set([ids.userId]);
-const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload), withBrowsers) as Delivery;
+const receivers = { withBrowsers: new Set([ids.userId]), withPhones: new Set([ids.userId]) };
+const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload), receivers) as Delivery;
 
 test.each(eventNames)('maps %s to its jobs, each with the fields of its schema', (event) => {
   const payload = { ...events[event].payload.parse(ids), requestId: 'r-1' };
@@ -83,12 +86,15 @@ test.each([
   ['lead.sent', { ...ids, leadId: 'no uuid' }, 'leadId'],
   ['lead.sent', null, 'expected object'],
 ])('treats %s with %j as undeliverable', (event, payload, reason) => {
-  expect(deliveryOf(row(event, payload), withBrowsers)).toEqual({ id, reason: expect.stringContaining(reason) });
+  expect(deliveryOf(row(event, payload), receivers)).toEqual({ id, reason: expect.stringContaining(reason) });
 });
 
 test('pushes a lead only to a user with a subscribed browser', () => {
   const rows = [row('lead.sent', ids), row('lead.sent', { leadId: 'no uuid' }), row('lead.accepted', ids)];
   expect(leadReceivers(rows)).toEqual([ids.userId]);
-  const { jobs: made } = deliveryOf(row('lead.sent', ids), new Set()) as Delivery;
+  const { jobs: made } = deliveryOf(row('lead.sent', ids), {
+    withBrowsers: new Set(),
+    withPhones: new Set(),
+  }) as Delivery;
   expect(made.map(({ name }) => name)).toEqual(['mail.lead-sent']);
 });

@@ -22,20 +22,23 @@ export const leadReceivers = (rows: readonly Row[]): string[] =>
 /**
  * A job's id is `<outbox row>.<job>`, so that delivering a row again adds nothing and one event can have several jobs in a queue.
  * (BullMQ allows no `:` in ids.) A job's payload is what its schema picks from the event's payload. Events that this version does
- * not know, and payloads that do not parse, are undeliverable. A lead is pushed only to a user in `withBrowsers`: most providers
- * have no subscribed browser, and their jobs would do nothing.
+ * not know, and payloads that do not parse, are undeliverable. A lead is pushed only to a user in `withBrowsers`,
+ * and sent by phone only to one in `withPhones`: the jobs of most providers would do nothing.
  */
 export const deliveryOf = (
   { id, event, payload }: Row,
-  withBrowsers: ReadonlySet<string>,
+  { withBrowsers, withPhones }: { withBrowsers: ReadonlySet<string>; withPhones: ReadonlySet<string> },
 ): Delivery | Undeliverable => {
   const name = eventNamed(event);
   if (!name) return { id, reason: `there is no event ${event} in this version` };
   const parsed = events[name].payload.safeParse(payload);
   if (!parsed.success) return { id, reason: z.prettifyError(parsed.error) };
   const messagesOf = liveOf[name] as ((payload: unknown) => AddressedLiveMessage[]) | undefined;
-  const isIdle = (job: JobName) =>
-    name === 'lead.sent' && job === 'push.lead' && !withBrowsers.has((parsed.data as { userId: string }).userId);
+  const isIdle = (job: JobName) => {
+    if (name !== 'lead.sent') return false;
+    const { userId } = parsed.data as { userId: string };
+    return (job === 'push.lead' && !withBrowsers.has(userId)) || (job === 'phone.lead' && !withPhones.has(userId));
+  };
   const wanted = (events[name].jobs as readonly JobName[]).filter((job) => !isIdle(job));
   return {
     jobs: wanted.map((job) => ({

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { recordJobs } from '@marketplace/domain/outbox/pending-jobs';
+import { usersWithPhones } from '@marketplace/domain/phones/users-with-phones/queries';
 import { subscribedUsers } from '@marketplace/domain/push/subscribed-users/queries';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
@@ -60,9 +61,11 @@ export const createRelay = (
     const moved = await relayOutbox({ db, clock }, batch, async (rows) => {
       const toAdd: JobToAdd[] = [];
       const spans: ReturnType<typeof openSpan>[] = [];
-      const withBrowsers = await subscribedUsers({ db }, leadReceivers(rows));
+      const receivers = leadReceivers(rows);
+      const withBrowsers = await subscribedUsers({ db }, receivers);
+      const withPhones = await usersWithPhones({ db }, receivers);
       for (const row of rows) {
-        const delivery = deliveryOf(row, withBrowsers);
+        const delivery = deliveryOf(row, { withBrowsers, withPhones });
         if ('reason' in delivery) {
           deadLetters.push(delivery);
           continue;

@@ -83,11 +83,11 @@ export const events = {
   ]),
   /** An administrator asked to fill free places again. */
   'enquiry.rematch-requested': event(z.object({ rematchId: Id, requestId }), ['enquiry.rematch']),
-  'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead']),
+  'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead', 'phone.lead']),
   /** The quiet hours that a push waited for are over. */
   'lead.push-due': event(z.object({ leadId: Id, requestId }), ['push.lead']),
   'message.push-due': event(z.object({ messageId: Id, requestId }), ['push.message']),
-  'lead.accepted': event(aboutLead, ['mail.lead-accepted']),
+  'lead.accepted': event(aboutLead, ['mail.lead-accepted', 'phone.lead-accepted']),
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
@@ -112,10 +112,10 @@ export const events = {
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
   /** The provider sent a quote. */
-  'quote.sent': event(aboutQuote, ['mail.quote-received']),
+  'quote.sent': event(aboutQuote, ['mail.quote-received', 'phone.quote-received']),
   /** The provider replaced a sent quote with a new version. */
   'quote.revised': event(aboutQuote, ['mail.quote-revised']),
-  'quote.accepted': event(aboutQuote, ['mail.quote-accepted', 'push.quote-accepted']),
+  'quote.accepted': event(aboutQuote, ['mail.quote-accepted', 'push.quote-accepted', 'phone.quote-accepted']),
   /** By the seeker. */
   'quote.declined': event(aboutQuote, ['mail.quote-declined', 'push.quote-declined']),
   /** The seeker accepted another provider's quote and ended the conversation with this one. */
@@ -125,12 +125,20 @@ export const events = {
   /** The provider withdrew it, it expired, or the seeker opened it. */
   'quote.changed': event(aboutQuote, []),
   /** A seeker or a provider sent a message. */
-  'message.sent': event(aboutConversation, ['push.message']),
+  'message.sent': event(aboutConversation, ['push.message', 'phone.message', 'phone.seeker-message']),
   /** Messages were read, up to this one. */
   'messages.read': event(aboutConversation, []),
   'message.deleted': event(aboutConversation, []),
   /** An email about unread messages is due. */
   'message.unread': event(aboutNotice, ['mail.message-unread']),
+  /** A number for notices by WhatsApp or SMS needs a code. */
+  'phone.code-requested': event(z.object({ phoneCodeId: Id, requestId }), ['phone.code']),
+  /** A seeker confirmed the number of a request. */
+  'phone.confirmed': event(z.object({ phoneId: Id, requestId }), ['phone.updates-on']),
+  /** The quiet hours that a notice waited for are over. */
+  'phone.notice-due': event(z.object({ phoneNoticeId: Id, requestId }), ['phone.postponed']),
+  /** The gateway did not deliver a notice. */
+  'phone.notice-failed': event(z.object({ phoneNoticeId: Id, requestId }), ['mail.phone-failed']),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published']),
   /** The provider's settings, verification, subscription or suspension changed. */

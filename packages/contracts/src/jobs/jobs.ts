@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 
-export const queueNames = ['matching', 'mail', 'push', 'files', 'timers', 'maintenance'] as const;
+export const queueNames = ['matching', 'mail', 'push', 'phone', 'files', 'timers', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 /** The queues of timers. `maintenance` has the long ones, so that an expiry never waits for a refresh or a sweep. */
 export const timerQueues = ['timers', 'maintenance'] as const satisfies readonly QueueName[];
@@ -35,6 +35,10 @@ const byReminder = z.object({ reminderId: Id, requestId });
 const byQuote = z.object({ quoteId: Id, requestId });
 const byPlanRequest = z.object({ planRequestId: Id, requestId });
 const byDocument = z.object({ documentId: Id, requestId });
+const byPhone = z.object({ phoneId: Id, requestId });
+const byPhoneCode = z.object({ phoneCodeId: Id, requestId });
+/** A notice by WhatsApp or SMS to one number. */
+const byPhoneNotice = z.object({ phoneNoticeId: Id, requestId });
 const byRating = z.object({ ratingId: Id, requestId });
 /** A notification about a changed request, to one provider or to the new contact address. */
 const byChange = z.object({ changeId: Id, requestId });
@@ -55,6 +59,8 @@ const matching = { queue: 'matching', attempts: 60 } as const;
 const mail = { queue: 'mail', attempts: 300 } as const;
 /** For as long as a lead is open and a decision about a quote is news: the delays add up to more than a day. */
 const push = { queue: 'push', attempts: 110 } as const;
+/** For longer than `limits.phoneFallbackMinutes`, after which the notice is emailed. */
+const phone = { queue: 'phone', attempts: 20 } as const;
 /** The store or virus scanner may be unavailable for hours; until then the files stay hidden. */
 const files = { queue: 'files', attempts: 110 } as const;
 const timers = { queue: 'timers', attempts: 3 } as const;
@@ -97,6 +103,16 @@ export const jobs = {
   'push.quote-declined': { ...push, payload: byQuote },
   'push.quote-expiring': { ...push, payload: byQuote },
   'push.lead-not-chosen': { ...push, payload: byLead },
+  'phone.code': { ...phone, payload: byPhoneCode },
+  'phone.updates-on': { ...phone, payload: byPhone },
+  'phone.lead': { ...phone, payload: byLead },
+  'phone.message': { ...phone, payload: byMessage },
+  'phone.quote-accepted': { ...phone, payload: byQuote },
+  'phone.lead-accepted': { ...phone, payload: byLead },
+  'phone.quote-received': { ...phone, payload: byQuote },
+  'phone.seeker-message': { ...phone, payload: byMessage },
+  'phone.postponed': { ...phone, payload: byPhoneNotice },
+  'mail.phone-failed': { ...mail, payload: byPhoneNotice },
   'mail.document-confirmed': { ...mail, payload: byDocument },
   'mail.document-rejected': { ...mail, payload: byDocument },
   'mail.document-expiring': { ...mail, payload: byDocument },
@@ -132,6 +148,7 @@ export const jobs = {
   'mail.data-deletion': { ...mail, payload: byDataRequest },
   'data.copy': { ...files, payload: byDataRequest },
   'leads.expire': { ...timers, payload: timer },
+  'phone-notices.release': { ...timers, payload: timer },
   'pushes.release': { ...timers, payload: timer },
   'leads.gather-digests': { ...timers, payload: timer },
   'messages.notify': { ...timers, payload: timer },

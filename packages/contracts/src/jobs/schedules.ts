@@ -16,6 +16,7 @@ export const schedules: Record<Timer, number> = {
   'quotes.remind': 15 * minute,
   'messages.notify': minute,
   'pushes.release': minute,
+  'phone-notices.release': minute,
   'enquiries.expire': minute,
   'enquiries.escalate': minute,
   'enquiries.close-idle': 15 * minute,

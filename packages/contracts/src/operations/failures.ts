@@ -51,6 +51,7 @@ const noticedBy: Record<Failure['place'], string> = {
   matching: 'The request has no new providers until the job runs.',
   mail: 'The email isn’t in their inbox. The site shows everything that it would have said.',
   push: 'Their device showed nothing. The site shows it.',
+  phone: 'Their phone got nothing. If they have an email address, we emailed it.',
   files: 'The file still shows as being checked.',
   timers: 'Usually nothing, because the next run catches up.',
   maintenance: 'Usually nothing, because the next run catches up.',
@@ -121,6 +122,18 @@ export const failedJobText: Record<JobName, string> = {
   'push.lead-not-chosen': 'A provider’s device didn’t get the notification that the client chose another provider.',
   'mail.message-unread': 'A seeker or provider didn’t get the email about unread messages.',
   'push.message': 'A provider’s device didn’t get the notification about a message.',
+  'phone.code': 'A person didn’t get the code that confirms a phone number.',
+  'phone.updates-on': 'A seeker’s phone didn’t get the link to the request.',
+  'phone.lead': 'A provider’s phone didn’t get the notification about a lead.',
+  'phone.message': 'A provider’s phone didn’t get the notification about a message.',
+  'phone.quote-accepted': 'A provider’s phone didn’t get the notification that a quote was accepted.',
+  'phone.lead-accepted': 'A seeker’s phone didn’t get the notification that a provider accepted.',
+  'phone.quote-received': 'A seeker’s phone didn’t get the notification about a quote.',
+  'phone.seeker-message': 'A seeker’s phone didn’t get the notification about a message.',
+  'phone.postponed': 'A phone didn’t get a notification after quiet hours.',
+  'mail.phone-failed': 'A person got a notification neither by phone nor by email.',
+  'phone-notices.release':
+    'Sending notifications to phones after quiet hours missed one run. The next one will catch up.',
   'mail.lead-ending': 'A provider didn’t get the reminder about an expiring lead.',
   'mail.lead-accepted': 'A seeker didn’t get the email about who accepted the request.',
   'mail.plan-request-team': 'The team didn’t get the email about a provider’s request to change its plan.',
@@ -203,6 +216,10 @@ const advice: [reason: RegExp, text: string][] = [
   [
     /object store|the object|bucket|clamd|S3Error/i,
     'The object store or the virus scanner was unavailable or refused us. Wait until Health shows both as healthy, then retry.',
+  ],
+  [
+    /^phone gateway: /,
+    'The phone gateway was unavailable or refused us. Check PHONE_GATEWAY_URL and PHONE_GATEWAY_TOKEN, then retry.',
   ],
   [/another worker has this mail/, 'Two workers tried to send the same email. Retry: it is not sent twice.'],
   [

@@ -7,6 +7,7 @@ import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
 import { Id } from '../fields.ts';
+import { ConfirmPhone, PutRequestPhone, RequestPhoneSettings } from '../phones/schemas.ts';
 import { PhotoFile } from '../providers/portfolio.ts';
 import { AcceptedProfile } from '../providers/profiles.ts';
 import { AcceptQuote, DeclineQuote, SeekerQuotes, SeekerQuotesQuery } from '../quotes/schemas.ts';
@@ -184,6 +185,36 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       summary: 'List the conversations of a request, one for each provider that accepted',
       params,
       reply: RequestConversations,
+    },
+    getPhoneOf: {
+      method: 'get',
+      path: `${at}/phone`,
+      summary: 'Get whether updates on a request go to its number by WhatsApp or SMS',
+      params,
+      reply: RequestPhoneSettings,
+    },
+    setPhoneOf: {
+      method: 'put',
+      path: `${at}/phone`,
+      summary: 'Choose updates by WhatsApp or SMS. A number that is not confirmed gets a code',
+      params,
+      body: PutRequestPhone,
+      reply: RequestPhoneSettings,
+    },
+    confirmPhoneOf: {
+      method: 'post',
+      path: `${at}/phone/confirm`,
+      summary: 'Confirm the number of a request with the code that we sent to it',
+      params,
+      body: ConfirmPhone,
+      reply: RequestPhoneSettings,
+    },
+    removePhoneOf: {
+      method: 'delete',
+      path: `${at}/phone`,
+      summary: 'End the updates by WhatsApp or SMS',
+      params,
+      reply: RequestPhoneSettings,
     },
     ...conversationEndpointsAt(`${at}/leads/:id`, {
       lead: params.extend({ id: Id }),

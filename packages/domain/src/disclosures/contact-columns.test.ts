@@ -32,6 +32,8 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/conversations/queries.ts': /isSeekerErased/,
   // Checks if a provider would rate itself. The value never leaves the rule.
   'packages/domain/src/ratings/queries.ts': /isOwn/,
+  // Reads the numbers for the request's own seeker, who gets notices there.
+  'packages/domain/src/phones/queries.ts': /the number in its contact details/,
   // Similar columns of other tables: applications, messages to the team.
   'packages/domain/src/access-passes/queries.ts': /provider_applications/,
   'packages/domain/src/mail-deliveries/access-pass-mail-data.view.ts': /provider_applications/,

@@ -267,11 +267,16 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await rawRows(db, /* sql */ `update enquiries e set seeker_id = ${contactAccountSql} where e.id = :id`, { id });
   },
 
-  insertLink: async (link: { tokenHash: Buffer; enquiryId: string; createdAt: Date }): Promise<void> => {
+  insertLink: async (link: {
+    tokenHash: Buffer;
+    enquiryId: string;
+    provesContact: boolean;
+    createdAt: Date;
+  }): Promise<void> => {
     await db('request_links').insert({
       token_hash: link.tokenHash,
       enquiry_id: link.enquiryId,
-      proves_contact: true,
+      proves_contact: link.provesContact,
       created_at: link.createdAt,
     });
   },
@@ -570,6 +575,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const ids = texts.map(({ id }) => id);
     await db('quotes').whereIn('enquiry_id', ids).update({ note: '', decline_text: null });
     await db('rewrite_requests').whereIn('enquiry_id', ids).delete();
+    await db('phones').whereIn('enquiry_id', ids).delete();
   },
 
   /** Returns up to `limit` enquiries whose texts were masked by a rule before `version`. */

@@ -12,11 +12,18 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { enquiryQueries } from './queries.ts';
 
-/** Adds a link for an email to the request's contact address, and returns its token. */
-export const issueRequestToken = async (deps: Deps, enquiryId: string): Promise<string> => {
+/**
+ * Adds a link for a message to the seeker, and returns its token. Only an email proves the contact address, a notice to
+ * the phone does not.
+ */
+export const issueRequestToken = async (
+  deps: Deps,
+  enquiryId: string,
+  { provesContact = true }: { provesContact?: boolean } = {},
+): Promise<string> => {
   const token = newToken();
   const createdAt = deps.clock.now();
-  await enquiryQueries(deps).insertLink({ tokenHash: hashToken(token), enquiryId, createdAt });
+  await enquiryQueries(deps).insertLink({ tokenHash: hashToken(token), enquiryId, provesContact, createdAt });
   return token;
 };
 

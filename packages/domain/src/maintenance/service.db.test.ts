@@ -62,6 +62,8 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     push_subscriptions: 0,
     pushes: 0,
     push_deliveries: 0,
+    phone_codes: 0,
+    phone_notices: 0,
     account_notices: 0,
     user_devices: 0,
     mails: 0,
@@ -238,6 +240,21 @@ const rowsOf = async () => {
           subscription_id: await pushSubscription(clock.now()),
           created_at: at,
         }),
+    },
+    phoneCodes: {
+      table: 'phone_codes',
+      insert: async (at) => {
+        const [phone] = await db('phones')
+          .insert({ user_id: userId, number: '+27825550134', kinds: ['lead'], created_at: at })
+          .onConflict('user_id')
+          .merge(['number'])
+          .returning('id');
+        await db('phone_codes').insert({ phone_id: phone!.id, expires_at: at });
+      },
+    },
+    phoneNotices: {
+      table: 'phone_notices',
+      insert: (at) => db('phone_notices').insert({ kind: 'phone.lead', subject_id: randomUUID(), created_at: at }),
     },
     sessions: { table: 'sessions', insert: session },
     devices: {

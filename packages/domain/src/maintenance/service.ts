@@ -65,6 +65,8 @@ const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
     { table: 'auth_challenges', where: 'expires_at < :before' },
     { table: 'totp_factors', where: 'enabled_at is null and created_at < :before' },
   ],
+  phoneCodes: [{ table: 'phone_codes', where: 'expires_at < :before' }],
+  phoneNotices: [{ table: 'phone_notices', where: 'coalesce(due_at, created_at) < :before' }],
   // Deleted before the sessions that they belong to.
   pushSubscriptions: [
     {

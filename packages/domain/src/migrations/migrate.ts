@@ -85,6 +85,7 @@ import * as textModeration from './0105-text-moderation.ts';
 import * as admitMail from './0107-admit-mail.ts';
 import * as idleRequests from './0110-idle-requests.ts';
 import * as idleRequestsIndex from './0111-idle-requests-index.ts';
+import * as phoneNotices from './0116-phone-notices.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -163,6 +164,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0107-admit-mail': admitMail,
   '0110-idle-requests': idleRequests,
   '0111-idle-requests-index': idleRequestsIndex,
+  '0116-phone-notices': phoneNotices,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -54,6 +54,7 @@ const ofMailbox = 'email = :email';
 const ofEither = '(user_id = :userId or email = :email)';
 const ownRequests = '(seeker_id = :userId or contact_email = :email)';
 const requests = `(select id from enquiries where ${ownRequests})`;
+const phones = `(select id from phones where ${ofAccount} or enquiry_id in ${requests})`;
 const conversations = `(select id from leads where enquiry_id in ${requests})`;
 const businesses = `(select id from providers where ${ofAccount})`;
 const clientConversations = `(select id from leads where provider_id in ${businesses})`;
@@ -192,6 +193,44 @@ export const personalData: readonly PersonalRows[] = [
       decline_text: shown('Your words', { becomes: 'null' }),
       idempotency_key: fingerprint,
       idempotency_hash: fingerprint,
+    },
+  }),
+  rows('phone_codes', {
+    title: 'Codes that confirm a phone number',
+    whose: `phone_id in ${phones}`,
+    erasure: 'delete',
+    columns: { code_hash: secret, expires_at: shown('Valid until') },
+  }),
+  rows('phone_notices', {
+    title: 'Notifications sent to your phone',
+    whose: `phone_id in ${phones}`,
+    erasure: 'change',
+    stays: 'We keep the record that a notification was sent and its outcome, without the number.',
+    columns: {
+      kind: shown('About'),
+      created_at: shown('When'),
+      recipient: { ...secret, becomes: 'null' },
+      gateway_id: { ...technical, becomes: 'null' },
+    },
+  }),
+  rows('phone_stops', {
+    title: 'Phone numbers that replied STOP',
+    whose: `recipient in (select sha256(convert_to(number, 'UTF8')) from phones where id in ${phones})`,
+    erasure: 'keep',
+    stays: 'We keep a fingerprint of this number, so that it does not get messages that its owner stopped.',
+    columns: { recipient: secret, stopped_at: shown('Since') },
+  }),
+  rows('phones', {
+    title: 'Phone numbers that get notifications',
+    whose: `id in ${phones}`,
+    erasure: 'delete',
+    columns: {
+      number: shown('Number'),
+      kinds: shown('Notifications'),
+      confirmed_at: shown('Confirmed'),
+      created_at: shown('Since'),
+      user_id: owner,
+      enquiry_id: technical,
     },
   }),
   rows('request_links', {
@@ -1002,6 +1041,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   providers: { lead_mail: 'a choice' },
   provider_settings_history: { category_ids: 'ids of the catalogue', anywhere_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
+  phone_notices: { outcome: 'a state' },
   pushes: { kind: 'a job', outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },

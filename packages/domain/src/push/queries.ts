@@ -3,6 +3,7 @@ import type { ConversationFacts } from '@marketplace/contracts/conversations/sta
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import { conversationFactColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
@@ -25,7 +26,7 @@ export type PushLead = {
  * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team. They chose all
  * leads, or those that are assigned to them.
  */
-const readers = /* sql */ `
+export const leadReaders = /* sql */ `
 cross join lateral (
   select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id
     and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
@@ -128,7 +129,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
         'undelivered pushes',
         db('leads as l')
           .join('providers as p', 'p.id', 'l.provider_id')
-          .joinRaw(readers)
+          .joinRaw(leadReaders)
           .join('push_subscriptions as s', 's.user_id', 'r.id')
           .join('sessions as o', 'o.id', 's.session_id')
           .leftJoin('pushes as d', (on) =>
@@ -148,14 +149,17 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** A client's message that its provider has not read, and what its conversation's state follows from. */
-  message: async (id: string): Promise<(ConversationFacts & PushedRequest & { leadId: string }) | undefined> => {
+  /** A message of `author` that the other side has not read, and what its conversation's state follows from. */
+  message: async (
+    id: string,
+    author: ConversationSide,
+  ): Promise<(ConversationFacts & PushedRequest & { leadId: string }) | undefined> => {
     const row = await selectFirst(
       db('messages as m')
         .join('leads as l', 'l.id', 'm.lead_id')
         .join('enquiries as e', 'e.id', 'l.enquiry_id')
         .join('providers as p', 'p.id', 'l.provider_id')
-        .where({ 'm.id': id, 'm.author': 'SEEKER' })
+        .where({ 'm.id': id, 'm.author': author })
         .whereNull('m.read_at')
         .whereNull('m.deleted_at'),
       bothColumns(

@@ -2,6 +2,7 @@
 import { conversationState, messageCan } from '@marketplace/contracts/conversations/states';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { quoteCan } from '@marketplace/contracts/quotes/states';
+import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { quoteQueries } from '../quotes/queries.ts';
 import { statusAt } from '../quotes/rules.ts';
@@ -13,12 +14,13 @@ export const leadToPush = async (deps: Deps, leadId: string): Promise<PushLead |
   return lead?.status === 'SENT' && lead.expiresAt > deps.clock.now() ? lead : undefined;
 };
 
-/** A client's message that is unread and not deleted, in a conversation that is not read-only. */
+/** A message that is unread and not deleted, in a conversation that is not read-only. */
 export const messageToPush = async (
   deps: Deps,
   messageId: string,
+  author: ConversationSide = 'SEEKER',
 ): Promise<(PushedRequest & { leadId: string }) | undefined> => {
-  const message = await pushQueries(deps).message(messageId);
+  const message = await pushQueries(deps).message(messageId, author);
   return message && messageCan('notify', conversationState(message)) ? message : undefined;
 };
 

@@ -144,6 +144,12 @@ const others: Record<string, Call> = {
   'POST /api/providers/me/ratings/:id/answer': ({ client, leadId }) =>
     client.post(`/api/providers/me/ratings/${leadId}/answer`, { text: 'Thank you' }),
   'GET /api/providers/me/notifications': plain('/notifications'),
+  'GET /api/providers/me/phone': plain('/phone'),
+  'PUT /api/providers/me/phone': ({ client }) =>
+    client.put('/api/providers/me/phone', { number: '082 555 0134', kinds: ['lead'] }),
+  'POST /api/providers/me/phone/confirm': ({ client }) =>
+    client.post('/api/providers/me/phone/confirm', { code: '000000' }),
+  'DELETE /api/providers/me/phone': ({ client }) => client.delete('/api/providers/me/phone'),
   'PUT /api/providers/me/push-subscription': ({ client }) => client.put('/api/providers/me/push-subscription', {}),
   'DELETE /api/providers/me/push-subscription': ({ client }) => client.delete('/api/providers/me/push-subscription'),
   'POST /api/providers/me/leads/:id/decline': ({ client, leadId }) =>

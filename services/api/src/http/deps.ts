@@ -5,6 +5,7 @@ import type { Deps as DomainDeps } from '@marketplace/domain/deps';
 import type { SessionKeys } from '@marketplace/domain/sessions/keys';
 import type { Logger } from '@marketplace/platform/logger';
 import type { ObjectStore } from '@marketplace/platform/object-store';
+import type { PhoneWebhook } from '@marketplace/platform/phone-env';
 import type { DatabaseReplica } from '@marketplace/platform/postgres-replica';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
@@ -22,6 +23,8 @@ export type RouteDeps = DomainDeps &
     figures: 'real' | 'sample';
     /** The public key that browsers use to subscribe to push. Without it, push is off. */
     pushKey?: string | undefined;
+    /** The gateway of notices by WhatsApp or SMS. Without it, none are offered. */
+    phoneWebhook?: PhoneWebhook | undefined;
     rateLimits: RateLimits;
     /** Undefined without an object store. Uploads are then unavailable. */
     objects?: ObjectStore | undefined;

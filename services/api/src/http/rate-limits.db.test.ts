@@ -110,6 +110,11 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   upload: (client, address) =>
     client.post('/api/objects/upload', { name: 'a.pdf', size: 1, type: 'application/pdf' }, from(address)),
   'mail-preferences': (client, address) => client.get('/api/mail-preferences?token=x', from(address)),
+  'phone-code': (client, address) =>
+    client.put('/api/providers/me/phone', { number: '082 555 0134', kinds: ['lead'] }, from(address)),
+  'phone-confirm': (client, address) =>
+    client.post('/api/providers/me/phone/confirm', { code: '000000' }, from(address)),
+  'phone-webhook': (client, address) => client.post('/api/phone-notices/webhook', {}, from(address)),
   'data-link': (client, address) =>
     client.post('/api/personal-data/links', { email: `${unique('f')}@example.org` }, from(address)),
   'own-data': (client, address) => client.post('/api/personal-data/copy', { token: 'x' }, from(address)),

@@ -125,6 +125,20 @@ export const allowances = {
   'admin-search': { address: { times: 9000, minutes: 15 }, account: { times: 900, minutes: 15 } },
   /** Each one uses a worker for a few seconds; only one runs at a time. */
   'simulate-matching': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** Each one may send a message that costs money, to a number whose owner may not have asked for it. */
+  'phone-code': {
+    address: { times: 60, minutes: 60 },
+    account: { times: 10, minutes: 60 },
+    owned: { times: 5, minutes: 60 },
+  },
+  /** Stops guesses at a code, in addition to the tries of each code. */
+  'phone-confirm': {
+    address: { times: 300, minutes: 60 },
+    account: { times: 30, minutes: 60 },
+    owned: { times: 20, minutes: 60 },
+  },
+  /** The gateway calls from a few addresses, some times per message. Calls without its signature are cheap to refuse. */
+  'phone-webhook': { address: { times: 9000, minutes: 15 } },
   /** A token cannot be guessed. A mail provider may unsubscribe thousands of readers from a few addresses. */
   'mail-preferences': { address: { times: 3000, minutes: 15 } },
   /** Each one mails an address whose owner may not have asked for it. */

@@ -27,6 +27,7 @@ test('an administrator sees jobs with only ids as data, and may discard one', as
     'matching',
     'mail',
     'push',
+    'phone',
     'files',
     'timers',
     'maintenance',

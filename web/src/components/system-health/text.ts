@@ -210,6 +210,7 @@ export const queueNames: Record<SystemHealth['queues'][number]['name'], string> 
   matching: 'Matching',
   mail: 'Mail',
   push: 'Push',
+  phone: 'WhatsApp and SMS',
   files: 'Files',
   timers: 'Timers',
   maintenance: 'Maintenance',

@@ -30,6 +30,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.quote-expiring': 'own',
   'mail.lead-not-chosen': 'own',
   'mail.message-unread': 'own',
+  'mail.phone-failed': 'own',
   'mail.rating-published': 'ratings',
   'mail.verification-ending': 'verification',
   'mail.verification-ending-team': 'team',

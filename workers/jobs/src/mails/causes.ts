@@ -31,6 +31,8 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.lead-not-chosen': 'us',
   // At most one in two hours for each conversation, and only after an acceptance.
   'mail.message-unread': 'us',
+  // Only to people who confirmed a number.
+  'mail.phone-failed': 'us',
   'mail.rating-published': 'us',
   'mail.verification-ending': 'us',
   'mail.verification-ending-team': 'us',

@@ -35,6 +35,7 @@ export { requestRemoved } from './leads/request-removed.ts';
 export { dataCopy } from './personal-data/data-copy.ts';
 export { dataDeletion } from './personal-data/data-deletion.ts';
 export { dataLink } from './personal-data/data-link.ts';
+export { phoneFailed } from './phones/phone-failed.ts';
 export { applicationAnswered } from './provider-applications/application-answered.ts';
 export { applicationQuestion } from './provider-applications/application-question.ts';
 export { applicationReceived } from './provider-applications/application-received.ts';

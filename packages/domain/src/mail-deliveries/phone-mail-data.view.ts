@@ -1,0 +1,46 @@
+/** The data of the email about a notice that a phone did not get, read when it is sent. */
+import type { Deps } from '../deps.ts';
+import { phoneNotice } from '../phones/delivery.ts';
+import { type ChosenPhoneJob, type PhoneSubject, phoneSubjects } from '../phones/subjects.view.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { enquiryMailData } from './enquiry-mail-data.view.ts';
+
+export type PhoneMailData = {
+  kind: ChosenPhoneJob;
+  subjectId: string;
+  subject: PhoneSubject;
+  /** For a seeker, who needs the request's link. */
+  enquiryId: string | null;
+  email: string;
+  name: string;
+};
+
+const isKnown = (kind: string): kind is ChosenPhoneJob => Object.hasOwn(phoneSubjects, kind);
+
+/** Undefined once the number or its owner is gone, or the notice is no longer true. */
+export const phoneMailData = async (deps: Deps, noticeId: string): Promise<PhoneMailData | undefined> => {
+  const notice = await phoneNotice(deps, noticeId);
+  if (!notice || !isKnown(notice.kind)) return undefined;
+  const { kind, subjectId, userId, enquiryId } = notice;
+  const subject = await phoneSubjects[kind](deps, subjectId);
+  if (!subject) return undefined;
+  if (enquiryId) {
+    const enquiry = await enquiryMailData(deps, enquiryId);
+    return enquiry && { kind, subjectId, subject, enquiryId, email: enquiry.contactEmail, name: enquiry.contactName };
+  }
+  const user = await selectFirst(
+    deps.db('users as u').where('u.id', userId),
+    columnsOf<{ u: 'users' }>()({ email: 'u.email', name: 'u.name' }),
+  );
+  return user && { kind, subjectId, subject, enquiryId: null, ...user };
+};
+
+/** Whether the email `kind` about the subject was sent or is about to be. */
+export const isMailed = async ({ db }: Deps, kind: string, subjectId: string): Promise<boolean> => {
+  const rows = await rawRows(
+    db,
+    "select id from mails where kind = :kind and subject_id = :subjectId and (outcome is null or outcome = 'SENT')",
+    { kind, subjectId },
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,173 @@
+/** SQL of numbers for notices by WhatsApp or SMS, of their codes, and of numbers that replied STOP. */
+import { createHash } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { leadReaders } from '../push/queries.ts';
+import type { Quiet } from '../push/quiet-hours/queries.ts';
+import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
+
+/** A person of a provider's team, or a request. */
+export type PhoneOwner = { userId: string } | { enquiryId: string };
+
+/** The hash that identifies a number where the number itself is not needed. */
+export const phoneRecipientOf = (number: string): Buffer => createHash('sha256').update(number).digest();
+
+const ownerColumns = (owner: PhoneOwner) =>
+  'userId' in owner ? { user_id: owner.userId } : { enquiry_id: owner.enquiryId };
+
+const columns = columnsOf<{ ph: 'phones' }>()({
+  id: 'ph.id',
+  userId: 'ph.user_id',
+  enquiryId: 'ph.enquiry_id',
+  number: 'ph.number',
+  kinds: 'ph.kinds',
+  confirmedAt: 'ph.confirmed_at',
+});
+export type PhoneRow = RowOf<typeof columns>;
+
+/** A confirmed number that gets a notice. `quiet`: the provider's own quiet hours. */
+export type PhoneRecipient = { phoneId: string; number: string; enquiryId: string | null; quiet: Quiet | null };
+type RecipientRow = Omit<PhoneRecipient, 'quiet'> & { from: string | null; until: string | null };
+
+const recipientOf = ({ from, until, ...row }: RecipientRow): PhoneRecipient => ({
+  ...row,
+  quiet: from && until ? { from, until } : null,
+});
+
+/** SQL over `phones as ph` and `enquiries as e`: the number is still in the request's contact details. */
+const isOfRequest = '(ph.number = e.contact_phone or ph.number = e.contact_whatsapp)';
+
+export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  find: (owner: PhoneOwner): Promise<PhoneRow | undefined> =>
+    selectFirst(db('phones as ph').where(ownerColumns(owner)), columns),
+
+  findLocked: (owner: PhoneOwner): Promise<PhoneRow | undefined> =>
+    selectFirst(db('phones as ph').where(ownerColumns(owner)).forUpdate(), columns),
+
+  /** Stores the number in place of the owner's earlier one. Only an unchanged number stays confirmed. */
+  put: async (
+    owner: PhoneOwner,
+    { number, kinds, at }: { number: string; kinds: readonly string[]; at: Date },
+  ): Promise<{ id: string; confirmedAt: Date | null }> => {
+    const [column] = Object.keys(ownerColumns(owner)) as ['user_id' | 'enquiry_id'];
+    const [row] = await rawRows<{ id: string; confirmedAt: Date | null }>(
+      db,
+      /* sql */ `
+      insert into phones as ph (${column}, number, kinds, created_at) values (:owner, :number, :kinds, :at)
+      on conflict (${column}) do update set number = excluded.number, kinds = excluded.kinds,
+        confirmed_at = case when ph.number = excluded.number then ph.confirmed_at end
+      returning id, confirmed_at as "confirmedAt"`,
+      { owner: Object.values(ownerColumns(owner))[0]!, number, kinds: [...kinds], at },
+    );
+    return row!;
+  },
+
+  remove: async (owner: PhoneOwner): Promise<void> => {
+    await db('phones').where(ownerColumns(owner)).delete();
+  },
+
+  setConfirmed: async (id: string, at: Date): Promise<void> => {
+    await db('phones').where({ id }).update({ confirmed_at: at });
+    await db('phone_codes').where({ phone_id: id }).delete();
+  },
+
+  /** The numbers of a request, of which the number in its contact details that is mobile gets notices. */
+  numbersOf: async (enquiryId: string): Promise<{ phone: string | null; whatsapp: string | null } | undefined> =>
+    selectFirst(
+      db('enquiries as e').where('e.id', enquiryId),
+      columnsOf<{ e: 'enquiries' }>()({ phone: 'e.contact_phone', whatsapp: 'e.contact_whatsapp' }),
+    ),
+
+  /** Ends earlier codes of the number. */
+  insertCode: async (phoneId: string, expiresAt: Date): Promise<string> => {
+    await db('phone_codes').where({ phone_id: phoneId }).delete();
+    const [row] = await db('phone_codes').insert({ phone_id: phoneId, expires_at: expiresAt }, ['id']);
+    return row!.id;
+  },
+
+  /** The number that a code goes to, while the code is not used, replaced or expired. */
+  codeToSend: async (codeId: string, now: Date): Promise<{ phoneId: string; number: string } | undefined> =>
+    selectFirst(
+      db('phone_codes as c')
+        .join('phones as ph', 'ph.id', 'c.phone_id')
+        .where('c.id', codeId)
+        .andWhere('c.expires_at', '>', now),
+      columnsOf<{ ph: 'phones' }>()({ phoneId: 'ph.id', number: 'ph.number' }),
+    ),
+
+  setCode: async (codeId: string, codeHash: Buffer): Promise<void> => {
+    await db('phone_codes').where({ id: codeId }).update({ code_hash: codeHash });
+  },
+
+  /** Counts one try and returns the code, or undefined if none can be tried. */
+  tryCode: async (
+    phoneId: string,
+    { now, most }: { now: Date; most: number },
+  ): Promise<{ id: string; codeHash: Buffer } | undefined> => {
+    const [row] = await rawRows<{ id: string; codeHash: Buffer }>(
+      db,
+      /* sql */ `
+      update phone_codes set tries = tries + 1
+      where phone_id = :phoneId and code_hash is not null and expires_at > :now and tries < :most
+      returning id, code_hash as "codeHash"`,
+      { phoneId, now, most },
+    );
+    return row;
+  },
+
+  /** The confirmed numbers of the people in a lead's team who hear of it and chose this kind. */
+  ofTeam: async (leadId: string, kind: string): Promise<PhoneRecipient[]> => {
+    const rows = await rawRows<RecipientRow>(
+      db,
+      /* sql */ `
+      select ph.id as "phoneId", ph.number, null::uuid as "enquiryId", p.quiet_from as "from", p.quiet_until as until
+      from leads l join providers p on p.id = l.provider_id ${leadReaders}
+      join phones ph on ph.user_id = r.id
+      where l.id = :leadId and ph.confirmed_at is not null and :kind = any(ph.kinds) order by ph.id`,
+      { leadId, kind },
+      { name: 'phones of a team' },
+    );
+    return rows.map(recipientOf);
+  },
+
+  /** The confirmed number of a request, if its seeker chose this kind. */
+  ofRequest: async (enquiryId: string, kind: string): Promise<PhoneRecipient[]> => {
+    const rows = await rawRows<RecipientRow>(
+      db,
+      /* sql */ `
+      select ph.id as "phoneId", ph.number, e.id as "enquiryId", null as "from", null as until
+      from phones ph join enquiries e on e.id = ph.enquiry_id
+      where e.id = :enquiryId and ph.confirmed_at is not null and :kind = any(ph.kinds) and ${isOfRequest}`,
+      { enquiryId, kind },
+      { name: 'phone of a request' },
+    );
+    return rows.map(recipientOf);
+  },
+
+  /** One confirmed number. */
+  recipient: async (phoneId: string): Promise<PhoneRecipient | undefined> => {
+    const [row] = await rawRows<RecipientRow>(
+      db,
+      /* sql */ `
+      select ph.id as "phoneId", ph.number, ph.enquiry_id as "enquiryId", null as "from", null as until
+      from phones ph left join enquiries e on e.id = ph.enquiry_id
+      where ph.id = :phoneId and ph.confirmed_at is not null and (e.id is null or ${isOfRequest})`,
+      { phoneId },
+    );
+    return row && recipientOf(row);
+  },
+
+  /** Deletes the number everywhere, and records that its owner wants no messages. */
+  stop: async (number: string, at: Date): Promise<void> => {
+    await db('phone_stops')
+      .insert({ recipient: phoneRecipientOf(number), stopped_at: at })
+      .onConflict('recipient')
+      .ignore();
+    await db('phones').where({ number }).delete();
+  },
+
+  allow: async (number: string): Promise<void> => {
+    await db('phone_stops')
+      .where({ recipient: phoneRecipientOf(number) })
+      .delete();
+  },
+});

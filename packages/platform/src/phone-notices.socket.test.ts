@@ -1,0 +1,138 @@
+/** Contracts with the gateways, as recorded from their public documentation (see `phone-notices.ts`). */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { connectPhoneNotices, MaybeSent, type PhoneGateway, type PhoneNotice, smsParts } from './phone-notices.ts';
+
+const notice: PhoneNotice = {
+  id: '0198c5f0-7a11-7000-8000-000000000001',
+  to: '+27825550134',
+  template: 'new_lead',
+  values: ['Burst geyser'],
+  button: 'leads/0198c5f0',
+  text: 'New lead: Burst geyser. https://marketplace.example/leads/0198c5f0',
+};
+
+type Call = { headers: IncomingHttpHeaders; body: unknown };
+
+/** Sends `notice` to a gateway that replies with this status and body, or never if there is none. */
+const sendTo = async (gateway: PhoneGateway, reply?: { status: number; body: unknown }) => {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    calls.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    if (reply) response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
+  try {
+    const phone = connectPhoneNotices({ gateway, url, token: 'a token', limit: reply ? 5_000 : 50 });
+    const result = await phone.send(notice).catch((error: Error) => error);
+    return { calls, result };
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+};
+
+const accepted = {
+  whatsapp: {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: '27825550134', wa_id: '27825550134' }],
+    messages: [{ id: 'wamid.HBgLMTY0NjcwNDM1OTUVAgARGBI1RjQyNUE3NEYxMzAzMzQ5MkEA', message_status: 'accepted' }],
+  },
+  clickatell: {
+    messages: [{ apiMessageId: '77fb29998253415fa5d66971d519d362', accepted: true, to: '27825550134', error: null }],
+    error: null,
+  },
+  webhook: { id: 'sms-1' },
+} as const;
+
+test('sends a WhatsApp template with its values and the link of its button', async () => {
+  const { calls, result } = await sendTo('whatsapp', { status: 200, body: accepted.whatsapp });
+  expect(result).toEqual({ outcome: 'sent', gatewayId: accepted.whatsapp.messages[0].id });
+  expect(calls).toMatchObject([{ headers: { authorization: 'Bearer a token', 'content-type': 'application/json' } }]);
+  expect(calls[0]!.body).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '27825550134',
+    type: 'template',
+    template: {
+      name: 'new_lead',
+      language: { code: 'en' },
+      components: [
+        { type: 'body', parameters: [{ type: 'text', text: 'Burst geyser' }] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'leads/0198c5f0' }] },
+      ],
+    },
+  });
+});
+
+test('sends an SMS through Clickatell', async () => {
+  const { calls, result } = await sendTo('clickatell', { status: 202, body: accepted.clickatell });
+  expect(result).toEqual({ outcome: 'sent', gatewayId: '77fb29998253415fa5d66971d519d362' });
+  expect(calls).toMatchObject([
+    {
+      headers: { authorization: 'a token' },
+      body: { messages: [{ channel: 'sms', to: '27825550134', content: notice.text }] },
+    },
+  ]);
+});
+
+test('does not retry an SMS that Clickatell refuses', async () => {
+  const refused = { apiMessageId: null, accepted: false, to: '27825550134', error: { code: 105 } };
+  const { result } = await sendTo('clickatell', { status: 207, body: { messages: [refused], error: null } });
+  expect(result).toMatchObject({ outcome: 'refused' });
+});
+
+test('sends an SMS through a service of the operator', async () => {
+  const { calls, result } = await sendTo('webhook', { status: 200, body: accepted.webhook });
+  expect(result).toEqual({ outcome: 'sent', gatewayId: 'sms-1' });
+  expect(calls).toMatchObject([
+    { headers: { authorization: 'Bearer a token' }, body: { id: notice.id, to: notice.to, text: notice.text } },
+  ]);
+});
+
+test.each(['whatsapp', 'clickatell', 'webhook'] as const)(
+  '%s: retries only if the notice was not sent',
+  async (gateway) => {
+    for (const status of [401, 404, 429, 500, 503]) {
+      const { result } = await sendTo(gateway, { status, body: { error: { message: `to ${notice.to}`, code: 1 } } });
+      expect(result, String(status)).toBeInstanceOf(Error);
+      expect(result).not.toBeInstanceOf(MaybeSent);
+      expect(String(result)).not.toContain('2782');
+    }
+    const { result: wrong } = await sendTo(gateway, { status: 400, body: { error: { code: 131_026 } } });
+    expect(wrong).toEqual({ outcome: 'refused', reason: 'status 400' });
+    const { result: unread } = await sendTo(gateway, { status: 200, body: 'thank you' });
+    expect(unread).toBeInstanceOf(MaybeSent);
+  },
+);
+
+test('reports a gateway that reads a notice and does not answer', async () => {
+  const { calls, result } = await sendTo('webhook');
+  expect(calls).toHaveLength(1);
+  expect(result).toBeInstanceOf(MaybeSent);
+});
+
+test('retries after a connection that was refused', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await new Promise((resolve) => server.close(resolve));
+  const phone = connectPhoneNotices({ gateway: 'webhook', url, token: 'a token' });
+  const result = await phone.send(notice).catch((error: Error) => error);
+  expect(result).toBeInstanceOf(Error);
+  expect(result).not.toBeInstanceOf(MaybeSent);
+});
+
+test.each([
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['a'.repeat(307), 3],
+  ['“'.repeat(70), 1],
+  ['“'.repeat(71), 2],
+])('counts the SMS of a text (%#)', (text, parts) => {
+  expect(smsParts(text)).toBe(parts);
+});

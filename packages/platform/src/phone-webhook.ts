@@ -1,0 +1,140 @@
+/** Calls of a phone gateway to our webhook: delivery reports of notices, and replies from phones. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { PhoneGateway } from './phone-notices.ts';
+
+export type PhoneReport = { gatewayId: string; state: 'delivered' | 'failed' };
+/** `from` in E.164. */
+export type PhoneReply = { from: string; text: string };
+export type PhoneEvents = { reports: PhoneReport[]; replies: PhoneReply[] };
+
+/** Compares in constant time, for texts of any length. */
+const same = (given: string, wanted: string): boolean => {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(one!, other!);
+};
+
+export const signatureOf = (secret: string, body: Buffer): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+/**
+ * Whether the call is from the gateway. Meta signs the body with the app's secret in `X-Hub-Signature-256`, and a service
+ * of the operator does the same. Clickatell signs nothing and sends a user name and password (RFC 7617).
+ */
+export const isFromGateway = (
+  gateway: PhoneGateway,
+  secret: string,
+  { header, body }: { header: (name: string) => string; body: Buffer },
+): boolean => {
+  if (gateway !== 'clickatell') return same(header('x-hub-signature-256'), signatureOf(secret, body));
+  const [, credentials = ''] = /^Basic ([\w+/=]+)$/i.exec(header('authorization')) ?? [];
+  return same(
+    Buffer.from(credentials, 'base64')
+      .toString('utf8')
+      .replace(/^[^:]*:/, ''),
+    secret,
+  );
+};
+
+const e164 = (digits: string): string => `+${digits.replace(/^\+/, '')}`;
+
+/** Unknown fields, types of messages and states are left out, because gateways add some. */
+const list = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).default([]);
+const known = <Item>(items: readonly (Item | null)[]): Item[] => items.filter((item) => item !== null) as Item[];
+
+const CloudValue = z.object({
+  statuses: list(z.object({ id: z.string(), status: z.string() })),
+  messages: list(
+    z.union([
+      z.object({ from: z.string(), text: z.object({ body: z.string() }) }),
+      z.object({ from: z.string(), button: z.object({ text: z.string() }) }),
+    ]),
+  ),
+});
+const CloudCall = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value: CloudValue })) })) });
+
+const OneApiCall = z.object({
+  event: z.object({
+    messageStatusUpdate: list(z.object({ messageId: z.string(), statusCode: z.int() })),
+    moText: list(z.object({ from: z.string(), content: z.string() })),
+  }),
+});
+
+const WebhookCall = z.object({
+  reports: list(z.object({ id: z.string(), state: z.enum(['delivered', 'failed']) })),
+  replies: list(z.object({ from: z.string(), text: z.string() })),
+});
+
+/** What Meta reports. A message that was read has been delivered, and the report of the delivery may be missing. */
+const cloudStates: Readonly<Record<string, PhoneReport['state']>> = {
+  delivered: 'delivered',
+  read: 'delivered',
+  failed: 'failed',
+};
+
+/**
+ * What a status of Clickatell means: 5 and 6 are receipts, lower ones are on the way, and 24 is an emulated message.
+ *
+ * @see https://www.clickatell.com/developers/api-documentation/one-api-message-status-codes-descriptions/
+ */
+const oneApiState = (code: number): PhoneReport['state'] | undefined => {
+  if (code === 5 || code === 6) return 'delivered';
+  return code >= 20 && code !== 24 ? 'failed' : undefined;
+};
+
+const reportOf = (gatewayId: string, state: PhoneReport['state'] | undefined): PhoneReport[] =>
+  state ? [{ gatewayId, state }] : [];
+
+const readers: Record<PhoneGateway, (call: unknown) => PhoneEvents> = {
+  whatsapp: (call) => {
+    const values = CloudCall.parse(call).entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+    return {
+      reports: values.flatMap(({ statuses }) =>
+        known(statuses).flatMap(({ id, status }) => reportOf(id, cloudStates[status])),
+      ),
+      replies: values.flatMap(({ messages }) =>
+        known(messages).map((message) => ({
+          from: e164(message.from),
+          text: 'text' in message ? message.text.body : message.button.text,
+        })),
+      ),
+    };
+  },
+  clickatell: (call) => {
+    const { messageStatusUpdate, moText } = OneApiCall.parse(call).event;
+    return {
+      reports: known(messageStatusUpdate).flatMap(({ messageId, statusCode }) =>
+        reportOf(messageId, oneApiState(statusCode)),
+      ),
+      replies: known(moText).map(({ from, content }) => ({ from: e164(from), text: content })),
+    };
+  },
+  webhook: (call) => {
+    const { reports, replies } = WebhookCall.parse(call);
+    return {
+      reports: known(reports).map(({ id, state }) => ({ gatewayId: id, state })),
+      replies: known(replies).map(({ from, text }) => ({ from: e164(from), text })),
+    };
+  },
+};
+
+/** Returns undefined for a call that is not in the gateway's form. */
+export const readPhoneEvents = (gateway: PhoneGateway, call: unknown): PhoneEvents | undefined => {
+  try {
+    return readers[gateway](call);
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+};
+
+/** The text that proves to Meta that the webhook is ours, if its token is right; undefined otherwise. */
+export const challengeOf = (verifyToken: string, query: Record<string, unknown>): string | undefined => {
+  const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
+  return mode === 'subscribe' &&
+    typeof token === 'string' &&
+    same(token, verifyToken) &&
+    /^[\w-]{1,200}$/.test(String(challenge))
+    ? String(challenge)
+    : undefined;
+};
