@@ -16,7 +16,7 @@ export type UnreadMailData = {
   state: ConversationState | null;
   readerEmail: string;
   readerName: string;
-  /** The reader is the person in the team to whom the lead is assigned. */
+  /** The lead is assigned to the reader, a person in the team. */
   isAssignee: boolean;
   /** The other side, as the mail names it. */
   from: string;

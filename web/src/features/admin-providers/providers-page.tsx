@@ -87,7 +87,7 @@ const providerColumns = columns([
   display({
     id: 'verified',
     header: 'Verified',
-    meta: { className: 'w-26 max-lg:hidden' },
+    meta: { className: 'w-34 max-lg:hidden' },
     cell: ({ row: { original: provider } }) => <Verified {...provider} />,
   }),
   accessor('recentLeads', { header: `Leads ${limits.recentLeadDays} d`, meta: { className: 'num text-right w-25' } }),

@@ -67,16 +67,16 @@ const Comparison = ({ own }: { own: Plan }) => (
     </h2>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways with large text */}
     <section className="relative mt-3 overflow-x-auto" tabIndex={0} aria-label="Plans">
-      <table className="w-full max-md:table-fixed md:min-w-[40rem] text-left">
+      <table className="w-full table-fixed text-left">
         <thead>
           <tr className="border-b border-line align-top">
-            <td className="w-1/3" />
+            <td className="w-[27%] md:w-1/3" />
             {planNames.map((plan) => (
               <th
                 key={plan}
                 scope="col"
                 className={classNames(
-                  'px-3 py-2.5 font-bold max-md:px-1 max-md:text-xs max-md:text-center wrap-anywhere',
+                  'px-2 py-2.5 font-bold max-md:px-0.5 max-md:text-xs max-md:text-center',
                   plan === own && 'bg-brand-soft',
                 )}
               >
@@ -94,7 +94,7 @@ const Comparison = ({ own }: { own: Plan }) => (
                 {benefit.text}
               </th>
               {planNames.map((plan) => (
-                <td key={plan} className={classNames('px-3 py-2.5 max-md:px-1', plan === own && 'bg-brand-soft')}>
+                <td key={plan} className={classNames('px-2 py-2.5 max-md:px-0.5', plan === own && 'bg-brand-soft')}>
                   <Included isIncluded={planHas(plan, benefit)} />
                 </td>
               ))}

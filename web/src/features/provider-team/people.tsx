@@ -15,7 +15,7 @@ const Row = ({ name, text, children }: { name: ReactNode; text: ReactNode; child
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 border-t first:border-t-0 border-line">
     <div className="min-w-0 grow basis-56">
       <p className="font-semibold truncate">{name}</p>
-      <p className="text-sm text-ink-2 truncate">{text}</p>
+      <p className="text-sm text-ink-2 md:truncate wrap-anywhere">{text}</p>
     </div>
     {children}
   </li>
