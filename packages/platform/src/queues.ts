@@ -231,6 +231,14 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
       await queues[jobs[name].queue].upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts });
     },
     schedulesOf,
+    /** Runs a timer once more, behind the jobs that wait in its queue. Does nothing if it already waits there. */
+    again: async (name: JobName): Promise<void> => {
+      const queue = queues[jobs[name].queue];
+      const waiting = await queue.getJobs(['waiting']);
+      if (waiting.some((job) => job.name === name)) return;
+      const { jobId: _, ...opts } = optionsOf(name, name);
+      await queue.add(name, {}, opts);
+    },
     /** The schedules of all timers, each in its own queue. */
     schedules: async (now: Date): Promise<Schedule[]> => {
       const found = await Promise.all(

@@ -142,6 +142,12 @@ export const resilience = {
     keepCompleted: 5_000,
     keepFailedSeconds: 14 * 86_400,
   },
+  sweeps: {
+    /** Time for one run of a long sweep. With more to do it runs again, behind the other jobs of its queue. */
+    run: (5 * 60_000) as number,
+    /** Longest rest between two batches, each of which rests as long as it took. */
+    mostRest: 1_000 as number,
+  },
   drill: {
     /** Time for a page of the site that the privacy drill searches. */
     page: 10_000,

@@ -55,7 +55,7 @@ stop = reports.stop;
 const queues = await openQueues(env, deps);
 const begin = () => {
   const watch = watchQueues(deps, queues);
-  const workers = startWorkers(handlers, deps, env, heartbeats);
+  const workers = startWorkers(handlers, deps, env, heartbeats, { again: queues.again });
   void workers.ready.then(() => deps.log.info({ queues: queues.backend }, 'ready'));
   return {
     stop: async () => {

@@ -161,8 +161,8 @@ test('handles rows, waiting jobs and schedules with names from an earlier releas
     await queues.byName.timers.add(former, {}, { jobId: `waiting ${name}` });
   }
   await restoreSchedules(queues, new Date());
-  const timers = await queues.byName.timers.getJobSchedulers();
-  expect(timers.map(({ key }) => key).sort()).toEqual(Object.keys(schedules).sort());
+  const timers = await queues.schedules(new Date());
+  expect(timers.map(({ name }) => name).sort()).toEqual(Object.keys(schedules).sort());
   await vi.waitFor(async () => {
     expect(await deps.db('outbox').select('id')).toEqual([]);
     for (const name of formerJobs.values())

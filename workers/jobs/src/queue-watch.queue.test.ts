@@ -179,6 +179,37 @@ test('expires a lead while a long timer runs', async () => {
   await workers.close();
 });
 
+test('runs a long timer again at once while it has more to do, behind the others', async () => {
+  const ran: string[] = [];
+  let left = 3;
+  const cleanUp = async () => {
+    ran.push('clean-up');
+    left -= 1;
+  };
+  const refresh = async () => {
+    ran.push('refresh');
+  };
+  const paceOf = () => ({ next: async () => false, isCut: () => ran.at(-1) === 'clean-up' && left > 0 });
+  await queues.byName.maintenance.add('accounts.clean-up', {});
+  await queues.byName.maintenance.add('service-pages.refresh', {});
+  const workers = startWorkers(
+    { ...handlers, 'accounts.clean-up': cleanUp, 'service-pages.refresh': refresh },
+    deps,
+    stores.stores,
+    undefined,
+    { again: queues.again, paceOf },
+  );
+  await vi.waitFor(() => expect(ran).toEqual(['clean-up', 'refresh', 'clean-up', 'clean-up']), soon);
+  await workers.close();
+  expect(await queues.counts('maintenance')).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+test('adds a timer to its queue only if it does not wait there', async () => {
+  await queues.again('accounts.clean-up');
+  await queues.again('accounts.clean-up');
+  expect(await queues.counts('maintenance')).toMatchObject({ waiting: 1 });
+});
+
 test('repeats the comparison with a plain timer of the process', async () => {
   const watch = watchQueues(deps, queues, { everyMs: 100 });
   await vi.waitFor(async () => expect(await timers()).toEqual(everyTimer), soon);

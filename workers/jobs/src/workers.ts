@@ -1,9 +1,10 @@
 /** Runs the handlers with one worker per queue and common parsing, timing and logging. */
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import { isTimer, type JobName, jobNames, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
+import { isTimer, type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { forgetJob } from '@marketplace/domain/outbox/pending-jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { histogram } from '@marketplace/platform/metrics/instruments';
+import { createPace, type Pace } from '@marketplace/platform/pace';
 import { FinalFailure, openWorker, type QueueStores } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
@@ -27,8 +28,24 @@ const inTrace = (job: JobRun, name: JobName | undefined, work: () => Promise<voi
   return traced(`job ${name ?? 'unknown'}`, { kind: 'consumer', parent, attributes }, work);
 };
 
+/** Runs one job, and once more if a sweep in the queue `maintenance` has more to do than fits in one run. */
+const runPaced = async (handlers: Handlers, deps: JobDeps, job: JobRun, more: More): Promise<void> => {
+  const name = jobNamed(job.name);
+  if (!name || jobs[name].queue !== 'maintenance') return runJob(handlers, deps, job);
+  const pace = more.paceOf({ signal: more.signal });
+  await runJob(handlers, { ...deps, pace }, job);
+  if (pace.isCut()) await more.again(name);
+};
+
+/** How a job is added again. `signal`: the process stops, and another one continues. */
+type More = {
+  again: (name: JobName) => Promise<void>;
+  paceOf: (options: { signal: AbortSignal }) => Pace;
+  signal: AbortSignal;
+};
+
 /** Runs one job and logs its result. */
-const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promise<void> => {
+const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun, more: More): Promise<void> => {
   const log = deps.log.child({
     job: job.name,
     jobId: job.id,
@@ -44,7 +61,7 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   const measure = (outcome: 'done' | 'retried' | 'given_up') =>
     durations.observe({ name: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
   try {
-    await inTrace(job, name, () => runJob(handlers, { ...deps, log }, job));
+    await inTrace(job, name, () => runPaced(handlers, { ...deps, log }, job, more));
     await forget();
     measure('done');
     // Timers log their own work.
@@ -74,15 +91,18 @@ export const createHeartbeats = (): Heartbeats =>
     ]),
   ) as Heartbeats;
 
-/** Starts a worker for every queue. `close` stops taking jobs and lets running ones finish within `resilience.jobs.finish`. */
+/** Starts a worker for every queue. `again` adds a long timer that has more to do. `close` stops taking jobs and lets running ones finish within `resilience.jobs.finish`. */
 export const startWorkers = (
   handlers: Handlers,
   deps: JobDeps,
   stores: QueueStores,
   heartbeats: Heartbeats = createHeartbeats(),
+  { again = async () => {}, paceOf = createPace }: Partial<Omit<More, 'signal'>> = {},
 ): { ready: Promise<unknown>; close: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const more = { again, paceOf, signal: stopping.signal };
   const workers = queueNames.map((queue) =>
-    openWorker(stores, queue, (job) => runLogged(handlers, deps, job), {
+    openWorker(stores, queue, (job) => runLogged(handlers, deps, job, more), {
       log: deps.log,
       onRound: heartbeats[queue].beat,
     }),
@@ -90,6 +110,7 @@ export const startWorkers = (
   return {
     ready: Promise.all(workers.map(({ ready }) => ready)),
     close: async () => {
+      stopping.abort();
       await Promise.all(workers.map(({ close }) => close()));
     },
   };

@@ -11,6 +11,7 @@ import type { ObjectStore } from '@marketplace/platform/object-store';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { attachmentQueries } from './queries.ts';
 import { draftKey, draftPrefix, type FileOwner, objectKeys, type UploadId, uploadOfKey } from './rules.ts';
 
@@ -80,14 +81,12 @@ const batchSize = 100;
  */
 export const removeAbandoned = async (deps: Deps, objects: ObjectStore): Promise<number> => {
   const queries = attachmentQueries(deps);
-  let removed = 0;
-  for (;;) {
+  const removed = await sweep(deps, batchSize, async () => {
     const abandoned = await queries.abandoned(oldestDraft(deps), batchSize);
     await objects.remove(abandoned.flatMap(objectKeys));
     await queries.remove(abandoned.map(({ id }) => id));
-    removed += abandoned.length;
-    if (abandoned.length < batchSize) break;
-  }
+    return abandoned.length;
+  });
 
   let uploads: UploadId[] = [];
   const removeSettled = async () => {

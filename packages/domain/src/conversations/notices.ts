@@ -5,6 +5,7 @@ import { otherSide } from '@marketplace/contracts/sides';
 import { hours, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { noticeQueries } from './queries.ts';
 
 /** Conversations that one sweep takes: a short transaction. */
@@ -14,9 +15,9 @@ const perSweep = 200;
  * Writes a notice for each conversation with a message that has been unread for `limits.unreadMessageMinutes`, at most one in
  * `limits.unreadMessageHours` until the reader has read. Two sweeps at once share the work. Returns how many it wrote.
  */
-export const noticeUnreadMessages = async (deps: Deps): Promise<number> => {
-  for (let total = 0; ; ) {
-    const written = await inTransaction(deps, async (tx) => {
+export const noticeUnreadMessages = (deps: Deps): Promise<number> =>
+  sweep(deps, perSweep, () =>
+    inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
       const due = await noticeQueries(tx).takeDue({
         now,
@@ -34,8 +35,5 @@ export const noticeUnreadMessages = async (deps: Deps): Promise<number> => {
         ids.map((noticeId) => ({ noticeId })),
       );
       return due.length;
-    });
-    total += written;
-    if (written < perSweep) return total;
-  }
-};
+    }),
+  );

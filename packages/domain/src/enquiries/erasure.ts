@@ -7,21 +7,21 @@ import { retention } from '@marketplace/contracts/accounts/retention';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { erasedTexts } from '../masking/mask.ts';
+import { sweep } from '../sweep.ts';
 import { enquiryQueries } from './queries.ts';
 
 const rowsPerBatch = 50;
-/** Limits a run to a second or two, because timers wait for it. The next run continues. */
-const rowsPerRun = 2_000;
 
 /**
- * Erases names, addresses and numbers of up to 2 000 requests, and masks certain and possible contact details
+ * Erases names, addresses and numbers, and masks certain and possible contact details
  * in their texts. The next `attachments.clean-up` removes their files. Concurrent runs share the work.
  * Returns the number of requests.
  */
 export const eraseContacts = async (deps: Deps): Promise<number> => {
   const before = ({ keep }: { keep: { days: number } }) => new Date(deps.clock.now().getTime() - days(keep.days));
-  for (let total = 0; ; ) {
-    const erased = await inTransaction(deps, async (tx) => {
+  // Another run may hold some of the rows, so only an empty batch means that none are left.
+  return sweep(deps, 1, () =>
+    inTransaction(deps, async (tx) => {
       const queries = enquiryQueries(tx);
       const due = await queries.lockErasable(
         { closedBefore: before(retention.requestContacts), postedBefore: before(retention.unclosedRequestContacts) },
@@ -35,9 +35,6 @@ export const eraseContacts = async (deps: Deps): Promise<number> => {
       }
       await queries.erase(texts, tx.clock.now());
       return due.length;
-    });
-    total += erased;
-    // Another run may hold some of the rows, so only an empty batch means that none are left.
-    if (erased === 0 || total >= rowsPerRun) return total;
-  }
+    }),
+  );
 };

@@ -2,19 +2,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { type MaskedTexts, maskVersion, renewedMasks } from '../masking/mask.ts';
+import { sweep } from '../sweep.ts';
 import { enquiryQueries } from './queries.ts';
 
 const rowsPerBatch = 50;
-/** Limits a run to a second or two, because timers wait for it. The next run continues. */
-const rowsPerRun = 2_000;
 
 /**
- * Masks the texts of up to 2 000 requests whose masks are older than the rule. Concurrent runs repeat work
+ * Masks the texts of requests whose masks are older than the rule. Concurrent runs repeat work
  * but do no harm. Returns the number of requests.
  */
 export const refreshMasks = async (deps: Deps): Promise<number> => {
   const queries = enquiryQueries(deps);
-  for (let total = 0; ; ) {
+  return sweep(deps, rowsPerBatch, async () => {
     const outdated = await queries.maskedBefore(maskVersion, rowsPerBatch);
     const masks: (MaskedTexts & { id: string })[] = [];
     for (const { id, ...texts } of outdated) {
@@ -23,7 +22,6 @@ export const refreshMasks = async (deps: Deps): Promise<number> => {
       await nextTurn();
     }
     if (masks.length > 0) await queries.setMasks(masks);
-    total += masks.length;
-    if (masks.length < rowsPerBatch || total >= rowsPerRun) return total;
-  }
+    return masks.length;
+  });
 };

@@ -2,6 +2,7 @@
 import { days, hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { dayAt, morningOf } from './follow-ups.ts';
 import { leadQueries } from './queries.ts';
 
@@ -23,8 +24,9 @@ export const nextMorning = (time: Date): Date => {
  * the number of digests.
  */
 export const gatherDigests = async (deps: Deps): Promise<number> => {
-  for (let total = 0; ; ) {
-    const [asked, made] = await inTransaction(deps, async (tx) => {
+  let total = 0;
+  await sweep(deps, perSweep, () =>
+    inTransaction(deps, async (tx) => {
       const queries = leadQueries(tx);
       const now = tx.clock.now();
       const providerIds = await queries.providersWithDigestDue(now, perSweep);
@@ -34,10 +36,10 @@ export const gatherDigests = async (deps: Deps): Promise<number> => {
         'lead.digest-due',
         ids.map((digestId) => ({ digestId })),
       );
-      return [providerIds.length, ids.length];
-    });
-    total += made;
-    // `made` is 0 when another sweep holds all the rows that are due.
-    if (asked < perSweep || made === 0) return total;
-  }
+      total += ids.length;
+      // No digest is made when another sweep holds all the rows that are due.
+      return ids.length === 0 ? 0 : providerIds.length;
+    }),
+  );
+  return total;
 };

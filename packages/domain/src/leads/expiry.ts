@@ -6,20 +6,12 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
+import { sweep } from '../sweep.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
 /** Rows per sweep. Small, to keep the transactions short. */
 const leadsPerSweep = 200;
 const enquiriesPerSweep = 100;
-
-/** Runs `sweep` until it processes fewer than `size` rows. Returns the total. */
-const sweepAll = async (size: number, sweep: () => Promise<number>): Promise<number> => {
-  for (let total = 0; ; ) {
-    const swept = await sweep();
-    total += swept;
-    if (swept < size) return total;
-  }
-};
 
 /** Expires leads. The caller must hold their row locks. */
 export const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
@@ -40,7 +32,7 @@ export const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
  * sweeps share the work. Returns the number of expired leads.
  */
 export const expireLeads = (deps: Deps): Promise<number> =>
-  sweepAll(leadsPerSweep, () =>
+  sweep(deps, leadsPerSweep, () =>
     inTransaction(deps, async (tx) => {
       const leads = await leadQueries(tx).lockExpired(tx.clock.now(), leadsPerSweep);
       await expireLocked(tx, leads);
@@ -83,7 +75,7 @@ export const expireOpenWith = async (tx: Deps, providerId: string, change: () =>
 
 /** Expires every enquiry after its 30 days, together with its open leads. Returns the number of enquiries. */
 export const expireEnquiries = (deps: Deps): Promise<number> =>
-  sweepAll(enquiriesPerSweep, () =>
+  sweep(deps, enquiriesPerSweep, () =>
     inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
       const enquiries = await enquiryQueries(tx).lockExpired(now, enquiriesPerSweep);

@@ -6,6 +6,7 @@ import { days, hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { leadQueries } from './queries.ts';
 
 const offset = hours(brand.utcOffset);
@@ -34,9 +35,9 @@ export const setFollowUp = async (tx: Deps, leadId: string, day: string | null):
  * Writes the reminder of every follow-up that is due, once each: the mark and the event share a transaction.
  * Concurrent sweeps share the work. Returns the number of reminders.
  */
-export const remindOfFollowUps = async (deps: Deps): Promise<number> => {
-  for (let total = 0; ; ) {
-    const written = await inTransaction(deps, async (tx) => {
+export const remindOfFollowUps = (deps: Deps): Promise<number> =>
+  sweep(deps, remindersPerSweep, () =>
+    inTransaction(deps, async (tx) => {
       const due = await leadQueries(tx).takeDueFollowUps(tx.clock.now(), remindersPerSweep);
       await addToOutbox(
         tx,
@@ -44,8 +45,5 @@ export const remindOfFollowUps = async (deps: Deps): Promise<number> => {
         due.map(({ id, leadId, userId }) => ({ followUpId: id, leadId, userId })),
       );
       return due.length;
-    });
-    total += written;
-    if (written < remindersPerSweep) return total;
-  }
-};
+    }),
+  );

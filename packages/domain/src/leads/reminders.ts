@@ -3,6 +3,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { hours, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { leadQueries } from './queries.ts';
 
 /** Reminders per sweep. Small, to keep the transaction short. */
@@ -13,9 +14,9 @@ const perSweep = 200;
  * one, once each: the mark and the event share a transaction. Concurrent sweeps share the work. Returns the number of
  * reminders.
  */
-export const remindOfEndingLeads = async (deps: Deps): Promise<number> => {
-  for (let total = 0; ; ) {
-    const written = await inTransaction(deps, async (tx) => {
+export const remindOfEndingLeads = (deps: Deps): Promise<number> =>
+  sweep(deps, perSweep, () =>
+    inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
       const ending = await leadQueries(tx).takeEnding(
         {
@@ -31,8 +32,5 @@ export const remindOfEndingLeads = async (deps: Deps): Promise<number> => {
         ending.map(({ id, enquiryId, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId })),
       );
       return ending.length;
-    });
-    total += written;
-    if (written < perSweep) return total;
-  }
-};
+    }),
+  );

@@ -112,6 +112,31 @@ test('deletes more rows than fit in one batch', async () => {
   expect(await deleteObsoleteRows(deps)).toMatchObject({ account_notices: 5_001 });
 });
 
+test('deletes one batch of each table in turn, and continues in the next run where its pace ended this one', async () => {
+  let batches = 0;
+  const endAfter = (most: number) => ({
+    next: async () => {
+      batches += 1;
+      return batches < most;
+    },
+    isCut: () => batches >= most,
+  });
+  await deleteObsoleteRows(deps);
+  await deleteObsoleteRows({ ...deps, pace: endAfter(Number.POSITIVE_INFINITY) });
+  const tables = batches + 1;
+
+  const at = clock.now();
+  const { leadId } = await buildLead(deps);
+  await db('conversation_notices').insert({ lead_id: leadId, reader: 'SEEKER', created_at: at });
+  const notice = { kind: 'RESET', email: 'x@example.org', created_at: at } as const;
+  await db('account_notices').insert(Array.from({ length: 10_001 }, () => notice));
+  clock.advance(days(15));
+  batches = 0;
+  const first = await deleteObsoleteRows({ ...deps, pace: endAfter(tables) });
+  expect(first).toMatchObject({ account_notices: 5_000, conversation_notices: 1 });
+  expect(await deleteObsoleteRows(deps)).toMatchObject({ account_notices: 5_001, conversation_notices: 0 });
+});
+
 /** Functions that insert rows of each line at a given age, with their table. */
 const rowsOf = async () => {
   const { userId } = await buildAccount(deps);

@@ -8,6 +8,7 @@ import type { JobName } from '@marketplace/contracts/jobs/jobs';
 import { historyDays } from '@marketplace/contracts/operations/health-history';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { sweep } from '../sweep.ts';
 import type { Rows } from '../tables.ts';
 import { maintenanceQueries } from './queries.ts';
 
@@ -114,14 +115,24 @@ const obsolete: (Obsolete & { days: number })[] = [
   ...aboutNobody,
 ];
 
-/** Deletes obsolete rows. Returns their number per table. Idempotent and safe to run concurrently. */
+/** Rows deleted per statement. Small, to keep locks short. */
+const batchSize = 5_000;
+
+/**
+ * Deletes obsolete rows, one batch of each table in turn, so that a large table does not hold up the others. Returns their number
+ * per table. Idempotent and safe to run concurrently.
+ */
 export const deleteObsoleteRows = async (deps: Deps): Promise<Record<string, number>> => {
   const deleted: Record<string, number> = {};
-  for (const { table, days: kept, where } of obsolete)
-    deleted[table] = await maintenanceQueries(deps).deleteWhere(
-      table,
-      where,
-      new Date(deps.clock.now().getTime() - days(kept)),
-    );
+  const left = [...obsolete];
+  await sweep(deps, 1, async () => {
+    const next = left.shift()!;
+    const { table, days: kept, where } = next;
+    const before = new Date(deps.clock.now().getTime() - days(kept));
+    const rows = await maintenanceQueries(deps).deleteWhere(table, where, before, batchSize);
+    deleted[table] = (deleted[table] ?? 0) + rows;
+    if (rows === batchSize) left.push(next);
+    return left.length;
+  });
   return deleted;
 };

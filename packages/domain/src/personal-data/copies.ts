@@ -4,6 +4,7 @@ import type { ObjectStore } from '@marketplace/platform/object-store';
 import { fileKey, photoKey } from '../attachments/rules.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { type HeldRow, personalDataQueries, shownData } from './queries.ts';
 import { linkLife, subjectOf } from './requests.ts';
 
@@ -70,11 +71,10 @@ export const removeOldCopies = async (
   const queries = personalDataQueries(deps);
   await queries.removeExpiredTokens(deps.clock.now());
   const before = new Date(deps.clock.now().getTime() - 2 * linkLife);
-  for (let removed = 0; ; ) {
+  return sweep(deps, batch, async () => {
     const old = await queries.old(before, batch);
     await objects?.remove(old.filter(({ kind }) => kind === 'EXPORT').map(({ id }) => copyKey(id)));
     await queries.remove(old.map(({ id }) => id));
-    removed += old.length;
-    if (old.length < batch) return removed;
-  }
+    return old.length;
+  });
 };

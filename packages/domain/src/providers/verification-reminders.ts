@@ -2,6 +2,7 @@
 import { verificationReminderDays } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { providerQueries } from './queries.ts';
 
 /** Reminders per sweep. Small, to keep the transaction short. */
@@ -13,9 +14,9 @@ const perSweep = 200;
  * verification is skipped, and of several missed ones only the last is due. Concurrent sweeps share the work.
  * Returns the number of reminders.
  */
-export const remindOfVerifications = async (deps: Deps): Promise<number> => {
-  for (let total = 0; ; ) {
-    const written = await inTransaction(deps, async (tx) => {
+export const remindOfVerifications = (deps: Deps): Promise<number> =>
+  sweep(deps, perSweep, () =>
+    inTransaction(deps, async (tx) => {
       const ids = await providerQueries(tx).insertVerificationReminders(
         verificationReminderDays,
         tx.clock.now(),
@@ -27,8 +28,5 @@ export const remindOfVerifications = async (deps: Deps): Promise<number> => {
         ids.map((reminderId) => ({ reminderId })),
       );
       return ids.length;
-    });
-    total += written;
-    if (written < perSweep) return total;
-  }
-};
+    }),
+  );

@@ -10,11 +10,11 @@ import { enquiryQueries, type IdleRow } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { closeLocked } from './closing.ts';
 
-/** Requests in one transaction, and in one run. The rest wait for the next run. */
+/** Requests in one transaction. */
 const perSweep = 50;
-const perRun = 20_000;
 
 /**
  * Closes the request unless something has happened on it since it was read: a message does not lock its request, so the
@@ -65,17 +65,16 @@ const check = async (tx: Deps, row: IdleRow): Promise<'closed' | 'noticed' | 'ac
  */
 export const closeIdleRequests = async (deps: Deps): Promise<{ closed: number; noticed: number }> => {
   const done = { closed: 0, noticed: 0, active: 0 };
-  for (let checked = 0; checked < perRun; ) {
-    const swept = await inTransaction(deps, async (tx) => {
+  await sweep(deps, perSweep, async () => {
+    const steps = await inTransaction(deps, async (tx) => {
       const due = await enquiryQueries(tx).lockIdle(tx.clock.now(), perSweep);
-      const steps: (keyof typeof done)[] = [];
-      for (const row of due) steps.push(await check(tx, row));
-      return steps;
+      const taken: (keyof typeof done)[] = [];
+      for (const row of due) taken.push(await check(tx, row));
+      return taken;
     });
-    for (const step of swept) done[step] += 1;
-    checked += swept.length;
-    if (swept.length < perSweep) break;
-  }
+    for (const step of steps) done[step] += 1;
+    return steps.length;
+  });
   return { closed: done.closed, noticed: done.noticed };
 };
 
