@@ -61,7 +61,7 @@ for (const [name, language] of [
 
     await page.getByRole('button', { name: say('Choose from the list of places') }).click();
     await page.getByLabel(say('Province')).selectOption({ label: 'Gauteng' });
-    await page.getByRole('combobox', { name: say('City') }).fill('Preto');
+    await page.getByRole('combobox', { name: say('City'), exact: true }).fill('Preto');
     await page.getByRole('option', { name: 'Pretoria', exact: true }).click();
     await expectAccessible(page);
     await next();
