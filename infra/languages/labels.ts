@@ -16,7 +16,7 @@ import { requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/
 import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences, textReview, textWarnings, tooLong } from '@marketplace/contracts/messages';
-import { inWords, replyTime } from '@marketplace/contracts/promise';
+import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
 import { statusWords } from '@marketplace/contracts/status-words';
 import type { Area } from './areas.ts';
 
@@ -27,8 +27,8 @@ const monthNames = (month: 'long' | 'short') =>
 /** By day and by night, which differ for urgent requests. */
 const [noon, midnight] = [new Date('2026-01-15T10:00:00Z'), new Date('2026-01-15T22:00:00Z')] as const;
 
-/** The messages that a seeker can see while posting a request. */
-const wizardMessages = [
+/** The messages that a seeker can see while posting a request or signing in. */
+const seekerMessages = [
   'mainCategory',
   'serviceCategory',
   'serviceType',
@@ -62,10 +62,23 @@ const wizardMessages = [
   'requestCity',
   'requestBudget',
   'requestTimeframe',
+  'passwordRequired',
+  'passwordShort',
+  'passwordCommon',
+  'passwordRepeats',
+  'passwordHoldsName',
+  'passwordHoldsEmail',
+  'passwordBreached',
+  'codeRequired',
+  'codeWrong',
 ] as const satisfies (keyof typeof messages)[];
 
 const seekerSentences = [
   'checkFields',
+  'invalidCredentials',
+  'emailNotVerified',
+  'challengeExpired',
+  'passkeyRefused',
   'notFound',
   'looksAutomatic',
   'postedAlready',
@@ -94,7 +107,7 @@ const weekdays = Array.from({ length: 7 }, (_, day) =>
 export const labels: Record<Area, Record<string, readonly string[]>> = {
   web: {
     'packages/contracts/src/brand.ts': [brand.country, brand.supportHours],
-    'packages/contracts/src/promise.ts': [replyTime, inWords(limits.providersPerEnquiry)],
+    'packages/contracts/src/promise.ts': [replyTime, resetTime, passwordHint, inWords(limits.providersPerEnquiry)],
     'packages/contracts/src/enquiries/timeframes.ts': [...timeframes, ...Object.values(requestTimeframes)],
     'packages/contracts/src/enquiries/facts.ts': [
       placeLabel,
@@ -108,7 +121,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       (timeframe) => [noon, midnight].flatMap((at) => [answerTimeOf(at, timeframe), answeredWithin(at, timeframe)]),
     ),
     'packages/contracts/src/messages.ts': [
-      ...wizardMessages.map((name) => messages[name]),
+      ...seekerMessages.map((name) => messages[name]),
       tooLong('Title', limits.titleMax),
       tooLong('Description', limits.descriptionMax),
       tooLong('Name', limits.nameMax),

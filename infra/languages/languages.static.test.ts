@@ -26,7 +26,7 @@ test('finds messages, constants and plurals', () => {
 
 test('refuses a text that is put together', () => {
   const source = (call: string) => `import { t } from '@marketplace/languages/text'; ${call};`;
-  expect(() => messagesIn('a.ts', source('t(`In ${place}`)'))).toThrow('needs one text');
+  expect(() => messagesIn('a.ts', source(`t(\`In \${place}\`)`))).toThrow('needs one text');
   expect(() => messagesIn('a.ts', source("t('In ' + place)"))).toThrow('needs one text');
 });
 

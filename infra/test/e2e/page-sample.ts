@@ -2,6 +2,7 @@
  * Selects the pages that the crawler reads: some of every public route (named as in web/src/routing/paths.ts), in every
  * province if the route has provinces. The same addresses give the same sample.
  */
+import { isTranslation, languageCodes } from '@marketplace/contracts/site/languages';
 
 /** Single pages: the content of the sitemap's file `pages`. */
 export const fixedPages = [
@@ -17,6 +18,7 @@ export const fixedPages = [
   '/paia-manual',
   '/your-data',
   '/sitemap',
+  ...languageCodes.filter(isTranslation).flatMap((language) => [`/${language}`, `/${language}/enquire`]),
 ];
 
 /** Public pages that are not indexed. */

@@ -1,6 +1,8 @@
 import { brand } from '@marketplace/contracts/brand';
+import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import { providerPlans } from '@marketplace/contracts/providers/plans';
+import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { languageNames } from '@marketplace/contracts/site/languages';
 import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,13 +15,13 @@ import { answerTo, exampleAddress } from './test-answers.ts';
 const now = Date.parse('2026-03-10T12:00:00Z');
 const site = { ...silentSite, origin: 'https://market.example' };
 
-const show = async (url: string, answers: (key: string) => unknown = answerTo) => {
+const show = async (url: string, posted?: PostedForm) => {
   const page = open(new URL(`http://site${url}`));
   await page.load();
-  const fallback = Object.fromEntries(page.keys.map((key) => [key, answers(key)]));
+  const fallback = Object.fromEntries(page.keys.map((key) => [key, answerTo(key)]));
   const errors: unknown[] = [];
   const rendered = page.render({
-    initial: { now, fallback: { [userKey]: null, ...fallback }, missing: [], site },
+    initial: { now, fallback: { [userKey]: null, ...fallback }, missing: [], site, ...(posted && { posted }) },
     onError: (error) => errors.push(error),
   });
   expect(errors).toEqual([]);
@@ -37,6 +39,7 @@ const names = [
   'Orlando West',
   'Upington...',
   ...Object.values(languageNames),
+  ...contactLanguages,
   ...provinces.map(({ name }) => name),
   ...Object.values(providerPlans).map(({ name }) => name),
 ];
@@ -51,7 +54,10 @@ const untranslated = (text: string): string => {
 const textsOf = (html: string) => {
   const body = html.replace(/<(svg|script|style)\b.*?<\/\1>/gs, '').replaceAll('<!-- -->', '');
   const attributes = [...body.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]+)"/g)].map(([, text]) => text!);
-  return [...attributes, ...body.split(/<[^>]*>/)].map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
+  // A translated text may contain a link.
+  return [...attributes, ...untranslated(body).split(/<[^>]*>/)]
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}{2}/u.test(text));
 };
 const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
@@ -63,8 +69,18 @@ afterEach(() => {
   languages.zu = zu;
 });
 
-test.each(translated.map(({ path }) => path))('%s has no text outside the catalogues', async (path) => {
-  const { html, data } = await show(address(path));
+/** Every translated page, and the later steps of the wizard as its form without a script shows them. */
+const pages: [name: string, url: string, posted?: PostedForm][] = [
+  ...translated.map(({ path }): [string, string] => [path, address(path)]),
+  ...['2', '3', '4'].map((step): [string, string, PostedForm] => [
+    `step ${step} of the wizard`,
+    '/zu/enquire',
+    { form: 'enquiry', values: { step }, errors: {} },
+  ]),
+];
+
+test.each(pages)('%s has no text outside the catalogues', async (_, url, posted) => {
+  const { html, data } = await show(url, posted);
   const isKnown = (text: string) => names.includes(text) || data.includes(JSON.stringify(text).slice(1, -1));
   const left = textsOf(html)
     .flatMap((text) => decoded(untranslated(text)).split(/, |[©·:\d]/))
@@ -72,8 +88,8 @@ test.each(translated.map(({ path }) => path))('%s has no text outside the catalo
   expect(left.filter((text) => /\p{L}{2}/u.test(text) && !isKnown(text))).toEqual([]);
 });
 
-test.each(translated.map(({ path }) => path))('%s puts no sentence together from parts', async (path) => {
-  const { html } = await show(address(path));
+test.each(pages)('%s puts no sentence together from parts', async (_, url, posted) => {
+  const { html } = await show(url, posted);
   const joined = html.match(/[^.?!:~]~+⟧(?:\s|&nbsp;|<!-- -->)*⟦[^⟧]*⟧/g) ?? [];
   expect(joined).toEqual([]);
 });

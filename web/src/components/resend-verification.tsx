@@ -1,3 +1,4 @@
+import { msg, t } from '@marketplace/languages/text';
 import { errorSentence } from '../api/client.ts';
 import { useResendVerification } from '../api/resend-verification.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -6,14 +7,14 @@ import { showToast } from '../ui/toast.tsx';
 /** Toasts for a requested verification email (specification section 8). */
 export const resendText = {
   sent: {
-    title: 'Verification Email Sent',
-    description: 'If an unverified account exists with that email, a new verification email has been sent.',
+    title: msg('Verification Email Sent'),
+    description: msg('If an unverified account exists with that email, a new verification email has been sent.'),
   },
-  failed: 'Failed to resend verification email',
+  failed: msg('Failed to resend verification email'),
 };
 
 export const resendFailure = (error: unknown) => ({
-  title: 'Error',
+  title: t('Error'),
   description: errorSentence(error, resendText.failed),
 });
 
@@ -24,7 +25,7 @@ export function ResendVerificationButton({ email, className }: { email: string; 
     if (isSending) return;
     try {
       await resend(email);
-      showToast(resendText.sent);
+      showToast({ title: t(resendText.sent.title), description: t(resendText.sent.description) });
     } catch (error) {
       showToast({ ...resendFailure(error), tone: 'wrong' });
     }
@@ -33,10 +34,10 @@ export function ResendVerificationButton({ email, className }: { email: string; 
     <button type="button" className={className} aria-disabled={isSending} onClick={send}>
       {isSending ? (
         <>
-          <Spinner /> Sending...
+          <Spinner /> {t('Sending...')}
         </>
       ) : (
-        'Resend Verification Email'
+        t('Resend Verification Email')
       )}
     </button>
   );

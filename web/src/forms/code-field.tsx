@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { ComponentProps } from 'react';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -9,8 +10,8 @@ export const CodeField = ({
   id,
   error,
   input,
-  label = 'Code of your authenticator app',
-  hint = 'Six digits, or use a recovery code.',
+  label = t('Code of your authenticator app'),
+  hint = t('Six digits, or use a recovery code.'),
 }: Props) => (
   <Field id={id} label={label} hint={hint} error={error}>
     {(control) => (

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '../api/client.ts';
@@ -26,7 +27,7 @@ export function PasskeyButton({ label, use, failed, className }: Props) {
     setBusy(false);
   };
   return (
-    <Button className={className} busy={busy} busyText="Check your device..." onClick={click}>
+    <Button className={className} busy={busy} busyText={t('Check your device...')} onClick={click}>
       <KeyRound className="icon" aria-hidden="true" />
       {label}
     </Button>

@@ -2,7 +2,9 @@
  * Forms that work without a script: their hidden fields, and the typed values and errors of a form that is shown again. The
  * handling on the server is in plain-form.ts.
  */
+
 import { type PostedForm, plainFields } from '@marketplace/contracts/server-entry';
+import { t } from '@marketplace/languages/text';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { ApiError } from '../api/client.ts';
@@ -62,7 +64,7 @@ function WrongFields({ errors, idOf }: { errors: PostedForm['errors']; idOf: (fi
     <Notice
       tone="wrong"
       role="alert"
-      title="Please check these"
+      title={t('Please check these')}
       className="col-span-full"
       tabIndex={-1}
       autoFocus
@@ -72,7 +74,7 @@ function WrongFields({ errors, idOf }: { errors: PostedForm['errors']; idOf: (fi
         {Object.entries(errors).map(([field, message]) => (
           <li key={field}>
             <a className="link" href={`#${idOf(field)}`}>
-              {message}
+              {t(message)}
             </a>
           </li>
         ))}

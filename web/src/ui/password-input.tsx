@@ -1,9 +1,10 @@
+import { t } from '@marketplace/languages/text';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
 /** A password field with a show/hide button. `what` names it for the button: "Show new password". */
-export function PasswordInput({ what = 'password', ...rest }: ComponentProps<'input'> & { what?: string }) {
+export function PasswordInput({ what, ...rest }: ComponentProps<'input'> & { what?: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -19,7 +20,7 @@ export function PasswordInput({ what = 'password', ...rest }: ComponentProps<'in
       <button
         type="button"
         className="btn-icon absolute right-0.5 top-px noscript:hidden"
-        aria-label={`Show ${what}`}
+        aria-label={what === undefined ? t('Show password') : `Show ${what}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -73,6 +73,11 @@ const Shell = ({ layout, children }: { layout: Exclude<Layout, 'own'>; children:
         <ChatBubble />
       </div>
     )}
-    {layout === 'bare' && children}
+    {layout === 'bare' && (
+      <>
+        <BetaNote />
+        {children}
+      </>
+    )}
   </>
 );

@@ -1,4 +1,5 @@
 import { passwordHint } from '@marketplace/contracts/promise';
+import { msg, t } from '@marketplace/languages/text';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -39,15 +40,15 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
         }
       }}
       failure={(error) => ({
-        title: 'Registration Failed',
-        description: errorSentence(error, 'Failed to create account. Please try again.'),
+        title: t('Registration Failed'),
+        description: errorSentence(error, msg('Failed to create account. Please try again.')),
       })}
     >
       <FormTrap />
-      <Field id="name" label="Your name" error={errors.name?.message}>
+      <Field id="name" label={t('Your name')} error={errors.name?.message}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" autoCapitalize="words" />}
       </Field>
-      <Field id="email" label="Email" error={errors.email?.message}>
+      <Field id="email" label={t('Email')} error={errors.email?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -58,7 +59,7 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
           />
         )}
       </Field>
-      <Field id="confirmEmail" label="Confirm email" error={errors.confirmEmail?.message}>
+      <Field id="confirmEmail" label={t('Confirm email')} error={errors.confirmEmail?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -71,18 +72,18 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       </Field>
       <Field
         id="phone"
-        label="Phone"
-        hint="Only providers who accept your request can see it."
+        label={t('Phone')}
+        hint={t('Only providers who accept your request can see it.')}
         error={errors.phone?.message}
       >
         {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field id="password" label="Password" hint={passwordHint} error={errors.password?.message}>
+      <Field id="password" label={t('Password')} hint={t(passwordHint)} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <CollectionNotice about="account" />
-      <SubmitButton tone="action" size="lg" className="w-full" busyText="Creating account...">
-        Create Account
+      <SubmitButton tone="action" size="lg" className="w-full" busyText={t('Creating account...')}>
+        {t('Create Account')}
       </SubmitButton>
     </FormShell>
   );

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { ReactNode } from 'react';
 import { LogoOnBrand } from '../../components/logo.tsx';
 import { Street } from '../../ui/art/street.tsx';
@@ -10,9 +11,9 @@ export const AuthShell = ({ children }: { children: ReactNode }) => (
         <LogoOnBrand />
       </div>
       <div className="hidden lg:block px-8 xl:px-16 mt-auto mb-62">
-        <p className="text-3xl font-bold tracking-tight max-w-[13em]">A neighbour who knows a good plumber.</p>
+        <p className="text-3xl font-bold tracking-tight max-w-[13em]">{t('A neighbour who knows a good plumber.')}</p>
         <p className="mt-3 text-lg text-on-brand-2 max-w-[26em]">
-          And an electrician, a photographer and someone to look at the car.
+          {t('And an electrician, a photographer and someone to look at the car.')}
         </p>
       </div>
       <Street className="absolute bottom-0 left-0 w-full h-22 lg:h-46" />

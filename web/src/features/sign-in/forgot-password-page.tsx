@@ -1,4 +1,5 @@
 import { resetTime } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSent } from '../../forms/posted.tsx';
@@ -8,6 +9,7 @@ import { useDocumentTitle } from '../../seo/document-title.ts';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForgotForm } from './password-forgot.tsx';
@@ -15,32 +17,43 @@ import { PasswordForgotForm } from './password-forgot.tsx';
 /** `email` is undefined if the form was sent without JavaScript, because email addresses are kept out of URLs. */
 function CheckYourEmail({ email, onAnother }: { email?: string; onAnother?: () => void }) {
   const returnTo = useReturnTo();
-  useDocumentTitle('Check Your Email');
+  useDocumentTitle(t('Check Your Email'));
   return (
-    <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
-      <p className="mt-2 font-semibold">Reset Link Sent</p>
+    <Outcome art={<SpotPost className="w-36 -ml-2" />} title={t('Check Your Email')} tookOver>
+      <p className="mt-2 font-semibold">{t('Reset Link Sent')}</p>
       <p className="mt-2 text-ink-2">
-        If an account with{' '}
         {email ? (
-          <b className="font-semibold text-ink wrap-anywhere">
-            <MailAddress>{email}</MailAddress>
-          </b>
+          <Rich
+            text={t(
+              'If an account with <address>{email}</address> exists, you will receive a password reset link. It works for {time}.',
+              { email, time: t(resetTime) },
+            )}
+          >
+            {{
+              address: (words) => (
+                <b className="font-semibold text-ink wrap-anywhere">
+                  <MailAddress>{words}</MailAddress>
+                </b>
+              ),
+            }}
+          </Rich>
         ) : (
-          'that email'
-        )}{' '}
-        exists, you will receive a password reset link. It works for {resetTime}.
+          t('If an account with that email exists, you will receive a password reset link. It works for {time}.', {
+            time: t(resetTime),
+          })
+        )}
       </p>
-      <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Check your spam folder too.</p>
+      <p className="mt-2 text-ink-2">{t('It may take a few minutes to arrive. Check your spam folder too.')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {onAnother ? (
-          <Button onClick={onAnother}>Try Another Email</Button>
+          <Button onClick={onAnother}>{t('Try Another Email')}</Button>
         ) : (
           <Link to={to.forgotPassword(returnTo)} className={buttonClass()}>
-            Try Another Email
+            {t('Try Another Email')}
           </Link>
         )}
         <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'quiet' })}>
-          Back to Sign In
+          {t('Back to Sign In')}
         </Link>
       </div>
     </Outcome>
@@ -73,12 +86,12 @@ export default function ForgotPasswordPage() {
     );
   return (
     <AuthShell>
-      <h1 className="text-3xl">Forgot your password?</h1>
-      <p className="mt-2 text-ink-2">Enter your email address and we’ll email you a link to choose a new one.</p>
+      <h1 className="text-3xl">{t('Forgot your password?')}</h1>
+      <p className="mt-2 text-ink-2">{t('Enter your email address and we’ll email you a link to choose a new one.')}</p>
       <PasswordForgotForm onSent={setSentTo} takeFocus={again} />
       <p className="mt-8 pt-6 border-t border-line">
         <Link to={to.signIn(returnTo)} className="link">
-          Back to Sign In
+          {t('Back to Sign In')}
         </Link>
       </p>
     </AuthShell>

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
 import { useReturnTo } from '../../routing/route-context.tsx';
@@ -9,13 +10,13 @@ export default function LoginPage() {
   const returnTo = useReturnTo();
   return (
     <AuthShell>
-      <h1 className="text-3xl">Sign in</h1>
-      <p className="mt-2 text-ink-2">See your quotes or your leads.</p>
+      <h1 className="text-3xl">{t('Sign in')}</h1>
+      <p className="mt-2 text-ink-2">{t('See your quotes or your leads.')}</p>
       <SessionCreateForm />
       <p className="mt-8 pt-6 border-t border-line">
-        New here?{' '}
+        {t('New here?')}{' '}
         <Link to={to.register(returnTo)} className="link">
-          Create Account
+          {t('Create Account')}
         </Link>
       </p>
     </AuthShell>

@@ -1,4 +1,5 @@
 import { ForgotPassword } from '@marketplace/contracts/accounts/schemas';
+import { msg, t } from '@marketplace/languages/text';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../api/client.ts';
@@ -33,17 +34,17 @@ export function PasswordForgotForm({ onSent, takeFocus }: Props) {
       send={({ email }) => call('requestPasswordReset', { body: { email } })}
       onSuccess={(_, { email }) => onSent(email)}
       failure={(error) => ({
-        title: 'Error',
-        description: errorSentence(error, 'Failed to send reset link. Please try again.'),
+        title: t('Error'),
+        description: errorSentence(error, msg('Failed to send reset link. Please try again.')),
       })}
     >
-      <Field id="email" label="Email" error={errors.email?.message}>
+      <Field id="email" label={t('Email')} error={errors.email?.message}>
         {(control) => (
           <TextInput {...control} {...register('email')} type="email" autoComplete="email" autoCapitalize="none" />
         )}
       </Field>
-      <SubmitButton tone="action" size="lg" className="w-full" busyText="Sending...">
-        Send reset link
+      <SubmitButton tone="action" size="lg" className="w-full" busyText={t('Sending...')}>
+        {t('Send reset link')}
       </SubmitButton>
       <CollectionNotice about="mail" />
     </FormShell>

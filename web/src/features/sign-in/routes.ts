@@ -1,3 +1,4 @@
+import { msg } from '@marketplace/languages/text';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import { type PatternName, to } from '../../routing/paths.ts';
 import { hasSent, type PageRoute } from '../../routing/route.ts';
@@ -7,35 +8,38 @@ const returnTo = { ...hasSent, search: ['returnTo', ...hasSent.search], privateS
 
 const register: PageRoute = {
   ...returnTo,
-  title: 'Create an account',
-  description: 'A free account keeps your requests and quotes in one place.',
+  title: msg('Create an account'),
+  description: msg('A free account keeps your requests and quotes in one place.'),
   head: () => ({ canonical: to.register() }),
   page: lazyPage(() => import('./register-page.tsx')),
   signedOutOnly: true,
   afterSignIn: to.seekerDashboard(),
   deferHydration: true,
+  isTranslated: true,
   layout: 'bare',
 };
 
 export const signInRoutes = {
   signIn: {
     ...returnTo,
-    title: 'Sign in',
-    description: 'Sign in to see the quotes for your requests, or the leads in your area.',
+    title: msg('Sign in'),
+    description: msg('Sign in to see the quotes for your requests, or the leads in your area.'),
     page: lazyPage(() => import('./login-page.tsx')),
     signedOutOnly: true,
     deferHydration: true,
+    isTranslated: true,
     layout: 'bare',
   },
   register,
   seekerRegister: register,
   forgotPassword: {
     ...returnTo,
-    title: 'Forgot password',
-    description: 'Get an email with a link to choose a new password for your account.',
+    title: msg('Forgot password'),
+    description: msg('Get an email with a link to choose a new password for your account.'),
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./forgot-password-page.tsx')),
     deferHydration: true,
+    isTranslated: true,
     layout: 'bare',
   },
   resetPassword: {

@@ -1,5 +1,6 @@
 import { SecondStep } from '@marketplace/contracts/accounts/schemas';
 import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
+import { t } from '@marketplace/languages/text';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -50,28 +51,30 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
       onFailed={(error) => {
         if (error instanceof ApiError && error.code === 'CHALLENGE_EXPIRED') onAgain();
       }}
-      failure={(error) => ({ title: 'Login Failed', description: errorSentence(error) })}
+      failure={(error) => ({ title: t('Login Failed'), description: errorSentence(error) })}
     >
       <input type="hidden" name="challenge" value={challenge} />
       <input type="hidden" name="expiresAt" value={expiresAt} />
       {factors.map((factor) => (
         <input key={factor} type="hidden" name="factors" value={factor} />
       ))}
-      <p className="text-ink-2">Your password is correct. One more step: your account uses two-step verification.</p>
+      <p className="text-ink-2">
+        {t('Your password is correct. One more step: your account uses two-step verification.')}
+      </p>
       <CodeField
         id="code"
         error={formState.errors.code?.message}
         input={register('code')}
-        {...(!hasApp && { label: 'Recovery code', hint: 'One of the codes you saved when you added a passkey.' })}
+        {...(!hasApp && { label: t('Recovery code'), hint: t('One of the codes you saved when you added a passkey.') })}
       />
-      <SubmitButton tone="action" size="lg" className="w-full" busyText="Signing in...">
-        Continue
+      <SubmitButton tone="action" size="lg" className="w-full" busyText={t('Signing in...')}>
+        {t('Continue')}
       </SubmitButton>
       {factors.includes('passkey') && (
         <PasskeyButton
-          label="Use a passkey"
+          label={t('Use a passkey')}
           className="noscript:hidden"
-          failed="Login Failed"
+          failed={t('Login Failed')}
           use={async () => {
             const { signInWithPasskey } = await import('../../api/passkeys.ts');
             const { user } = await signInWithPasskey();
@@ -84,10 +87,10 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
         className="noscript:hidden"
         onClick={() => {
           onAgain();
-          showToast({ title: 'You’re not signed in' });
+          showToast({ title: t('You’re not signed in') });
         }}
       >
-        Start again
+        {t('Start again')}
       </Button>
     </FormShell>
   );

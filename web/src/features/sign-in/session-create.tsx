@@ -1,5 +1,6 @@
 import { type CurrentUser, type SecondStep, SignIn } from '@marketplace/contracts/accounts/schemas';
 import { sentences } from '@marketplace/contracts/messages';
+import { t } from '@marketplace/languages/text';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -59,19 +60,19 @@ export function SessionCreateForm() {
       failure={(error) =>
         isUnverified(error)
           ? null
-          : { title: 'Login Failed', description: errorSentence(error, sentences.invalidCredentials) }
+          : { title: t('Login Failed'), description: errorSentence(error, sentences.invalidCredentials) }
       }
     >
       {expired && !formState.isSubmitted && (
-        <Notice tone="wrong" role="alert" title="Login Failed">
-          {expired.error}
+        <Notice tone="wrong" role="alert" title={t('Login Failed')}>
+          {t(expired.error)}
         </Notice>
       )}
       {unverified && (
         <Notice tone="warning" role="alert" icon={<MailWarning className="icon text-yellow-ink" aria-hidden="true" />}>
-          <p>{unverified.message}</p>
+          <p>{t(unverified.message)}</p>
           <Link to={to.verifyResult()} className="link hidden noscript:inline">
-            Resend Verification Email
+            {t('Resend Verification Email')}
           </Link>
           <div className="mt-2 flex flex-wrap gap-x-5 noscript:hidden">
             <ResendVerificationButton
@@ -86,12 +87,12 @@ export function SessionCreateForm() {
                 setFocus('email');
               }}
             >
-              Dismiss
+              {t('Dismiss')}
             </button>
           </div>
         </Notice>
       )}
-      <Field id="email" label="Email" error={errors.email?.message}>
+      <Field id="email" label={t('Email')} error={errors.email?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -104,24 +105,24 @@ export function SessionCreateForm() {
       </Field>
       <Field
         id="password"
-        label="Password"
+        label={t('Password')}
         error={errors.password?.message}
         aside={
           <Link to={to.forgotPassword(returnTo)} className="link pointer-coarse:-my-2.5 text-sm">
-            Forgot your password?
+            {t('Forgot your password?')}
           </Link>
         }
       >
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
-      <SubmitButton tone="action" size="lg" className="w-full" disabled={!!unverified} busyText="Signing in...">
-        Sign In
+      <SubmitButton tone="action" size="lg" className="w-full" disabled={!!unverified} busyText={t('Signing in...')}>
+        {t('Sign In')}
       </SubmitButton>
       <CollectionNotice about="sign-in" />
       <PasskeyButton
-        label="Sign in with a passkey"
+        label={t('Sign in with a passkey')}
         className="w-full noscript:hidden"
-        failed="Login Failed"
+        failed={t('Login Failed')}
         use={async () => {
           const { signInWithPasskey } = await import('../../api/passkeys.ts');
           await showUser((await signInWithPasskey()).user);

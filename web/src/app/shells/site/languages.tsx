@@ -46,7 +46,7 @@ export function LanguageLinks({ className }: { className?: string }) {
               <LanguageLink
                 language={language}
                 href={addressIn(language)}
-                className="underline-offset-4 hover:text-on-brand hover:underline pointer-coarse:min-h-11 inline-flex items-center"
+                className="underline-offset-4 hover:underline pointer-coarse:min-h-11 inline-flex items-center"
               />
             )}
           </li>
