@@ -137,6 +137,8 @@ export const jobs = {
   'enquiries.erase-contacts': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'service-pages.refresh': { ...timers, payload: timer },
+  'stats.count-requests': { ...timers, payload: timer },
+  'stats.verify': { ...timers, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
   'providers.remind-of-verification': { ...timers, payload: timer },

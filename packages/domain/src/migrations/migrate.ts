@@ -83,6 +83,9 @@ import * as teams from './0101-teams.ts';
 import * as providerNotes from './0104-provider-notes.ts';
 import * as textModeration from './0105-text-moderation.ts';
 import * as admitMail from './0107-admit-mail.ts';
+import * as requestFigures from './0112-request-figures.ts';
+import * as countExistingRequests from './0113-count-existing-requests.ts';
+import * as indexRevenue from './0114-index-revenue.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -159,6 +162,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0104-provider-notes': providerNotes,
   '0105-text-moderation': textModeration,
   '0107-admit-mail': admitMail,
+  '0112-request-figures': requestFigures,
+  '0113-count-existing-requests': countExistingRequests,
+  '0114-index-revenue': indexRevenue,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
@@ -234,10 +240,22 @@ export const migrateTo = async (db: Db, names: readonly string[]): Promise<void>
 /** The name of the lock that serialises migrations. */
 export const migrationLock = 'marketplace migrations';
 
-/** Holds a transaction-level lock, because knex's own migration lock outlives a killed process. */
+/** Milliseconds between attempts to lock. */
+const lockPause = 200;
+
+/**
+ * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Waits between statements: a
+ * statement that waits has a snapshot, and `create index concurrently` of the other migration would wait for it forever.
+ */
 const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction(async (trx) => {
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('${migrationLock}'))`);
+    const isLocked = async (): Promise<boolean> => {
+      const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
+        `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as locked`,
+      );
+      return rows[0]!.locked;
+    };
+    while (!(await isLocked())) await wait(lockPause);
     await db.migrate.forceFreeMigrationsLock({ migrationSource });
     await work();
   });
