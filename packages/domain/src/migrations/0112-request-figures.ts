@@ -77,18 +77,25 @@ end $$;
 create trigger enquiries__counted after insert or delete on enquiries
   for each row execute function note_request_change();
 create trigger enquiries__recounted after update on enquiries for each row
-  when ((old.status, old.closed_at, old.category_id, old.city_id, old.province, old.created_at)
-    is distinct from (new.status, new.closed_at, new.category_id, new.city_id, new.province, new.created_at))
+  when (old.status is distinct from new.status
+    or old.closed_at is distinct from new.closed_at
+    or old.category_id is distinct from new.category_id
+    or old.city_id is distinct from new.city_id
+    or old.province is distinct from new.province
+    or old.created_at is distinct from new.created_at)
   execute function note_request_change();
 create trigger leads__counted after insert or delete on leads
   for each row execute function note_request_change();
 create trigger leads__recounted after update on leads for each row
-  when ((old.status, old.answered_at, old.created_at) is distinct from (new.status, new.answered_at, new.created_at))
+  when (old.status is distinct from new.status
+    or old.answered_at is distinct from new.answered_at
+    or old.created_at is distinct from new.created_at)
   execute function note_request_change();
 create trigger ratings__counted after insert or delete on ratings
   for each row execute function note_request_change();
 create trigger ratings__recounted after update on ratings for each row
-  when ((old.status, old.stars) is distinct from (new.status, new.stars))
+  when (old.status is distinct from new.status
+    or old.stars is distinct from new.stars)
   execute function note_request_change();
 `);
 
