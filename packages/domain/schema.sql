@@ -112,6 +112,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_request_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'enquiries' then
+    insert into stats_changes (enquiry_id) values (coalesce(new.id, old.id));
+  elsif tg_table_name = 'leads' then
+    insert into stats_changes (enquiry_id) values (coalesce(new.enquiry_id, old.enquiry_id));
+  else
+    insert into stats_changes (enquiry_id) select enquiry_id from leads where id = coalesce(new.lead_id, old.lead_id);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.outbox_notify()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -317,6 +333,42 @@ create table conversation_notices (
   created_at timestamp with time zone not null,
   constraint conversation_notices_pkey PRIMARY KEY (id),
   constraint conversation_notices__reader__known CHECK ((reader = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text])))
+);
+
+create table counted_requests (
+  enquiry_id uuid not null,
+  day date not null,
+  closed_day date,
+  category_id uuid not null,
+  province text not null,
+  city_id integer not null,
+  status text not null,
+  is_matched boolean not null,
+  is_accepted boolean not null,
+  lead_minutes integer,
+  accept_minutes integer,
+  ratings integer not null,
+  stars integer not null,
+  constraint counted_requests_pkey PRIMARY KEY (enquiry_id)
+);
+
+create table daily_stats (
+  day date not null,
+  posted integer not null,
+  closed integer not null,
+  matched integer not null,
+  accepted integer not null,
+  unmatched integer not null,
+  constraint daily_stats_pkey PRIMARY KEY (day)
+);
+
+create table daily_waits (
+  day date not null,
+  kind text not null,
+  minutes integer not null,
+  requests integer not null,
+  constraint daily_waits_pkey PRIMARY KEY (day, kind, minutes),
+  constraint daily_waits__kind__known CHECK ((kind = ANY (ARRAY['lead'::text, 'accept'::text])))
 );
 
 create table data_request_tokens (
@@ -1179,6 +1231,16 @@ create table request_links (
   constraint request_links_pkey PRIMARY KEY (token_hash)
 );
 
+create table request_totals (
+  category_id uuid not null,
+  place text not null,
+  requests integer not null,
+  jobs integer not null,
+  ratings integer not null,
+  stars integer not null,
+  constraint request_totals_pkey PRIMARY KEY (place, category_id)
+);
+
 create table rewrite_requests (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -1215,6 +1277,18 @@ create table sessions (
   second_factor_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id)
+);
+
+create table stats_changes (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  constraint stats_changes_pkey PRIMARY KEY (id)
+);
+
+create table status_totals (
+  status text not null,
+  requests integer not null,
+  constraint status_totals_pkey PRIMARY KEY (status)
 );
 
 create table suburbs (
@@ -1849,6 +1923,8 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
+CREATE INDEX provider_history__subscriptions ON public.provider_history USING btree (at) WHERE (kind = 'SUBSCRIPTION'::text);
+
 CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
 
 CREATE INDEX provider_notes__author ON public.provider_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
@@ -1876,6 +1952,8 @@ CREATE INDEX providers__newest ON public.providers USING btree (created_at DESC,
 CREATE INDEX providers__paused ON public.providers USING btree (created_at DESC, id DESC) WHERE (paused_at IS NOT NULL);
 
 CREATE INDEX providers__paused_until ON public.providers USING btree (paused_until) WHERE (paused_until IS NOT NULL);
+
+CREATE INDEX providers__paying ON public.providers USING btree (plan, created_at) WHERE (subscription_status = 'ACTIVE'::text);
 
 CREATE INDEX providers__search ON public.providers USING gin (business_name gin_trgm_ops);
 
@@ -2009,11 +2087,23 @@ CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EA
 
 CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 
+CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER leads__counted AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER leads__recounted AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.answered_at IS DISTINCT FROM new.answered_at) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
+
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
 
 CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at) OR (old.base_suburb_id IS DISTINCT FROM new.base_suburb_id))) EXECUTE FUNCTION next_version();
 
+CREATE TRIGGER ratings__counted AFTER INSERT OR DELETE ON public.ratings FOR EACH ROW EXECUTE FUNCTION note_request_change();
+
 CREATE TRIGGER ratings__lead__done BEFORE INSERT OR UPDATE OF lead_id, provider_id ON public.ratings FOR EACH ROW EXECUTE FUNCTION rate_done_work();
+
+CREATE TRIGGER ratings__recounted AFTER UPDATE ON public.ratings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.stars IS DISTINCT FROM new.stars))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER users__super_admin__deleted BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.role = 'SUPER_ADMIN'::text)) EXECUTE FUNCTION keep_super_admin();
 

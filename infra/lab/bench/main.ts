@@ -3,7 +3,7 @@
  * stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5` selects parts,
  * and `--processes 1` the numbers of job processes. All
  * without `files` take about 15 minutes on two cores. `files` runs only if selected and takes 45 minutes (`--requests 500` is
- * shorter). Run nothing else meanwhile.
+ * shorter). `--growth 300000` sets the requests of the part `growth`. Run nothing else meanwhile.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: String(fullSize.rounds) },
     processes: { type: 'string', default: fullSize.throughput.processes.join(',') },
     requests: { type: 'string', default: String(fullSize.files.requests) },
+    growth: { type: 'string', default: String(fullSize.growth.requests) },
   },
 });
 const wanted = values.only.split(',');
@@ -30,6 +31,7 @@ const size = {
   rounds: Number(values.rounds),
   throughput: { ...fullSize.throughput, processes: values.processes.split(',').map(Number) },
   files: { requests: Number(values.requests) },
+  growth: { ...fullSize.growth, requests: Number(values.growth) },
 };
 
 await ensureRedisServer();

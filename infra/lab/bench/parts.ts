@@ -6,6 +6,7 @@ import { countingStatements } from './costs.ts';
 import { measureEnumeration } from './enumeration.ts';
 import type { Figure } from './figures.ts';
 import { measureFiles } from './files.ts';
+import { type GrowthSize, measureGrowth } from './growth.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded, untilTimersRest } from './lead-latency.ts';
 import { measureMemory } from './memory.ts';
@@ -29,6 +30,7 @@ export type Size = {
   memory: { enquiries: number };
   files: { requests: number };
   enumeration: { count: number };
+  growth: GrowthSize;
 };
 
 /** The population is realistic for the start of the marketplace. */
@@ -50,6 +52,7 @@ export const fullSize: Size = {
   memory: { enquiries: 10_000 },
   files: { requests: 10_000 },
   enumeration: { count: 200 },
+  growth: { requests: 1_000_000, providers: 50_000 },
 };
 
 /** Runs everything once, in seconds. Its figures mean nothing. */
@@ -65,6 +68,7 @@ export const smallSize: Size = {
   memory: { enquiries: 50 },
   files: { requests: 1 },
   enumeration: { count: 4 },
+  growth: { requests: 2_000, providers: 500 },
 };
 
 type Measure = (environment: Environment, size: Size, say: (sentence: string) => void) => Promise<Figure[]>;
@@ -143,6 +147,8 @@ export const parts = {
   enumeration: on({ apis: 1, relays: 0, jobs: 0 }, (environment, { enumeration }) =>
     measureEnumeration(environment, enumeration),
   ),
+
+  growth: on({ apis: 0, relays: 0, jobs: 0 }, ({ db }, { growth }, say) => measureGrowth(db, { ...growth, say })),
 } satisfies Record<string, (size: Size, say: (sentence: string) => void) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;

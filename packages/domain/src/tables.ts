@@ -138,6 +138,35 @@ export type Rows = {
     reader: 'SEEKER' | 'PROVIDER';
     created_at: Date;
   };
+  counted_requests: {
+    enquiry_id: string;
+    day: Date;
+    closed_day: Date | null;
+    category_id: string;
+    province: string;
+    city_id: number;
+    status: string;
+    is_matched: boolean;
+    is_accepted: boolean;
+    lead_minutes: number | null;
+    accept_minutes: number | null;
+    ratings: number;
+    stars: number;
+  };
+  daily_stats: {
+    day: Date;
+    posted: number;
+    closed: number;
+    matched: number;
+    accepted: number;
+    unmatched: number;
+  };
+  daily_waits: {
+    day: Date;
+    kind: 'lead' | 'accept';
+    minutes: number;
+    requests: number;
+  };
   data_request_tokens: {
     token_hash: Buffer;
     request_id: string;
@@ -766,6 +795,14 @@ export type Rows = {
     proves_contact: boolean;
     created_at: Date;
   };
+  request_totals: {
+    category_id: string;
+    place: string;
+    requests: number;
+    jobs: number;
+    ratings: number;
+    stars: number;
+  };
   rewrite_requests: {
     id: string;
     enquiry_id: string;
@@ -796,6 +833,14 @@ export type Rows = {
     methods: string[];
     second_factor_at: Date | null;
     confirmed_at: Date | null;
+  };
+  stats_changes: {
+    id: string;
+    enquiry_id: string;
+  };
+  status_totals: {
+    status: string;
+    requests: number;
   };
   suburbs: {
     id: number;
@@ -895,6 +940,7 @@ type Defaults = {
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
+  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
@@ -947,6 +993,7 @@ type Defaults = {
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
+  stats_changes: 'id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
   team_notices: 'id';

@@ -296,6 +296,20 @@ test('service-pages.refresh', async () => {
   expect(await deps.db('service_pages').where({ ...place, category_id: category('plumbing') })).toHaveLength(1);
 });
 
+test('stats.count-requests', async () => {
+  const { enquiryId } = await buildLead(deps);
+  await twice(() => handlers['stats.count-requests']({}, deps));
+  expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toHaveLength(1);
+});
+
+test('stats.verify', async () => {
+  const { enquiryId } = await buildLead(deps);
+  await handlers['stats.count-requests']({}, deps);
+  await deps.db('counted_requests').where({ enquiry_id: enquiryId }).update({ is_matched: false });
+  await twice(() => handlers['stats.verify']({}, deps));
+  expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toMatchObject([{ is_matched: true }]);
+});
+
 test('providers.remind-of-verification', async () => {
   const until = new Date(stores.clock.now().getTime() + days(100));
   const { providerId } = await buildProvider(deps, { verifiedUntil: until });

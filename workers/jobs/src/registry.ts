@@ -30,6 +30,7 @@ import { releasePushes } from '@marketplace/domain/push/quiet-hours';
 import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes/expiry';
 import { closeIdleRequests } from '@marketplace/domain/requests/inactivity';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
+import { foldRequests, verifyRequests } from '@marketplace/domain/stats/queries';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
@@ -258,6 +259,19 @@ export const handlers = {
   'service-pages.refresh': async (_payload, deps) => {
     const changed = await refreshServicePages(deps);
     if (changed > 0) deps.log.info({ changed }, 'service pages refreshed');
+  },
+
+  /** Adds changed requests to the figures of pages. */
+  'stats.count-requests': async (_payload, deps) => {
+    const changes = await foldRequests(deps);
+    if (changes > 0) deps.log.info({ changes }, 'changed requests counted');
+  },
+
+  /** Compares the figures of pages with the rows, and corrects them. */
+  'stats.verify': async (_payload, deps) => {
+    const wrong = await verifyRequests(deps);
+    const isWrong = wrong.requests + wrong.sums > 0;
+    deps.log[isWrong ? 'error' : 'info'](wrong, isWrong ? 'wrong figures corrected' : 'figures verified');
   },
 
   /** Marks expired access passes. Using a pass checks its expiry independently. */

@@ -162,6 +162,8 @@ export const jobs = {
   'enquiries.erase-contacts': { ...maintenance, payload: timer },
   'providers.refresh-ranking-stats': { ...maintenance, payload: timer },
   'service-pages.refresh': { ...maintenance, payload: timer },
+  'stats.count-requests': { ...timers, payload: timer },
+  'stats.verify': { ...maintenance, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
   'providers.remind-of-verification': { ...timers, payload: timer },

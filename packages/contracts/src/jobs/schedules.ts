@@ -24,6 +24,8 @@ export const schedules: Record<Timer, number> = {
   'enquiries.erase-contacts': hour,
   'providers.refresh-ranking-stats': hour,
   'service-pages.refresh': hour,
+  'stats.count-requests': minute,
+  'stats.verify': day,
   'access-passes.expire': 15_000,
   'providers.withdraw-lapsed': 15_000,
   'providers.remind-of-verification': 15 * minute,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { enquiryStatuses } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 
-/** Days covered by the dashboard. Trends compare with the same number of days before. */
+/** Days covered by the dashboard, including today. Trends compare with the same number of days before. */
 export const dashboardDays = 30;
 
 /** The four figures; their trends compare with `dashboardDays` earlier. Null if there is nothing to count. */
@@ -18,7 +18,7 @@ const figures = {
   matchRate: z.number().nullable(),
 } as const;
 
-/** Minutes from posting to an event, for the last `dashboardDays`' requests that had it. */
+/** Whole minutes from posting to an event, for the last `dashboardDays`' requests that had it. */
 const Waits = z.object({ median: z.number().nullable(), ninetieth: z.number().nullable(), count: z.number().int() });
 
 export const AdminDashboard = z.object({

@@ -182,6 +182,8 @@ export const failedJobText: Record<JobName, string> = {
     'Sending requests without a response to more providers missed one run. The next one will catch up.',
   'enquiries.refresh-masks': 'Hiding contact details by the latest rules missed one run. The next one will catch up.',
   'providers.refresh-ranking-stats': 'Recounting recent leads missed one run. The next one will catch up.',
+  'stats.count-requests': 'Counting changed requests missed one run. The next one will catch up.',
+  'stats.verify': 'The figures of the pages were not compared with the rows today.',
   'service-pages.refresh': 'Updating the service pages for search engines missed one run. The next one will catch up.',
   'access-passes.expire': 'Expiring access passes missed one run. The next one will catch up.',
   'providers.withdraw-lapsed':

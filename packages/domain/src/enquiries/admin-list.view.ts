@@ -7,8 +7,8 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
-import { countRows } from '../row-counts.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
+import { requestsByStatus } from '../stats/queries.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { factColumnsFor, servicePlaceColumns, textColumns } from './columns.ts';
 
@@ -96,5 +96,10 @@ export const listEnquiries = async (
 };
 
 /** Counts the enquiries in all and by status. */
-export const countEnquiries = ({ db }: Pick<Deps, 'db'>): Promise<RowCounts> =>
-  countRows(db('enquiries as e'), 'e.status');
+export const countEnquiries = async (deps: Pick<Deps, 'db'>): Promise<RowCounts> => {
+  const rows = await requestsByStatus(deps);
+  return {
+    all: rows.reduce((sum, { requests }) => sum + requests, 0),
+    by: Object.fromEntries(rows.map(({ status, requests }) => [status, requests])),
+  };
+};

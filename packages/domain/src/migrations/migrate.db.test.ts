@@ -44,8 +44,8 @@ test('creates tables.ts from the migrated schema (run npm run schema after a mig
 
 test('reports a column without a TypeScript type', async () => {
   const trx = await migrated.db.transaction();
-  await trx.raw('alter table users add column born_on date');
-  await expect(dumpRowTypes(trx)).rejects.toThrow('no TypeScript type for date, of users.born_on');
+  await trx.raw('alter table users add column born_on interval');
+  await expect(dumpRowTypes(trx)).rejects.toThrow('no TypeScript type for interval, of users.born_on');
   await trx.rollback();
 });
 

@@ -85,6 +85,9 @@ import * as textModeration from './0105-text-moderation.ts';
 import * as admitMail from './0107-admit-mail.ts';
 import * as idleRequests from './0110-idle-requests.ts';
 import * as idleRequestsIndex from './0111-idle-requests-index.ts';
+import * as requestFigures from './0112-request-figures.ts';
+import * as countExistingRequests from './0113-count-existing-requests.ts';
+import * as indexRevenue from './0114-index-revenue.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
 import { grantRows } from './privileges.ts';
 
@@ -164,6 +167,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0107-admit-mail': admitMail,
   '0110-idle-requests': idleRequests,
   '0111-idle-requests-index': idleRequestsIndex,
+  '0112-request-figures': requestFigures,
+  '0113-count-existing-requests': countExistingRequests,
+  '0114-index-revenue': indexRevenue,
   '0116-phone-notices': phoneNotices,
 };
 
@@ -240,19 +246,30 @@ export const migrateTo = async (db: Db, names: readonly string[]): Promise<void>
 /** The name of the lock that serialises migrations. */
 export const migrationLock = 'marketplace migrations';
 
-/**
- * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Asks for it again and again,
- * because a statement that waits would hold a snapshot, for whose end an index that is created concurrently waits.
- */
-const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
-  db.transaction(async (trx) => {
-    for (;;) {
-      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
         `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as free`,
+ * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Waits between statements: a
+/**
+      const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
       );
+        `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as locked`,
+/** Milliseconds between attempts to lock. */
+const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
+ * statement that waits has a snapshot, and `create index concurrently` of the other migration would wait for it forever.
+  db.transaction(async (trx) => {
+    };
+    for (;;) {
+const lockPause = 200;
+ * because a statement that waits would hold a snapshot, for whose end an index that is created concurrently waits.
+    const isLocked = async (): Promise<boolean> => {
+ */
+      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
       if (rows[0]!.free) break;
-      await wait(limits.ask);
+      return rows[0]!.locked;
+
     }
+      await wait(limits.ask);
+    while (!(await isLocked())) await wait(lockPause);
+ * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Asks for it again and again,
     await db.migrate.forceFreeMigrationsLock({ migrationSource });
     await work();
   });

@@ -18,6 +18,7 @@ const typeScriptTypes: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   timestamptz: 'Date',
+  date: 'Date',
   bytea: 'Buffer',
   jsonb: 'unknown',
   _text: 'string[]',

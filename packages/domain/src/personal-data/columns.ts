@@ -1003,6 +1003,8 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   cities: { '*': 'the gazetteer' },
   conversation_notices: { reader: 'a side of the conversation' },
   contact_messages: { category: 'a choice of the form', status: 'a state' },
+  counted_requests: { province: 'a province', status: 'a state' },
+  daily_waits: { kind: 'lead or accept' },
   data_requests: { outcome: 'a state' },
   enquiries: { province: 'a province', removal_reason: 'a code', hidden_parts: 'positions in the text' },
   health_periods: { line: 'a line of the health panel', status: 'a state' },
@@ -1047,7 +1049,9 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
   reference_versions: { '*': 'the source of the reference rows' },
   reports: { kind: 'a code', reporter: 'a side of the conversation' },
+  request_totals: { place: 'a province or the id of a city' },
   service_pages: { '*': 'the gazetteer' },
+  status_totals: { status: 'a state' },
   suburbs: { '*': 'the gazetteer' },
   write_probes: { name: 'a process' },
 };

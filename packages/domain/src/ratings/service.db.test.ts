@@ -20,6 +20,7 @@ import { acceptedLead } from '../leads/accepted.view.ts';
 import { closeRequest } from '../requests/closing.ts';
 import { removeEnquiry } from '../requests/removal.ts';
 import { publicStats, ratingsByCategory } from '../stats/public-stats.view.ts';
+import { foldRequests } from '../stats/queries.ts';
 import { providerRatings, starsOfProvider } from './provider-list.view.ts';
 import { requestRatings } from './request.view.ts';
 import { averageRating } from './rules.ts';
@@ -307,6 +308,7 @@ test('shows the public mean with its number once there are five published rating
     return rating;
   };
   const figures = async () => {
+    await foldRequests(deps);
     const { averageRating, ratings } = await publicStats(deps, scope);
     const byCategory = await ratingsByCategory(deps, [category('plumbing'), category('catering')], {
       province: 'limpopo',

@@ -25,104 +25,107 @@ export type RecentEnquiryRow = {
 };
 
 type Counts = {
-  providers: number;
-  active: number;
-  unmatched: number;
+  /** Requests posted and closed until the end of the period. */
   posted: number;
-  taken: number;
+  closed: number;
+  unmatched: number;
+  /** Requests posted in the period, and those of them that a provider accepted. */
+  recent: number;
+  accepted: number;
 };
 
 const ago = (at: Date, count: number) => new Date(at.getTime() - days(count));
 
-/** Returns the totals at a time, and how many of the previous period's requests were accepted by then. */
+/** The South African day of `at`, as SQL. */
+const today = `(:at::timestamptz at time zone '${brand.timeZone}')::date`;
+
+/** Returns the sums of the period that ends with the day of `at`. */
 const countsAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<Counts> => {
   const [row] = await rawRows<Counts>(
     db,
     /* sql */ `
-    with active as (
-      select e.id from enquiries e
-      where e.created_at <= :at and (e.status in ('open', 'in_progress') or e.closed_at > :at)
-    ), recent as (
-      select exists (select from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED' and l.answered_at <= :at) as taken
-      from enquiries e where e.created_at > :since and e.created_at <= :at
-    )
-    select (select count(*)::int from providers where created_at <= :at) as providers,
-      (select count(*)::int from active) as active,
-      (select count(*)::int from active a where not exists (select from leads l where l.enquiry_id = a.id)) as unmatched,
-      (select count(*)::int from recent) as posted,
-      (select count(*) filter (where taken)::int from recent) as taken`,
-    { at, since: ago(at, dashboardDays) },
+    select coalesce(sum(posted), 0)::int as posted, coalesce(sum(closed), 0)::int as closed,
+      coalesce(sum(unmatched), 0)::int as unmatched,
+      coalesce(sum(posted) filter (where day > ${today} - :length::int), 0)::int as recent,
+      coalesce(sum(accepted) filter (where day > ${today} - :length::int), 0)::int as accepted
+    from daily_stats where day <= ${today}`,
+    { at, length: dashboardDays },
+  );
+  return row!;
+};
+
+type ProviderCounts = { total: number; joined: number };
+
+/** Returns the number of providers, and of those that joined after `since`. */
+const providerCounts = async ({ db }: Pick<Deps, 'db'>, since: Date): Promise<ProviderCounts> => {
+  const [row] = await rawRows<ProviderCounts>(
+    db,
+    /* sql */ `
+    select (select count(*)::int from providers) as total,
+      (select count(*)::int from providers where created_at > :since) as joined`,
+    { since },
   );
   return row!;
 };
 
 /**
- * Returns the monthly revenue of the subscriptions that were ACTIVE at a time. A provider's former plan is
- * the `before` of its first change since then. Without a change, it is the current one.
+ * Returns the monthly revenue of the subscriptions that are ACTIVE now, and of those that were at `before`. A provider's
+ * former plan is the `before` of its first change since then. Without a change, it is the current one.
  */
-const revenueAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<number> => {
-  const rows = await rawRows<{ plan: Plan; providers: number }>(
+const revenues = async ({ db }: Pick<Deps, 'db'>, before: Date): Promise<{ now: number; earlier: number }> => {
+  const rows = await rawRows<{ plan: Plan; now: number; earlier: number }>(
     db,
     /* sql */ `
-    select coalesce(h.before ->> 'plan', p.plan) as plan, count(*)::int as providers
-    from providers p
-    left join lateral (
-      select before from provider_history h
-      where h.provider_id = p.id and h.kind = 'SUBSCRIPTION' and h.at > :at and h.before is not null
-      order by h.id limit 1
-    ) h on true
-    where p.created_at <= :at and coalesce(h.before ->> 'status', p.subscription_status) = 'ACTIVE'
-    group by 1`,
-    { at },
+    with changed as (
+      select distinct on (h.provider_id) p.plan, p.subscription_status as status, h.before
+      from provider_history h join providers p on p.id = h.provider_id
+      where h.kind = 'SUBSCRIPTION' and h.at > :before and h.before is not null and p.created_at <= :before
+      order by h.provider_id, h.id
+    )
+    select plan, sum(now)::int as now, sum(earlier)::int as earlier
+    from (
+      select plan, count(*) as now, count(*) filter (where created_at <= :before) as earlier
+      from providers where subscription_status = 'ACTIVE' group by plan
+      union all
+      select plan, 0, -1 from changed where status = 'ACTIVE'
+      union all
+      select coalesce(before ->> 'plan', plan), 0, 1 from changed where coalesce(before ->> 'status', status) = 'ACTIVE'
+    ) as parts group by plan`,
+    { before },
   );
-  return rows.reduce((sum, { plan, providers }) => sum + plans[plan].price * providers, 0);
+  const sum = (of: 'now' | 'earlier') => rows.reduce((total, row) => total + plans[row.plan].price * row[of], 0);
+  return { now: sum('now'), earlier: sum('earlier') };
 };
 
 const byDay = ({ db }: Pick<Deps, 'db'>, at: Date): Promise<AdminDashboard['days']> =>
   rawRows(
     db,
     /* sql */ `
-    with asked as (
-      select (e.created_at at time zone '${brand.timeZone}')::date as day,
-        exists (select from leads l where l.enquiry_id = e.id) as matched,
-        exists (select from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED') as accepted
-      from enquiries e where e.created_at > :since and e.created_at <= :at
-    )
-    select to_char(d.day, 'YYYY-MM-DD') as day, count(a.day)::int as posted, count(*) filter (where a.matched)::int as matched,
-      count(*) filter (where a.accepted)::int as accepted
-    from generate_series((:at::timestamptz at time zone '${brand.timeZone}')::date - :back::int,
-      (:at::timestamptz at time zone '${brand.timeZone}')::date, '1 day') as d (day)
-    left join asked a on a.day = d.day::date
-    group by d.day order by d.day`,
-    // One day more than shown, so that the first day is complete.
-    { at, since: ago(at, dashboardDays), back: dashboardDays - 1 },
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.posted, 0) as posted, coalesce(s.matched, 0) as matched,
+      coalesce(s.accepted, 0) as accepted
+    from generate_series(${today} - :length::int + 1, ${today}, '1 day') as d (day)
+    left join daily_stats s on s.day = d.day::date
+    order by d.day`,
+    { at, length: dashboardDays },
   );
 
-type WaitsRow = Record<'leadMedian' | 'leadNinetieth' | 'acceptMedian' | 'acceptNinetieth', number | null> &
-  Record<'leads' | 'accepts', number>;
+type WaitRow = { kind: 'lead' | 'accept'; median: number; ninetieth: number; count: number };
 
-/** Minutes until the first lead and until the first acceptance. */
-const waits = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<WaitsRow> => {
-  const [row] = await rawRows<WaitsRow>(
+/** Minutes until the first lead and until the first acceptance. Without a row for a kind that no request had. */
+const waits = ({ db }: Pick<Deps, 'db'>, at: Date): Promise<WaitRow[]> =>
+  rawRows<WaitRow>(
     db,
     /* sql */ `
-    with asked as (
-      select extract(epoch from min(l.created_at) - e.created_at)::float8 / 60 as lead,
-        extract(epoch from min(l.answered_at) filter (where l.status = 'ACCEPTED') - e.created_at)::float8 / 60 as accept
-      from enquiries e join leads l on l.enquiry_id = e.id
-      where e.created_at > :since and e.created_at <= :at
-      group by e.id
-    )
-    select count(lead)::int as leads, count(accept)::int as accepts,
-      percentile_cont(0.5) within group (order by lead) as "leadMedian",
-      percentile_cont(0.9) within group (order by lead) as "leadNinetieth",
-      percentile_cont(0.5) within group (order by accept) as "acceptMedian",
-      percentile_cont(0.9) within group (order by accept) as "acceptNinetieth"
-    from asked`,
-    { at, since: ago(at, dashboardDays) },
+    select kind, max(total)::int as count, min(minutes) filter (where until >= 0.5 * total) as median,
+      min(minutes) filter (where until >= 0.9 * total) as ninetieth
+    from (
+      select kind, minutes, sum(sum(requests)) over (partition by kind order by minutes) as until,
+        sum(sum(requests)) over (partition by kind) as total
+      from daily_waits where day > ${today} - :length::int and day <= ${today}
+      group by kind, minutes having sum(requests) > 0
+    ) as sums group by kind`,
+    { at, length: dashboardDays },
   );
-  return row!;
-};
 
 /** Returns the newest requests with masked texts, because the dashboard discloses no contact. */
 const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<RecentEnquiryRow[]> =>
@@ -164,29 +167,33 @@ const recentShown = 5;
 export const adminFigures = async (deps: Deps) => {
   const now = deps.clock.now();
   const before = ago(now, dashboardDays);
-  const [counts, earlier, revenue, earlierRevenue, perDay, times, recent] = await Promise.all([
+  const [counts, earlier, providers, revenue, perDay, times, recent] = await Promise.all([
     countsAt(deps, now),
     countsAt(deps, before),
-    revenueAt(deps, now),
-    revenueAt(deps, before),
+    providerCounts(deps, before),
+    revenues(deps, before),
     byDay(deps, now),
     waits(deps, now),
     recentEnquiries(deps, recentShown),
   ]);
-  const figuresOf = ({ providers, active, posted, taken }: Counts, rand: number) => ({
-    totalProviders: providers,
-    activeEnquiries: active,
+  const figuresOf = (sums: Counts, totalProviders: number, rand: number) => ({
+    totalProviders,
+    activeEnquiries: sums.posted - sums.closed,
     revenue: rand,
-    matchRate: posted === 0 ? null : taken / posted,
+    matchRate: sums.recent === 0 ? null : sums.accepted / sums.recent,
   });
+  const waitOf = (wanted: WaitRow['kind']) => {
+    const { median = null, ninetieth = null, count = 0 } = times.find(({ kind }) => kind === wanted) ?? {};
+    return { median, ninetieth, count };
+  };
   return {
-    ...figuresOf(counts, revenue),
-    trends: figuresOf(earlier, earlierRevenue),
-    joined: counts.providers - earlier.providers,
+    ...figuresOf(counts, providers.total, revenue.now),
+    trends: figuresOf(earlier, providers.total - providers.joined, revenue.earlier),
+    joined: providers.joined,
     unmatched: counts.unmatched,
     days: perDay,
-    firstLead: { median: times.leadMedian, ninetieth: times.leadNinetieth, count: times.leads },
-    firstAccept: { median: times.acceptMedian, ninetieth: times.acceptNinetieth, count: times.accepts },
+    firstLead: waitOf('lead'),
+    firstAccept: waitOf('accept'),
     recentEnquiries: recent,
   };
 };

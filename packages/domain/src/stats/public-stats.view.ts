@@ -4,6 +4,7 @@
  */
 
 import { descendantIds } from '@marketplace/catalogue/lookup';
+import { limits } from '@marketplace/contracts/limits';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { City } from '@marketplace/gazetteer/place';
@@ -14,6 +15,7 @@ import { anywhere, suitingCoverage } from '../providers/rules.ts';
 import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
+import { everyCategory, everyPlace } from './queries.ts';
 
 /**
  * The scope of a count: a category with its descendants, a province by slug, some of its cities (one, or a
@@ -104,26 +106,68 @@ export const providersByCategory = async (
   return new Map(rows.map(({ target, providers }) => [target, providers]));
 };
 
-const countEnquiries = (deps: Deps, scope: StatsScope): Promise<{ requests: number; jobs: number }> =>
-  aggregate<{ requests: number; jobs: number }>(enquiriesIn(deps, scope), {
-    requests: deps.db.raw('count(*)::int'),
-    jobs: deps.db.raw(`count(*) filter (where status in ('in_progress', 'completed'))::int`),
-  });
+type Totals = RatingSum & { requests: number; jobs: number };
+
+/** The rows of `request_totals` of a place, for every category and for all together. */
+const totalsAt = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) =>
+  deps
+    .db('request_totals as t')
+    .whereIn(
+      't.place',
+      cities ? idsOf(deps, cities).map((id) => deps.db.raw('(?)::text', [id])) : [province ?? everyPlace],
+    );
+
+/** The rows of `request_totals` that sum up to a scope. */
+const totalsIn = (deps: Deps, { categoryId, ...place }: StatsScope) =>
+  totalsAt(deps, place).whereRaw('t.category_id = any(?::uuid[])', [
+    categoryId ? [...descendantIds(categoryId)] : [everyCategory],
+  ]);
+
+const totalColumns = ({ db }: Deps): Columns<Totals> => ({
+  requests: db.raw('coalesce(sum(t.requests), 0)::int'),
+  jobs: db.raw('coalesce(sum(t.jobs), 0)::int'),
+  ratings: db.raw('coalesce(sum(t.ratings), 0)::int'),
+  stars: db.raw('coalesce(sum(t.stars), 0)::int'),
+});
 
 /** The median and its number of responses. Null if there are too few. */
 export type Answers = { medianHours: number; count: number } | null;
 
+/**
+ * Newest requests, or responses, from which a median is computed. More would hardly change it, and the cost of a popular
+ * page would grow with the marketplace.
+ */
+const sampleSize = 1_000;
+
+/** The newest responses of the whole country, or the responses to the newest requests of a scope. */
+const responsesIn = (deps: Deps, scope: StatsScope) => {
+  const since = new Date(deps.clock.now().getTime() - answersPeriod);
+  const answered = (from: string) =>
+    deps.db(from).whereIn('l.status', ['ACCEPTED', 'DECLINED']).andWhere('l.answered_at', '>', since);
+  if (!scope.categoryId && !scope.province && !scope.cities)
+    return answered('leads as l')
+      .orderBy('l.answered_at', 'desc')
+      .limit(sampleSize)
+      .select('l.answered_at', 'l.created_at');
+  // A request gets its last lead within `limits.enquiryDays`.
+  const requests = enquiriesIn(deps, scope)
+    .where('e.created_at', '>', new Date(since.getTime() - days(limits.enquiryDays)))
+    .orderBy('e.created_at', 'desc')
+    .limit(sampleSize)
+    .select('e.id');
+  return answered('leads as l').whereIn('l.enquiry_id', requests).select('l.answered_at', 'l.created_at');
+};
+
 const medianResponse = async (deps: Deps, scope: StatsScope): Promise<Answers> => {
-  const { db, clock } = deps;
-  const query = enquiriesIn(deps, scope)
-    .join('leads as l', 'l.enquiry_id', 'e.id')
-    .whereIn('l.status', ['ACCEPTED', 'DECLINED'])
-    .andWhere('l.answered_at', '>', new Date(clock.now().getTime() - answersPeriod));
-  const { answers, hours } = await aggregate<{ answers: number; hours: number }>(query, {
-    answers: db.raw('count(*)::int'),
-    hours: db.raw(`percentile_cont(0.5) within group (
-      order by extract(epoch from l.answered_at - l.created_at)::float8 / 3600)`),
-  });
+  const { db } = deps;
+  const { answers, hours } = await aggregate<{ answers: number; hours: number }>(
+    db.from(responsesIn(deps, scope).as('l')),
+    {
+      answers: db.raw('count(*)::int'),
+      hours: db.raw(`percentile_cont(0.5) within group (
+        order by extract(epoch from l.answered_at - l.created_at)::float8 / 3600)`),
+    },
+  );
   return answers < statsMinimum.sample ? null : { medianHours: Math.round(hours * 10) / 10, count: answers };
 };
 
@@ -132,28 +176,20 @@ export type Budgets = { from: number; to: number; count: number } | null;
 
 const budgetsIn = async (deps: Deps, scope: StatsScope): Promise<Budgets> => {
   const { db, clock } = deps;
-  const query = enquiriesIn(deps, scope).andWhere('e.created_at', '>', new Date(clock.now().getTime() - budgetsPeriod));
-  const { budgets, low, high } = await aggregate<{ budgets: number; low: number; high: number }>(query, {
-    budgets: db.raw('count(*)::int'),
-    low: db.raw('percentile_disc(0.25) within group (order by e.budget_min)'),
-    high: db.raw('percentile_disc(0.75) within group (order by coalesce(e.budget_max, e.budget_min))'),
-  });
-  return budgets < statsMinimum.sample ? null : { from: low, to: high, count: budgets };
-};
-
-/** Published ratings of work requested in a scope. Ratings of removed requests never count. */
-const ratingsIn = async (deps: Deps, scope: StatsScope): Promise<Rated> => {
-  const query = enquiriesIn(deps, scope)
-    .join('leads as l', 'l.enquiry_id', 'e.id')
-    .join('ratings as r', 'r.lead_id', 'l.id')
-    .where('r.status', 'published')
-    .whereNot('e.status', 'removed');
-  return rated(
-    await aggregate<RatingSum>(query, {
-      ratings: deps.db.raw('count(*)::int'),
-      stars: deps.db.raw('coalesce(sum(r.stars), 0)::int'),
-    }),
+  const newest = enquiriesIn(deps, scope)
+    .andWhere('e.created_at', '>', new Date(clock.now().getTime() - budgetsPeriod))
+    .orderBy('e.created_at', 'desc')
+    .limit(sampleSize)
+    .select('e.budget_min', 'e.budget_max');
+  const { budgets, low, high } = await aggregate<{ budgets: number; low: number; high: number }>(
+    db.from(newest.as('e')),
+    {
+      budgets: db.raw('count(*)::int'),
+      low: db.raw('percentile_disc(0.25) within group (order by e.budget_min)'),
+      high: db.raw('percentile_disc(0.75) within group (order by coalesce(e.budget_max, e.budget_min))'),
+    },
   );
+  return budgets < statsMinimum.sample ? null : { from: low, to: high, count: budgets };
 };
 
 type Rated = Pick<PublicStats, 'averageRating' | 'ratings'>;
@@ -165,27 +201,23 @@ const rated = (sum: RatingSum): Rated => {
 /** The result for a scope with too few ratings. */
 export const unrated: Rated = { averageRating: null, ratings: null };
 
-/** `ratingsIn` for several categories in one query. Categories without ratings are missing. */
+/** Published ratings for several categories in one query. Ratings of removed requests never count. */
 export const ratingsByCategory = async (
   deps: Deps,
   categoryIds: readonly string[],
   scope: Omit<StatsScope, 'categoryId'>,
 ): Promise<Map<string, Rated>> => {
   const below = categoryIds.flatMap((target) => [...descendantIds(target)].map((id) => ({ target, id })));
-  const query = enquiriesIn(deps, scope)
-    .join('leads as l', 'l.enquiry_id', 'e.id')
-    .join('ratings as r', 'r.lead_id', 'l.id')
+  const query = totalsAt(deps, scope)
     .joinRaw(
-      'join unnest(?::uuid[], ?::uuid[]) as wanted (target, category_id) on wanted.category_id = e.category_id',
+      'join unnest(?::uuid[], ?::uuid[]) as wanted (target, category_id) on wanted.category_id = t.category_id',
       [deps.db.raw('?', [below.map(({ target }) => target)]), deps.db.raw('?', [below.map(({ id }) => id)])],
     )
-    .where('r.status', 'published')
-    .whereNot('e.status', 'removed')
     .groupBy('wanted.target');
   const rows = await selectAll<RatingSum & { target: string }>(query, {
     target: 'wanted.target',
-    ratings: deps.db.raw('count(*)::int'),
-    stars: deps.db.raw('sum(r.stars)::int'),
+    ratings: deps.db.raw('sum(t.ratings)::int'),
+    stars: deps.db.raw('sum(t.stars)::int'),
   });
   return new Map(rows.map(({ target, ...sum }) => [target, rated(sum)]));
 };
@@ -194,17 +226,17 @@ export const ratingsByCategory = async (
 export type CountedStats = { stats: PublicStats; answers: Answers; budgets: Budgets };
 
 export const countStats = async (deps: Deps, scope: StatsScope): Promise<CountedStats> => {
-  const [providers, counts, answers, budgets, ratings] = await Promise.all([
+  const [providers, { requests, jobs, ...sum }, answers, budgets] = await Promise.all([
     providersIn(deps, scope),
-    countEnquiries(deps, scope),
+    aggregate(totalsIn(deps, scope), totalColumns(deps)),
     medianResponse(deps, scope),
     budgetsIn(deps, scope),
-    ratingsIn(deps, scope),
   ]);
   const stats = {
     providers,
-    ...counts,
-    ...ratings,
+    requests,
+    jobs,
+    ...rated(sum),
     medianResponseHours: answers?.medianHours ?? null,
     onlineNow: null,
     priceFrom: budgets?.from ?? null,

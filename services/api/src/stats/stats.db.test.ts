@@ -2,6 +2,7 @@ import { allCategories } from '@marketplace/catalogue/lookup';
 import type { CategoryStats, PublicStats } from '@marketplace/contracts/site/public-stats';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { foldRequests } from '@marketplace/domain/stats/queries';
 import { allAreas } from '@marketplace/gazetteer/areas';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { hours } from '@marketplace/platform/clock';
@@ -66,6 +67,7 @@ describe('public stats', () => {
       deps.clock.advance(hours(n + 1));
       await (n === 0 ? declineLead : acceptLead)(deps, { id, providerId: plumber.providerId });
     }
+    await foldRequests(deps);
     expect(await stats(query)).toMatchObject({
       requests: 5,
       jobs: 4,
@@ -115,6 +117,7 @@ describe('public stats', () => {
     await buildProvider(deps, here);
     await buildProvider(deps, { ...here, baseCity: city('limpopo/polokwane') });
     await buildEnquiry(deps, { province: 'Limpopo', city: 'Polokwane' });
+    await foldRequests(deps);
     const inMunicipality = async (slug: string) => {
       const { providers, requests } = await stats(`?category=plumbing&province=limpopo&municipality=${slug}`);
       return { providers, requests };
