@@ -177,9 +177,9 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
   // id: compose-without-secrets
   test('contains no secret', () => {
     for (const [key, value] of Object.entries(raw.services[name]!.environment ?? {})) {
-      // Previous secrets are empty at first, and without keys no push is sent.
+      // Previous secrets are empty at first. Without keys no push is sent, and without a token no page is purged.
       if (/SECRET|PASSWORD|TOKEN|KEY/.test(key))
-        expect(value, key).toMatch(/_PREVIOUS$|^VAPID_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/);
+        expect(value, key).toMatch(/_PREVIOUS$|^VAPID_|^CDN_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/);
       const password = String(value).match(/:\/\/[^@/]*?:(.+?)@/)?.[1];
       if (password) expect(password, key).toMatch(/^\$\{\w+:\?[^}]+\}$/);
     }

@@ -77,7 +77,7 @@ test('each process gets the variables and the command of docker-compose.yml', ()
 });
 
 test('secrets come from the Secret and never from the values', () => {
-  const secret = /PASSWORD|SECRET|PRIVATE|ACCESS_KEY|^(MIGRATE_)?DATABASE_|^REDIS_URL$|^SMTP_URL$/;
+  const secret = /PASSWORD|SECRET|TOKEN|PRIVATE|ACCESS_KEY|^(MIGRATE_)?DATABASE_|^REDIS_URL$|^SMTP_URL$/;
   for (const workload of workloads(template(helm, 'managed', everySetting())))
     for (const { name, value, valueFrom } of podOf(workload).containers[0].env)
       expect([name, secret.test(name) ? valueFrom?.secretKeyRef?.name : value !== undefined]).toEqual([

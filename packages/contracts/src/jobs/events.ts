@@ -128,9 +128,9 @@ export const events = {
   /** An email about unread messages is due. */
   'message.unread': event(aboutNotice, ['mail.message-unread']),
   /** First publication; later changes notify no one. */
-  'rating.published': event(aboutRating, ['mail.rating-published']),
+  'rating.published': event(aboutRating, ['mail.rating-published', 'pages.purge']),
   /** The provider's settings, verification, subscription or suspension changed. */
-  'provider.updated': event(aboutUser, ['provider.match-open']),
+  'provider.updated': event(aboutUser, ['provider.match-open', 'pages.purge']),
   /** A provider's verification has a certain number of days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** An administrator accepted or declined a request to change a plan. */
