@@ -239,6 +239,10 @@ export const resilience = {
     /** Memory for a parsed document's objects. Pixels and unpacked parts have separate limits. */
     megabytes: 256,
   },
+  cdn: {
+    /** Time for a CDN to confirm a purge; they take a fraction of a second. */
+    purge: 5_000,
+  },
   push: {
     /** Time for a push service to accept a message; they respond in tenths of a second. */
     limit: 8_000,
@@ -345,6 +349,11 @@ export const resilience = {
        * under load renders once a second.
        */
       moment: 1_000,
+      /**
+       * How long a CDN shows a page while it asks for a newer one. Crawlers rarely come back sooner, so most of them get a
+       * stored page.
+       */
+      sharedStale: 600_000,
       /** Bytes of compressed pages in memory: about two thousand pages. */
       maxBytes: 24 * 2 ** 20,
       /** Additional bytes for "not found" pages: a few hundred of them. */

@@ -76,6 +76,6 @@ export const createApp = (deps: Deps): Koa => {
   const faults = createPageFaults({ web, log });
   const callOf = apiCall({ upstreams, log });
   app.use(postedForms({ web, pages, bound, prefetch, callOf, pageMarks, faults, origin: site.origin }));
-  app.use(renderPages({ web, pages, bound, cache, prefetch, faults, noindex }));
+  app.use(renderPages({ web, pages, bound, cache, sharesPages: deps.sharesPages, prefetch, faults, noindex }));
   return app;
 };

@@ -33,6 +33,8 @@ export type Deps = {
   https: boolean;
   /** If false, every visit renders the page. */
   cachePages: boolean;
+  /** Whether a CDN may store pages of visitors without a session. */
+  sharesPages: boolean;
   /** Limits concurrent rendering, for tests. */
   rendering?: Bounds;
   trustedProxies: number;
@@ -79,6 +81,7 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     pageMarks: createPageMarks(env.PROXY_SECRET),
     dev: env.SITE_DEV,
     cachePages: env.PAGE_CACHE === 'on' && !env.SITE_DEV,
+    sharesPages: env.CDN_CACHE === 'on',
     https: env.SITE_URL.startsWith('https:'),
     site: siteConfig(env),
     trustedProxies: env.TRUSTED_PROXIES,

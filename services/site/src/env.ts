@@ -30,6 +30,8 @@ export const Env = z.object({
   LOG_LEVEL: LogLevel,
   /** `off` for measurements: every visit renders the page. */
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  /** `on`: a CDN in front of the site may store the pages of visitors without a session. */
+  CDN_CACHE: z.enum(['on', 'off']).default('off'),
   /** `sample` marks every page noindex (architecture: Figures and claims). */
   FIGURES: z.enum(['real', 'sample']).default('real'),
   /** WhatsApp numbers for quotes and support, and for new providers. Pages show only those that are set. */

@@ -121,6 +121,7 @@ export const startSite = async ({
     dev: false,
     https: false,
     cachePages: true,
+    sharesPages: false,
     site: siteOf(),
     trustedProxies: 0,
     sitemapFolder,

@@ -1,4 +1,5 @@
 import type { Deps } from '@marketplace/domain/deps';
+import { type Cdn, openCdn } from '@marketplace/platform/cdn';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectMail, type MailServer, type MailTransport } from '@marketplace/platform/mail-transport';
@@ -21,6 +22,8 @@ export type JobDeps = Deps & {
   phoneMessageCents?: number | undefined;
   /** Undefined if this installation has no object store, and so no files. */
   objects?: ObjectStore | undefined;
+  /** Undefined if no CDN in front of the site can be purged. */
+  cdn?: Cdn | undefined;
   /** Undefined if this installation has no virus scanner. */
   scanner?: VirusScanner | undefined;
   /** What the privacy drill searches besides the database, if present: the Redis of the queues and the folder of the log files. */
@@ -61,6 +64,7 @@ export const createDeps = (
     phoneMessageCents: env.PHONE_MESSAGE_CENTS,
     objects: objectStoreOf(env),
     scanner: env.CLAMAV_URL === undefined ? undefined : openVirusScanner(env.CLAMAV_URL),
+    cdn: env.CDN_PURGE_URL === undefined ? undefined : openCdn({ url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }),
     searched: { redisUrl: env.REDIS_URL, logDir: env.LOG_DIR },
     siteUrl: env.SITE_URL,
     mailHost: hostOf(env.MAIL_FROM),

@@ -33,6 +33,9 @@ export const JobsEnv = z
     ...phoneSenderEnv,
     /** Address of ClamAV, `tcp://host:3310`. Without it, documents are not scanned and can only be downloaded. */
     CLAMAV_URL: z.url({ protocol: /^tcp$/, error: 'a tcp:// address is needed' }).optional(),
+    /** Where the CDN accepts purges, and the token for it. Without the address, pages only expire. */
+    CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'an https:// address is needed' }).optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
     /** Folder of the log files if it is on this machine: the privacy drill searches its `*.log`. */
     LOG_DIR: z.preprocess((value) => (value === '' ? undefined : value), z.string().optional()),
     HOST: Host,

@@ -1,4 +1,7 @@
 /** Every domain handler runs twice concurrently and takes effect once. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { limits } from '@marketplace/contracts/limits';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
@@ -24,8 +27,9 @@ import {
   city,
 } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { openCdn } from '@marketplace/platform/cdn';
 import { days, hours, minutes } from '@marketplace/platform/clock';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { quoteAccepted } from './mails/quotes/quote-accepted.ts';
 import { quoteExpiring } from './mails/quotes/quote-expiring.ts';
@@ -267,6 +271,38 @@ test('provider.match-open', async () => {
   await twice(() => handlers['provider.match-open']({ userId }, deps));
   expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(1);
   expect(await events('enquiry.first-provider', enquiryId)).toHaveLength(1);
+});
+
+test('pages.purge', async () => {
+  const { userId, providerId } = await buildProvider(deps);
+  const purged: unknown[] = [];
+  const cdn = createServer((req, res) => {
+    purged.push([req.method, req.headers['surrogate-key'], req.headers['fastly-key'], req.headers.authorization]);
+    res.statusCode = purged.length === 1 ? 503 : 200;
+    res.end();
+  });
+  cdn.listen(0, '127.0.0.1');
+  await once(cdn, 'listening');
+  onTestFinished(() => void cdn.close());
+  const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
+  const behindCdn = { ...deps, cdn: openCdn({ url, token: 'a token' }) };
+  await handlers['pages.purge'](await buildAccount(deps), behindCdn);
+  expect(purged, 'without a business').toEqual([]);
+
+  const slug = await deps.db('provider_slugs').where({ provider_id: providerId, is_current: true }).first('slug');
+  await deps
+    .db('provider_slugs')
+    .insert({ slug: 'nkosi-before', provider_id: providerId, is_current: false, created_at: new Date() });
+  await expect(handlers['pages.purge']({ userId }, behindCdn)).rejects.toThrow('503');
+  await twice(() => handlers['pages.purge']({ userId }, behindCdn));
+  const [, keys, ...tokens] = purged.at(-1) as string[];
+  expect(keys!.split(' ').sort()).toEqual(
+    [slug!.slug, 'nkosi-before'].map((name) => `/api/public/providers/${name}`).sort(),
+  );
+  expect(tokens).toEqual(['a token', 'Bearer a token']);
+  const before = purged.length;
+  await handlers['pages.purge']({ userId }, deps);
+  expect(purged, 'without a CDN').toHaveLength(before);
 });
 
 test('enquiries.refresh-masks', async () => {

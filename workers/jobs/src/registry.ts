@@ -1,5 +1,6 @@
 /** Maps every job to its handler. A job in the contract without a handler or mail template does not compile. */
 
+import { profileKey } from '@marketplace/contracts/site/surrogate-keys';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
@@ -21,6 +22,7 @@ import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { releasePhoneNotices } from '@marketplace/domain/phones/delivery';
 import type { ChosenPhoneJob } from '@marketplace/domain/phones/subjects.view';
+import { slugsOfProvider } from '@marketplace/domain/profiles/slugs.view';
 import { remindOfExpiringDocuments } from '@marketplace/domain/provider-documents/expiry';
 import { keepCalendar } from '@marketplace/domain/providers/calendar';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
@@ -123,6 +125,13 @@ export const handlers = {
   'provider.match-open': async (payload, deps) => {
     const leads = await matchOpenFor(deps, payload);
     if (leads > 0) deps.log.info({ userId: payload.userId, leads }, 'open requests matched again');
+  },
+
+  /** Removes the provider's pages from the CDN, if there is one. */
+  'pages.purge': async ({ userId }, deps) => {
+    if (!deps.cdn) return;
+    const slugs = await slugsOfProvider(deps, userId);
+    if (slugs.length > 0) await deps.cdn.purge(slugs.map(profileKey));
   },
 
   /** Moves requests posted with a now verified address to the account. */

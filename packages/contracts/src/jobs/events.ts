@@ -140,9 +140,9 @@ export const events = {
   /** The gateway did not deliver a notice. */
   'phone.notice-failed': event(z.object({ phoneNoticeId: Id, requestId }), ['mail.phone-failed']),
   /** First publication; later changes notify no one. */
-  'rating.published': event(aboutRating, ['mail.rating-published']),
+  'rating.published': event(aboutRating, ['mail.rating-published', 'pages.purge']),
   /** The provider's settings, verification, subscription or suspension changed. */
-  'provider.updated': event(aboutUser, ['provider.match-open']),
+  'provider.updated': event(aboutUser, ['provider.match-open', 'pages.purge']),
   /** A provider's verification has a certain number of days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** A provider asked for another plan. */

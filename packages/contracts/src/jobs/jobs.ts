@@ -61,6 +61,8 @@ const mail = { queue: 'mail', attempts: 300 } as const;
 const push = { queue: 'push', attempts: 110 } as const;
 /** For longer than `limits.phoneFallbackMinutes`, after which the notice is emailed. */
 const phone = { queue: 'phone', attempts: 20 } as const;
+/** Pages expire by themselves, so a purge is useless after hours. */
+const purge = { queue: 'files', attempts: 20 } as const;
 /** The store or virus scanner may be unavailable for hours; until then the files stay hidden. */
 const files = { queue: 'files', attempts: 110 } as const;
 const timers = { queue: 'timers', attempts: 3 } as const;
@@ -72,6 +74,7 @@ export const jobs = {
   'provider.match-open': { ...matching, payload: byUser },
   'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
+  'pages.purge': { ...purge, payload: byUser },
   'mail.enquiry-unmatched': { ...mail, payload: byEnquiry },
   'mail.enquiry-first-provider': { ...mail, payload: byEnquiry },
   'mail.enquiry-unanswered': { ...mail, payload: byEscalation },

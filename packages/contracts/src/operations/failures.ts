@@ -88,6 +88,7 @@ export const failedJobText: Record<JobName, string> = {
   'enquiry.rematch': 'A request wasn’t matched again when an administrator asked for it.',
   'provider.match-open':
     'Open requests weren’t offered to a newly available provider. Their next matching step will catch up.',
+  'pages.purge': 'The CDN wasn’t told that a provider’s page changed. It shows the old page until that expires.',
   'mail.enquiry-unmatched': 'A seeker didn’t get the email that no provider was found.',
   'mail.enquiry-first-provider': 'A seeker didn’t get the email that a provider was found.',
   'mail.enquiry-unanswered': 'A seeker didn’t get the email that no provider has accepted yet.',

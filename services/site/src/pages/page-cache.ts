@@ -34,6 +34,8 @@ export type SendablePage = {
   location: string | undefined;
   /** Null for a page that is sent once. */
   etag: string | null;
+  /** When it was rendered, in ms; undefined for a page that is sent once. */
+  madeAt?: number | undefined;
   body: (encoding: Encoding) => Promise<Buffer>;
 };
 
@@ -58,11 +60,12 @@ const encoders: Record<Encoding, (html: string | Buffer) => Promise<Buffer>> = {
 };
 
 /** Stores a page only as brotli, at an eighth of its size, because other encodings are rare. */
-const entryOf = async ({ status, location, html }: MadePage): Promise<Entry> => {
+const entryOf = async ({ status, location, html }: MadePage, madeAt: number): Promise<Entry> => {
   const compressed = await compressBrotli(html, brotliCached);
   return {
     status,
     location,
+    madeAt,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     bytes: compressed.length,
     body: async (encoding) =>
@@ -141,10 +144,11 @@ export const createPageCache = ({
     ignoreFetchAbort: true,
     fetchMethod: async (key, last, { context: make }) => {
       try {
+        const madeAt = now();
         const made = await make();
         missing.delete(key);
-        if (made.complete && cachedStatuses.includes(made.status)) return await entryOf(made);
-        if (made.complete && made.status === 404) missing.set(key, await entryOf(made));
+        if (made.complete && cachedStatuses.includes(made.status)) return await entryOf(made, madeAt);
+        if (made.complete && made.status === 404) missing.set(key, await entryOf(made, madeAt));
         throw new Uncached(made);
       } catch (error) {
         if (last && !(error instanceof Uncached)) onError(error);

@@ -30,6 +30,7 @@ export const createPageFaults = ({ web, log }: { web: Pick<WebApp, 'template'>; 
       if (overloaded) log.warn(where(ctx), 'overloaded');
       else logBroken(ctx)(error);
       ctx.remove('ETag');
+      ctx.remove('CDN-Cache-Control');
       ctx.status = overloaded ? 503 : 500;
       if (overloaded) {
         ctx.set('Retry-After', String(resilience.retryAfterSeconds));

@@ -560,3 +560,73 @@ describe('too many pages', () => {
     expect((await Promise.all(greedy)).filter((status) => status === 200)).toHaveLength(4);
   });
 });
+
+describe('behind a CDN', () => {
+  const profile = '/api/public/providers/nkosi-plumbing';
+  const shared = async (open: Parameters<typeof webAppOf>[0] = () => ({})) =>
+    site({
+      sharesPages: true,
+      web: webAppOf((url) => ({ keys: ['/api/categories/parents', `${profile}?x=1`], ...open?.(url) })),
+    });
+  const headersOf = ({ headers }: Response) =>
+    ['cache-control', 'cdn-cache-control', 'surrogate-key', 'vary'].map((name) => headers.get(name));
+  const notShared = (cacheControl: string) => [cacheControl, null, null, 'Accept-Encoding, Cookie'];
+
+  test('a public page may be stored for a minute, and browsers ask each time', async () => {
+    const { url } = await shared();
+    const first = await page(`${url}/`);
+    const headers = [
+      'public, max-age=0, s-maxage=60',
+      'public, max-age=60, stale-while-revalidate=600',
+      `pages /api/categories/parents ${profile}`,
+      'Accept-Encoding, Cookie',
+    ];
+    expect(headersOf(first)).toEqual(headers);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const again = await page(`${url}/`, {
+      headers: { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' },
+    });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, headers[0]]);
+  });
+
+  test('an older page may be stored for the rest of its minute, and never shown stale', async () => {
+    const { url } = await shared();
+    await page(`${url}/`);
+    const later = Date.now() + 20_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    const [cacheControl, cdnCacheControl] = headersOf(await page(`${url}/`));
+    expect(cacheControl).toMatch(/^public, max-age=0, s-maxage=(39|40)$/);
+    expect(cdnCacheControl).toMatch(/^public, max-age=(39|40)$/);
+  });
+
+  test('pages for a session, personal pages, changing pages and failed pages are not stored', async () => {
+    const { url } = await shared((at) => ({
+      ...(at.pathname === '/personal' && { cacheKey: null }),
+      ...(at.pathname === '/board' && { moving: true }),
+      ...(at.pathname === '/broken' && {
+        render: () => {
+          throw new Error('broken');
+        },
+      }),
+    }));
+    expect(headersOf(await page(`${url}/`, good))).toEqual(notShared('private, no-store'));
+    expect(headersOf(await page(`${url}/`, { headers: { cookie: 'session=made-up' } }))).toEqual(
+      notShared('private, no-store'),
+    );
+    expect(headersOf(await page(`${url}/personal`))).toEqual(notShared('private, no-store'));
+    expect(headersOf(await page(`${url}/board`))).toEqual(notShared('no-cache'));
+    const broken = await page(`${url}/broken`);
+    expect([broken.status, ...headersOf(broken).slice(0, 3)]).toEqual([500, 'no-store', null, null]);
+  });
+
+  test('nothing is stored unless the installation has a CDN', async () => {
+    const { url } = await site();
+    const { headers } = await page(`${url}/`);
+    expect([headers.get('cache-control'), headers.get('cdn-cache-control'), headers.get('surrogate-key')]).toEqual([
+      'no-cache',
+      null,
+      null,
+    ]);
+    expect(headers.get('vary')).not.toContain('Cookie');
+  });
+});

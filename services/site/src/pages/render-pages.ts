@@ -1,6 +1,7 @@
 /** Renders all addresses that are neither files nor API calls. Caches pages for visitors without a session. */
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
+import { surrogateKeys } from '@marketplace/contracts/site/surrogate-keys';
 import { networkOf } from '@marketplace/http/network';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { RouteState } from '@marketplace/http/request-metrics';
@@ -9,7 +10,15 @@ import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { MakePage } from './page.ts';
 import { parseAddress } from './page-address.ts';
-import { type Encoding, type MadePage, moving, type PageCache, sentOnce, usual } from './page-cache.ts';
+import {
+  type Encoding,
+  type MadePage,
+  moving,
+  type PageCache,
+  type SendablePage,
+  sentOnce,
+  usual,
+} from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 import { type Answers, nobody, type Prefetch, type Visitor } from './prefetch.ts';
 import type { WebApp } from './web-app.ts';
@@ -29,11 +38,28 @@ const withUnreadParameters = (location: string, { searchParams }: URL, cacheKey:
   return `${location}${location.includes('?') ? '&' : '?'}${unread}`;
 };
 
+/**
+ * Lets a CDN store a page from the cache for the rest of its minute. Browsers still ask each time. Only a page that was just
+ * rendered may be shown stale: after a purge, the CDN gets the page that the cache still has, which must not outlive it.
+ */
+const allowSharing = (ctx: Context, { keys }: OpenPage, { madeAt }: SendablePage) => {
+  if (madeAt === undefined) return;
+  const age = Date.now() - madeAt;
+  const seconds = Math.ceil((usual.fresh - age) / 1_000);
+  if (seconds <= 0) return;
+  const { moment, sharedStale } = resilience.site.pageCache;
+  const stale = age < moment ? `, stale-while-revalidate=${sharedStale / 1_000}` : '';
+  ctx.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
+  ctx.set('CDN-Cache-Control', `public, max-age=${seconds}${stale}`);
+  ctx.set('Surrogate-Key', surrogateKeys(keys).join(' '));
+};
+
 export const renderPages = ({
   web,
   pages,
   bound,
   cache,
+  sharesPages,
   prefetch,
   faults,
   noindex,
@@ -43,6 +69,7 @@ export const renderPages = ({
   bound: Shares;
   /** Undefined in development, where every visit renders from the sources. */
   cache: PageCache | undefined;
+  sharesPages: boolean;
   prefetch: Prefetch;
   faults: PageFaults;
   noindex: boolean;
@@ -100,6 +127,7 @@ export const renderPages = ({
       ctx.set('Referrer-Policy', 'same-origin');
     }
     const page = await (hasSession ? pageForVisitor : pageForAnybody)(ctx, opened, address);
+    if (sharesPages && !hasSession && !opened.moving) allowSharing(ctx, opened, page);
     if (page.location !== undefined) {
       ctx.redirect(page.location);
       ctx.status = page.status;
@@ -127,6 +155,7 @@ export const renderPages = ({
     }
     const hasSession = prefetch.hasSession(ctx);
     ctx.set('Cache-Control', hasSession ? 'private, no-store' : 'no-cache');
+    if (sharesPages) ctx.vary('Cookie');
     if (noindex) ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'html';
     try {
