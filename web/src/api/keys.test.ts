@@ -63,6 +63,7 @@ test('has an endpoint for every key', () => {
     keys.quickReplies,
     keys.notificationSettings,
     keys.disclosures(keys.request('abc')),
+    keys.requestPhone(keys.request('abc')),
     keys.categoryNames,
     keys.baseCities,
     keys.providerRatings(),
