@@ -63,6 +63,7 @@ export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
   origin: 'https://marketplace.example',
   figures: 'real',
   supportWhatsapp: null,
+  phoneChannel: null,
   providerWhatsapp: null,
   contactEmail: null,
   contactPhone: null,

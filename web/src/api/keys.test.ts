@@ -62,6 +62,7 @@ test('has an endpoint for every key', () => {
     keys.lead('1'),
     keys.quickReplies,
     keys.notificationSettings,
+    keys.phone,
     keys.disclosures(keys.request('abc')),
     keys.requestPhone(keys.request('abc')),
     keys.categoryNames,

@@ -92,6 +92,20 @@ test('a seeker confirms the number of the request, which then counts as proven c
   expect((await visitor.get(`/api/requests/${'x'.repeat(43)}/phone`)).status).toBe(404);
 });
 
+test('a seeker who asked for updates while posting gets a code at once', async () => {
+  const visitor = api.client();
+  const post = (overrides: object) =>
+    visitor.post('/api/enquiries', { ...enquiryBody({ contactPhone: '083 555 0179' }), ...overrides });
+  const stateOf = async ({ body }: Awaited<ReturnType<typeof post>>) =>
+    (await visitor.get(`/api/requests/${(body as { requestToken: string }).requestToken}/phone`)).body;
+  expect(await stateOf(await post({ phoneUpdates: true }))).toMatchObject({
+    state: 'waiting',
+    kinds: ['accepted', 'quote', 'seeker-message'],
+  });
+  expect(await stateOf(await post({}))).toMatchObject({ state: 'none' });
+  expect((await post({ phoneUpdates: true, contactPhone: '011 555 0177' })).status).toBe(201);
+});
+
 test('a request without a mobile number gets no notices', async () => {
   const visitor = api.client();
   const posted = await visitor.post(

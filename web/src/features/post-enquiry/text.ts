@@ -45,6 +45,7 @@ export const labels = {
   contactWhatsapp: factQuestion('contactWhatsapp'),
   ...ofReachFacts(factQuestion),
   createAccount: 'Create an account so I can follow my request',
+  phoneUpdates: 'Send me updates on WhatsApp',
   attachments: 'Photos and files',
 } as const satisfies Record<EnquiryField, string>;
 
