@@ -170,6 +170,8 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       ...process.env,
       SMTP_PORT: String(settings.SMTP_PORT),
       MAIL_WEB_PORT: String(settings.MAIL_WEB_PORT),
+      PHONE_WEBHOOK_URL: `http://127.0.0.1:${settings.API_PORT}/api/phone-notices/webhook`,
+      PHONE_WEBHOOK_SECRET: await keptSecret(join(DATA_DIR, 'phone-webhook-secret')),
     };
     const readyUrl = `http://127.0.0.1:${settings.MAIL_WEB_PORT}/api/messages?limit=1`;
     await processes.keep({ name: 'mail', ...node('infra/local/mail-catcher/main.ts'), env, readyUrl });
@@ -243,6 +245,14 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,
       VAPID_SUBJECT: 'mailto:hello@marketplace.example',
+      // The mail catcher stands in for WhatsApp.
+      ...(!settings.SMTP_URL && {
+        PHONE_GATEWAY: 'whatsapp',
+        PHONE_GATEWAY_URL: `http://127.0.0.1:${settings.MAIL_WEB_PORT}/phone/messages`,
+        PHONE_GATEWAY_TOKEN: 'demonstration',
+        PHONE_WEBHOOK_SECRET: await keptSecret(join(DATA_DIR, 'phone-webhook-secret')),
+        PHONE_WEBHOOK_VERIFY_TOKEN: await keptSecret(join(DATA_DIR, 'phone-verify-token')),
+      }),
       ...inherited,
       NODE_ENV: settings.NODE_ENV,
       DATABASE_URL: databaseUrl,

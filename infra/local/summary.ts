@@ -23,6 +23,9 @@ export function summary(settings: Settings, { databaseUrl, redisUrl }: Stores): 
         ? `sent through ${new URL(settings.SMTP_URL).host}`
         : `caught: http://localhost:${settings.MAIL_WEB_PORT} (SMTP on port ${settings.SMTP_PORT})`,
     ],
+    ...(settings.SMTP_URL
+      ? []
+      : [['WhatsApp', `caught: http://localhost:${settings.MAIL_WEB_PORT}/phone`] as [string, string]]),
     [
       'Postgres',
       `${database.host}, database ${database.pathname.slice(1)}` +

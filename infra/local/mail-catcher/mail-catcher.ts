@@ -1,4 +1,5 @@
 import { createInbox, type Mail } from './inbox.ts';
+import { createPhoneInbox, type PhoneWebhook } from './phone.ts';
 import { type Behaviour, startSmtpServer } from './smtp.ts';
 import { startWebServer } from './web.ts';
 
@@ -19,9 +20,12 @@ export type MailCatcher = {
  * Starts an SMTP server that delivers nothing and a web server that shows the received mails, both on 127.0.0.1. It
  * keeps the newest 10 000 mails in memory. Port 0 picks a free one. Throws if a port is taken.
  */
-export async function createMailCatcher(ports: { smtpPort: number; webPort: number }): Promise<MailCatcher> {
+export async function createMailCatcher(
+  ports: { smtpPort: number; webPort: number },
+  phoneWebhook?: PhoneWebhook,
+): Promise<MailCatcher> {
   const inbox = createInbox();
-  const web = await startWebServer(inbox, ports.webPort);
+  const web = await startWebServer(inbox, ports.webPort, createPhoneInbox(phoneWebhook));
   const smtp = await startSmtpServer(inbox, ports.smtpPort).catch(async (error) => {
     await web.stop();
     throw error;

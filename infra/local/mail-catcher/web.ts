@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Inbox, Mail } from './inbox.ts';
 import { page } from './page.ts';
+import type { PhoneInbox } from './phone.ts';
+import { phonePage } from './phone-page.ts';
 
 const pageSize = 100;
 
@@ -17,21 +19,27 @@ const mailPolicy =
   "frame-ancestors 'self'";
 
 type Reply = { status?: number; headers?: Record<string, string>; body?: string };
-type Question = { query: URLSearchParams; id: string };
+type Question = { query: URLSearchParams; id: string; body: string };
 type Route = [method: string, path: RegExp, answer: (question: Question) => Reply | Promise<Reply>];
 
 /**
  * Serves the inbox on 127.0.0.1: a page at `/`, and an API with `GET /api/messages?to=&limit=` (newest first),
- * `GET /api/messages/:id`, `GET /api/messages/:id/html` and `DELETE /api/messages`. `port` 0 picks a free port. Throws if the
+ * `GET /api/messages/:id`, `GET /api/messages/:id/html` and `DELETE /api/messages`. With `phone`, it stands in for the
+ * WhatsApp Cloud API at `POST /phone/messages`, and shows the messages at `/phone`. `port` 0 picks a free port. Throws if the
  * port is taken.
  */
-export async function startWebServer(inbox: Inbox, port: number) {
+export async function startWebServer(inbox: Inbox, port: number, phone: PhoneInbox) {
   const routes: Route[] = [
     ['GET', /^\/$/, ({ query }) => showPage(inbox, query)],
     ['GET', /^\/page\.css$/, () => file('page.css', 'text/css')],
     ['GET', /^\/page\.js$/, () => file('page.js', 'text/javascript')],
     ['POST', /^\/delete$/, () => cleared(inbox, { status: 303, headers: { Location: '/' } })],
     ['GET', /^\/api\/messages$/, ({ query }) => listMails(inbox, query)],
+    ['GET', /^\/phone$/, () => showPhones(phone)],
+    ['POST', /^\/phone\/messages$/, ({ body }) => acceptPhone(phone, body)],
+    ['POST', /^\/phone\/reply$/, ({ body }) => replyFromPhone(phone, body)],
+    ['GET', /^\/api\/phone-messages$/, ({ query }) => json(phone.list(query.get('to') ?? undefined))],
+    ['PUT', /^\/api\/phone-outage$/, ({ query }) => setOutage(phone, query)],
     ['DELETE', /^\/api\/messages$/, () => cleared(inbox, { status: 204 })],
     ['GET', /^\/api\/messages\/(?<id>[^/]+)$/, ({ id }) => found(inbox.find(id), (mail) => json(mail))],
     ['GET', /^\/api\/messages\/(?<id>[^/]+)\/html$/, ({ id }) => found(inbox.find(id), showBody)],
@@ -56,7 +64,8 @@ export async function startWebServer(inbox: Inbox, port: number) {
   };
 }
 
-async function answer(routes: Route[], { method = 'GET', url = '/', headers }: IncomingMessage): Promise<Reply> {
+async function answer(routes: Route[], request: IncomingMessage): Promise<Reply> {
+  const { method = 'GET', url = '/', headers } = request;
   const { pathname, searchParams: query } = new URL(url, 'http://mail-catcher');
   const asked = method === 'HEAD' ? 'GET' : method;
   for (const [allowed, path, respond] of routes) {
@@ -67,7 +76,8 @@ async function answer(routes: Route[], { method = 'GET', url = '/', headers }: I
     if (asked !== 'GET' && site && site !== 'same-origin' && site !== 'none') {
       return json({ error: 'Requests from other sites are not allowed.' }, 403);
     }
-    return respond({ query, id: match.groups?.id ?? '' });
+    const body = Buffer.concat(await request.toArray()).toString('utf8');
+    return respond({ query, id: match.groups?.id ?? '', body });
   }
   return json({ error: `There is no ${method} ${pathname} here.` }, 404);
 }
@@ -94,6 +104,31 @@ function showBody({ html }: Mail): Reply {
   const head = /<head(\s[^>]*)?>/i;
   const body = head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;
   return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': mailPolicy }, body };
+}
+
+function showPhones(phone: PhoneInbox): Reply {
+  const body = phonePage(phone.list());
+  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy }, body };
+}
+
+/** Accepts a message as the WhatsApp Cloud API does, or is unavailable. */
+function acceptPhone(phone: PhoneInbox, body: string): Reply {
+  const message = phone.accept(body);
+  if (message === 'unavailable') return json({ error: { message: 'Service temporarily unavailable', code: 2 } }, 503);
+  if (message === undefined) return json({ error: { message: 'Invalid parameter', code: 100 } }, 400);
+  const { id, to } = message;
+  return json({ messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] });
+}
+
+async function replyFromPhone(phone: PhoneInbox, body: string): Promise<Reply> {
+  const form = new URLSearchParams(body);
+  await phone.reply(form.get('from') ?? '', form.get('text') ?? '');
+  return { status: 303, headers: { Location: '/phone' } };
+}
+
+function setOutage(phone: PhoneInbox, query: URLSearchParams): Reply {
+  phone.setOutage(query.get('on') === 'true');
+  return { status: 204 };
 }
 
 function cleared(inbox: Inbox, reply: Reply): Reply {

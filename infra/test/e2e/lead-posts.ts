@@ -10,7 +10,12 @@ const categoryId = async (request: APIRequestContext, slug: string): Promise<str
   return id;
 };
 
-export type PostedLead = { title: string; description?: string; place?: { province: string; city: string } };
+export type PostedLead = {
+  title: string;
+  description?: string;
+  place?: { province: string; city: string };
+  timeframe?: string;
+};
 
 /** Posts a request from a seeker who prefers WhatsApp, by default in Johannesburg. */
 export const postLead = async (
@@ -19,6 +24,7 @@ export const postLead = async (
     title,
     description = 'The drain behind the kitchen overflows when the washing machine empties.',
     place = { province: 'Gauteng', city: 'Johannesburg' },
+    timeframe = 'Within 2-4 weeks',
   }: PostedLead,
 ): Promise<{ createdAt: string; email: string }> => {
   const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
@@ -32,7 +38,7 @@ export const postLead = async (
       ...place,
       budgetMin: 1500,
       budgetMax: 3000,
-      timeframe: 'Within 2-4 weeks',
+      timeframe,
       contactName: 'Nomvula Sithebe',
       contactEmail: email,
       contactEmailConfirm: email,

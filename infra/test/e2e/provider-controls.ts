@@ -212,6 +212,8 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'switch Show my business on public pages': 'public-listing-switch',
     'switch Notify this device about new leads': 'push-subscription-switch',
     'switch Play a quiet sound for new leads': 'lead-notice-shown-once',
+    'textbox Mobile number for WhatsApp': 'phone-notices-journey',
+    'button Send code': 'phone-notices-journey',
     'button Save settings': 'provider-settings-journey',
     'link How we use your data': 'provider-settings-journey',
   },

@@ -4,6 +4,7 @@ import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { Bounds } from '@marketplace/http/bound';
 import type { Logger } from '@marketplace/platform/logger';
 import { storeOrigin } from '@marketplace/platform/object-store-env';
+import { channelOf } from '@marketplace/platform/phone-notices';
 import type { Middleware } from 'koa';
 import { sitemapFolder } from './crawlers/sitemap-files.ts';
 import type { Env } from './env.ts';
@@ -49,6 +50,7 @@ const siteConfig = (env: Env): SiteConfig => ({
   origin: new URL(env.SITE_URL).origin,
   figures: env.FIGURES,
   supportWhatsapp: env.SUPPORT_WHATSAPP,
+  phoneChannel: env.PHONE_GATEWAY ? channelOf(env.PHONE_GATEWAY) : null,
   providerWhatsapp: env.PROVIDER_WHATSAPP,
   contactEmail: env.CONTACT_EMAIL,
   contactPhone: env.CONTACT_PHONE,

@@ -2,6 +2,7 @@
 import { Host, LogLevel, Port, ProxySecret, readServiceEnv } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { objectStoreEnv } from '@marketplace/platform/object-store-env';
+import { phoneWebhookEnv } from '@marketplace/platform/phone-env';
 import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
@@ -37,6 +38,8 @@ export const Env = z.object({
   /** WhatsApp numbers for quotes and support, and for new providers. Pages show only those that are set. */
   SUPPORT_WHATSAPP: optional(Phone),
   PROVIDER_WHATSAPP: optional(Phone),
+  /** The gateway of notifications on phones, which the wizard offers. The API and the jobs read it too. */
+  PHONE_GATEWAY: phoneWebhookEnv.PHONE_GATEWAY,
   CONTACT_EMAIL: optional(z.email()),
   CONTACT_PHONE: optional(Phone),
   /** The address of the separate provider platform. */

@@ -65,6 +65,7 @@ export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
   origin: 'https://marketplace.example',
   figures: 'real',
   supportWhatsapp: null,
+  phoneChannel: null,
   providerWhatsapp: null,
   contactEmail: null,
   contactPhone: null,

@@ -19,6 +19,7 @@ import type {
 } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { paths } from '@marketplace/contracts/paths';
+import type { RequestPhoneSettings } from '@marketplace/contracts/phones/schemas';
 import type { SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import {
@@ -124,6 +125,8 @@ export const keys = {
   mailPreferences: (token: string) => key('getMailPreferences', { query: { token } }),
   ownMailPreferences: key('getOwnMailPreferences'),
   /** The disclosure log of a request, by the request's key. */
+  /** Updates on a request by WhatsApp or SMS. */
+  requestPhone: (request: Key<FollowedRequest>) => `${request}/phone` as Key<RequestPhoneSettings>,
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
   /** The quotes for a request, by the request's key: all, or those for one lead. */
   requestQuotes: (request: Key<FollowedRequest>, leadId?: string) =>
@@ -193,6 +196,8 @@ export const keys = {
     key('getProfileOfLinkedRequest', { params: { request: token, leadId } }),
   acceptedProvider: (id: string, leadId: string) => key('getProfileOfOwnRequest', { params: { request: id, leadId } }),
   notificationSettings: key('getNotificationSettings'),
+  /** Notices by WhatsApp or SMS to the signed-in person. */
+  phone: key('getPhone'),
 } as const;
 
 /** The provider's conversation about a lead. */

@@ -7,6 +7,7 @@ export const silentSite: SiteConfig = {
   origin: '',
   figures: 'real',
   supportWhatsapp: null,
+  phoneChannel: null,
   providerWhatsapp: null,
   contactEmail: null,
   contactPhone: null,

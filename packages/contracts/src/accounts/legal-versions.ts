@@ -11,10 +11,12 @@ export const legalVersions = {
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
     { version: '2026-11-25', fingerprint: '6ea353ef1b5bc6f5' },
+    { version: '2026-11-26', fingerprint: '14a00085a6c125d7' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },
     { version: '2026-11-25', fingerprint: '0bfe7ed6d745e254' },
+    { version: '2026-11-26', fingerprint: '30a63ec16023b477' },
   ],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 

@@ -81,6 +81,8 @@ export const enquiryFields = {
   contactWhatsapp: OptionalPhone,
   ...reachFields,
   createAccount: z.boolean().default(false),
+  /** Updates by WhatsApp or SMS, once the seeker has confirmed the number. */
+  phoneUpdates: z.boolean().default(false),
   attachments: UploadAddresses.default([]),
 } as const;
 
@@ -134,6 +136,7 @@ export const wizardSteps = [
       'contactWhatsapp',
       ...reachFacts,
       'createAccount',
+      'phoneUpdates',
       'attachments',
     ],
   },

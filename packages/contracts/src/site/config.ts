@@ -1,3 +1,5 @@
+import type { PhoneChannelName } from '../phones/kinds.ts';
+
 /**
  * The configuration of an installation: services/site reads it from its environment and passes it to every page.
  * A contact that is not set is null and not shown.
@@ -12,6 +14,8 @@ export type SiteConfig = {
   providerWhatsapp: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
+  /** How people can get notifications on their phone; null if this installation sends none. */
+  phoneChannel: PhoneChannelName | null;
   /** The provider platform's website. */
   providerPlatform: string | null;
   /** Origin of the object store; null if this installation accepts no files. */

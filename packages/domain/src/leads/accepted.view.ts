@@ -18,6 +18,7 @@ import { type ContactDetails, contactVisibleSql, disclosureQueries } from '../di
 import { factColumnsFor, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
+import { phoneConfirmedAtSql } from '../phones/queries.ts';
 import { publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { assigneeSql, type Person } from '../team/people.ts';
@@ -64,7 +65,7 @@ const columns = ({ db }: Deps) =>
     lostReason: db.raw<LostReason | null>(`case l.crm_status when 'LOST' then l.lost_reason end`),
     valueCents: db.raw<number | null>(valueSql),
     followUpAt: db.raw<Date | null>('f.due_at'),
-    contactConfirmedAt: 'e.contact_confirmed_at',
+    contactConfirmedAt: db.raw<Date | null>(`coalesce(e.contact_confirmed_at, ${phoneConfirmedAtSql})`),
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
     unreadMessages: unreadCount({ db }, 'PROVIDER'),

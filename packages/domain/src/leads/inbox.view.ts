@@ -8,6 +8,7 @@ import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
+import { phoneConfirmedAtSql } from '../phones/queries.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { assigneeSql, type Person } from '../team/people.ts';
@@ -55,7 +56,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     expiresAt: 'l.expires_at',
     status: 'l.status',
     openedAt: 'l.opened_at',
-    contactConfirmedAt: 'e.contact_confirmed_at',
+    contactConfirmedAt: db.raw<Date | null>(`coalesce(e.contact_confirmed_at, ${phoneConfirmedAtSql})`),
     unreadMessages: unreadCount({ db }, 'PROVIDER'),
     assignee: db.raw<Person | null>(assigneeSql),
   });

@@ -36,6 +36,9 @@ const recipientOf = ({ from, until, ...row }: RecipientRow): PhoneRecipient => (
 /** SQL over `phones as ph` and `enquiries as e`: the number is still in the request's contact details. */
 const isOfRequest = '(ph.number = e.contact_phone or ph.number = e.contact_whatsapp)';
 
+/** SQL over `enquiries as e`: when the seeker confirmed the phone number in the contact details. */
+export const phoneConfirmedAtSql = `(select ph.confirmed_at from phones ph where ph.enquiry_id = e.id and ${isOfRequest})`;
+
 export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
   find: (owner: PhoneOwner): Promise<PhoneRow | undefined> =>
     selectFirst(db('phones as ph').where(ownerColumns(owner)), columns),

@@ -5,7 +5,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import type { PhoneChannelName, PhoneKind } from '@marketplace/contracts/phones/kinds';
+import { type PhoneChannelName, type PhoneKind, seekerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
 import type { PhoneState } from '@marketplace/contracts/phones/schemas';
 import { minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -84,6 +84,20 @@ export const setPhoneOfRequest = async (
   const number = await numberOfRequest(deps, enquiryId, channel);
   if (!number) throw new DomainError('CONFLICT', { sentence: messages.phoneMobile });
   await put(deps, { enquiryId }, { ...change, number });
+};
+
+/**
+ * Chooses all notices for a request as it is posted, if its contact details have a number for them and nothing was
+ * chosen before.
+ */
+export const offerPhoneUpdates = async (
+  deps: Deps,
+  enquiryId: string,
+  { channel, requestId }: { channel: PhoneChannelName; requestId?: string | undefined },
+): Promise<void> => {
+  const number = await numberOfRequest(deps, enquiryId, channel);
+  if (!number || (await phoneQueries(deps).find({ enquiryId }))) return;
+  await put(deps, { enquiryId }, { number, kinds: seekerPhoneKindNames, requestId });
 };
 
 const hashOf = (codeId: string, code: string): Buffer => createHash('sha256').update(`${codeId} ${code}`).digest();

@@ -10,8 +10,10 @@ import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
 import { askForRewrite, reviewText } from '@marketplace/domain/enquiries/text-reviews';
 import { mailboxOf } from '@marketplace/domain/mailbox';
+import { offerPhoneUpdates } from '@marketplace/domain/phones/service';
 import { createBound } from '@marketplace/http/bound';
 import { networkOf } from '@marketplace/http/network';
+import { channelOf } from '@marketplace/platform/phone-notices';
 import { resilience } from '@marketplace/platform/resilience';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
@@ -35,15 +37,19 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     limit: 'post-enquiry',
     form: true,
     limitFor: ({ body }) => mailboxOf(body.contactEmail),
-    handle: async ({ body, user, requestId, ctx }) =>
-      presentPosted(
-        await postEnquiry(deps, body, {
-          seekerId: user?.id ?? null,
-          keyOf: deps.objects?.keyOf,
-          idempotencyKey: idempotencyKey(ctx),
-          requestId,
-        }),
-      ),
+    handle: async ({ body, user, requestId, ctx }) => {
+      const posted = await postEnquiry(deps, body, {
+        seekerId: user?.id ?? null,
+        keyOf: deps.objects?.keyOf,
+        idempotencyKey: idempotencyKey(ctx),
+        requestId,
+      });
+      if (body.phoneUpdates && deps.phoneWebhook && posted.requestToken !== null) {
+        const channel = channelOf(deps.phoneWebhook.gateway);
+        await offerPhoneUpdates(deps, posted.id, { channel, requestId });
+      }
+      return presentPosted(posted);
+    },
   }),
   route({
     endpoint: enquiryEndpoints.checkText,

@@ -31,6 +31,12 @@ import { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations/failures';
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
+import {
+  ConfirmPhone,
+  PhoneSettings,
+  PutRequestPhone,
+  RequestPhoneSettings,
+} from '@marketplace/contracts/phones/schemas';
 import { Joined } from '@marketplace/contracts/providers/access-passes';
 import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
@@ -108,6 +114,10 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   RematchEnquiry,
   ReportConversation,
   Reported,
+  ConfirmPhone,
+  PhoneSettings,
+  PutRequestPhone,
+  RequestPhoneSettings,
   RequestConversations,
   ReviewedText,
   SeekerQuotes,

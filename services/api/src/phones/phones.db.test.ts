@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { PhoneSettings } from '@marketplace/contracts/phones/schemas';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { phoneQueries } from '@marketplace/domain/phones/queries';
 import { issueCode } from '@marketplace/domain/phones/service';
 import { signatureOf } from '@marketplace/platform/phone-webhook';
@@ -70,6 +71,9 @@ test('offers nothing without a gateway', async () => {
 });
 
 test('a seeker confirms the number of the request, which then counts as proven contact', async () => {
+  // Leaves the request to this provider.
+  await db('provider_coverage').delete();
+  const provider = await api.as(await buildProvider(deps));
   const visitor = api.client();
   const posted = await visitor.post('/api/enquiries', enquiryBody({ contactPhone: '083 555 0177' }));
   const { requestToken, id } = posted.body as { requestToken: string; id: string };
@@ -84,12 +88,29 @@ test('a seeker confirms the number of the request, which then counts as proven c
   const confirmed = await visitor.post(`${at}/confirm`, { code: await code() });
   expect(confirmed.body).toMatchObject({ state: 'confirmed', kinds: ['accepted', 'quote'] });
   expect(await db('outbox').where({ event: 'phone.confirmed' })).toHaveLength(1);
+  await matchEnquiry(deps, { enquiryId: id });
+  const { body } = await provider.get('/api/providers/me/leads');
+  expect(body).toMatchObject({ leads: [{ addressConfirmed: true }] });
   // The email address is still not proven.
   expect(await db('enquiries').where({ id }).first('contact_confirmed_at')).toEqual({ contact_confirmed_at: null });
   await visitor.patch(`/api/requests/${requestToken}`, { contactPhone: '083 555 0178' });
   expect((await visitor.get(at)).body).toMatchObject({ state: 'none', number: '083 555 0178' });
   expect((await visitor.delete(at)).body).toMatchObject({ state: 'none' });
   expect((await visitor.get(`/api/requests/${'x'.repeat(43)}/phone`)).status).toBe(404);
+});
+
+test('a seeker who asked for updates while posting gets a code at once', async () => {
+  const visitor = api.client();
+  const post = (overrides: object) =>
+    visitor.post('/api/enquiries', { ...enquiryBody({ contactPhone: '083 555 0179' }), ...overrides });
+  const stateOf = async ({ body }: Awaited<ReturnType<typeof post>>) =>
+    (await visitor.get(`/api/requests/${(body as { requestToken: string }).requestToken}/phone`)).body;
+  expect(await stateOf(await post({ phoneUpdates: true }))).toMatchObject({
+    state: 'waiting',
+    kinds: ['accepted', 'quote', 'seeker-message'],
+  });
+  expect(await stateOf(await post({}))).toMatchObject({ state: 'none' });
+  expect((await post({ phoneUpdates: true, contactPhone: '011 555 0177' })).status).toBe(201);
 });
 
 test('a request without a mobile number gets no notices', async () => {

@@ -122,11 +122,11 @@ export const paiaSections: readonly LegalSection[] = [
           },
           {
             term: 'Recipients',
-            text: 'Providers who accept a request; companies that host the site and deliver its email; push services, encrypted; authorities where the law requires it.',
+            text: 'Providers who accept a request; companies that host the site and deliver its email; push services, encrypted; WhatsApp or an SMS service, for people who chose it; authorities where the law requires it.',
           },
           {
             term: 'Outside South Africa',
-            text: 'The push service of a provider’s browser, if the provider has turned on notifications. No other transfers are planned. Any transfer would comply with section 72 of POPIA.',
+            text: 'The push service of a provider’s browser, if the provider has turned on notifications, and WhatsApp or an SMS service for people who chose notifications on their phone. No other transfers are planned. Any transfer would comply with section 72 of POPIA.',
           },
           {
             term: 'Security',

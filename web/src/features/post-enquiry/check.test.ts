@@ -29,6 +29,7 @@ const filled: EnquiryValues = {
   contactPreferences: ['call'],
   contactLanguage: 'isiZulu',
   createAccount: false,
+  phoneUpdates: false,
   attachments: [],
 };
 

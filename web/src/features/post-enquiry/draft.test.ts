@@ -42,6 +42,7 @@ const values: fc.Arbitrary<EnquiryValues> = fc.record({
   }),
   contactPreferences: fc.subarray([...contactMethods]),
   createAccount: fc.boolean(),
+  phoneUpdates: fc.boolean(),
   attachments: fc.array(
     fc.record({ url: fc.webUrl(), name: fc.string(), size: fc.nat(), saved: fc.nat(), at: fc.nat() }),
     { maxLength: 5 },

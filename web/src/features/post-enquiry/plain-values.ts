@@ -37,6 +37,7 @@ export const valuesOf = (typed: TypedValues): EnquiryValues => {
     ...blankEnquiry,
     ...texts,
     createAccount: textIn(typed, 'createAccount') !== '',
+    phoneUpdates: textIn(typed, 'phoneUpdates') !== '',
     contactPreferences: contactMethods.filter((method) => listIn(typed, 'contactPreferences').includes(method)),
   };
   const { parentCategoryId, subcategoryId } = values;

@@ -32,6 +32,7 @@ const posted: Posted = {
     contactPhone: '082 555 0142',
     contactPreferences: ['call'],
     createAccount: false,
+    phoneUpdates: false,
     attachments: [],
   },
 };

@@ -9,8 +9,10 @@ import { t } from '@marketplace/languages/text';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { placeText } from '../../components/place-text.ts';
+import { RequestPhone } from '../../components/request-phone.tsx';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -167,6 +169,11 @@ export function Success({ facts, token, user }: Props) {
             </li>
           ))}
         </ol>
+        {token && (
+          <div className="mt-8">
+            <RequestPhone resource={keys.request(token)} />
+          </div>
+        )}
         {request && token && state === 'unmatched' && (
           <section aria-labelledby="unmatched-options" className="mt-8">
             <h2 id="unmatched-options" className="text-xl">

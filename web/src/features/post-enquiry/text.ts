@@ -55,6 +55,7 @@ export const labels = {
   contactWhatsapp: factQuestion('contactWhatsapp'),
   ...ofReachFacts(factQuestion),
   createAccount: msg('Create an account so I can follow my request'),
+  phoneUpdates: msg('Send me updates on WhatsApp'),
   attachments: msg('Photos and files'),
 } as const satisfies Record<EnquiryField, string>;
 

@@ -37,6 +37,7 @@ test('converts the form values into the contract’s payload', () => {
     contactPhone: '082 555 0142',
     contactLanguage: null,
     createAccount: false,
+    phoneUpdates: false,
     attachments: [],
   });
 });

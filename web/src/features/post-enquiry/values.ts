@@ -34,6 +34,8 @@ export const EnquiryValues = z.object({
   contactLanguage: text.default(defaultLanguage),
   createAccount: z.boolean(),
   /** Missing in older drafts. */
+  phoneUpdates: z.boolean().default(false),
+  /** Missing in older drafts. */
   attachments: z.array(SentFile).max(limits.uploads).default([]),
 });
 export type EnquiryValues = z.infer<typeof EnquiryValues>;
@@ -60,6 +62,7 @@ export const blankEnquiry: EnquiryValues = {
   contactPreferences: [],
   contactLanguage: defaultLanguage,
   createAccount: false,
+  phoneUpdates: false,
   attachments: [],
 };
 

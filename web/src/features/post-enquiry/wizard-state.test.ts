@@ -39,6 +39,7 @@ const filled: EnquiryValues = {
   contactPreferences: ['call'],
   contactLanguage: 'isiZulu',
   createAccount: false,
+  phoneUpdates: false,
   attachments: [],
 };
 const run = (...actions: WizardAction[]) => actions.reduce(wizardReducer, initialWizard);
@@ -46,7 +47,7 @@ const started = (values = filled): WizardAction => ({ type: 'started', values, r
 
 const textFields = (Object.keys(blankEnquiry) as EnquiryField[]).filter(
   (field) => typeof blankEnquiry[field] === 'string',
-) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount' | 'attachments'>[];
+) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount' | 'phoneUpdates' | 'attachments'>[];
 const choices = ['parentCategoryId', 'subcategoryId', 'subSubcategoryId', 'province', 'city'] as const;
 
 const step = fc.constantFrom(...steps);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
+import { RequestPhone } from '../../components/request-phone.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { Closing } from './closing.tsx';
@@ -54,6 +55,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           <Closing {...section} />
           <Rewrite {...section} />
           <ContactConfirmation {...section} onDisowned={onDisowned} />
+          {!isOver(request) && <RequestPhone resource={resource} />}
           <Rating {...section} />
           <Unanswered {...section} />
           <AcceptedProviders {...section} compared={compared} />

@@ -39,7 +39,9 @@ const setTime = (time: string) => {
   clock.set(new Date(inSouthAfrica(time).getTime() + day * 24 * 3_600_000));
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Leaves the places of a request to the providers of the test.
+  await db('provider_coverage').delete();
   setTime('10:00');
   gateway.answer();
   gateway.sent.length = 0;

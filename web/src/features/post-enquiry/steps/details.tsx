@@ -52,6 +52,7 @@ type Props = {
 /** Step 4: the job in the seeker's own words, and their contact details. */
 export function DetailsStep({ signedIn, files, onClaim }: Props) {
   const { storeOrigin } = useSite();
+  const { phoneChannel } = useSite();
   const { values, errors, set, input } = useEnquiryFields();
   const wantsPhone = !reachable(values);
   const wantsWhatsapp = values.contactPreferences.includes('whatsapp') || values.contactWhatsapp !== '';
@@ -185,6 +186,15 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
             onChange={(event) => set('createAccount', event.target.checked)}
             label={t(labels.createAccount)}
             hint={t('We’ll email you how to sign in. You can also do this later.')}
+          />
+        )}
+        {phoneChannel && (values.contactPhone.trim() || values.contactWhatsapp.trim()) && (
+          <Checkbox
+            name="phoneUpdates"
+            checked={values.phoneUpdates}
+            onChange={(event) => set('phoneUpdates', event.target.checked)}
+            label={phoneChannel === 'whatsapp' ? labels.phoneUpdates : 'Send me updates by SMS'}
+            hint="We’ll send a code to your mobile number, which you enter after posting."
           />
         )}
         <CollectionNotice about="request" />

@@ -1,0 +1,47 @@
+import { brand } from '@marketplace/contracts/brand';
+import { type Html, html } from './html.ts';
+import type { PhoneMessage } from './phone.ts';
+
+const clock = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeStyle: 'medium' });
+
+const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+
+/** The messages to phones, newest first, each with a form that replies from its phone. */
+export function phonePage(messages: PhoneMessage[]): string {
+  const { markup } = html`<!doctype html>
+<html lang="${brand.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Phone messages - Mail catcher</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css">
+</head>
+<body>
+<header>
+<h1><a href="/">Mail catcher</a></h1>
+<p>All WhatsApp messages of the services arrive here. None are delivered.</p>
+</header>
+<main>
+${messages.length > 0 ? html`<ol>${messages.map(shown)}</ol>` : html`<p class="empty">No messages yet.</p>`}
+</main>
+</body>
+</html>
+`;
+  return markup;
+}
+
+function shown({ to, template, values, button, receivedAt }: PhoneMessage): Html {
+  const link = template === 'confirm_number' ? html`` : html` <a href="${siteUrl}/${button}">Open</a>`;
+  return html`<li>
+<strong>${template}: ${values.join(', ')}</strong>${link}
+<span>+${to}</span>
+<time datetime="${receivedAt}">${clock.format(new Date(receivedAt))}</time>
+<form method="post" action="/phone/reply">
+<input type="hidden" name="from" value="${to}">
+<label>Reply <input name="text" value="STOP"></label>
+<button>Send</button>
+</form>
+</li>
+`;
+}

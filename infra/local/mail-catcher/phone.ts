@@ -1,0 +1,101 @@
+/** Stands in for the WhatsApp Cloud API: keeps the messages, and sends replies to the webhook as Meta does. */
+import { randomUUID } from 'node:crypto';
+import { signatureOf } from '@marketplace/platform/phone-webhook';
+import { z } from 'zod';
+
+export type PhoneMessage = {
+  id: string;
+  /** Digits with the country code. */
+  to: string;
+  template: string;
+  values: string[];
+  /** What the template's button adds to its address: a path of the site, or the code. */
+  button: string;
+  receivedAt: string;
+};
+/** Where replies go, and the secret that signs them. */
+export type PhoneWebhook = { url: string; secret: string };
+
+const parameters = z.array(z.object({ type: z.literal('text'), text: z.string().min(1) }));
+const Call = z.object({
+  messaging_product: z.literal('whatsapp'),
+  to: z.string().regex(/^\d{8,15}$/),
+  type: z.literal('template'),
+  template: z.object({
+    name: z.string(),
+    language: z.object({ code: z.string() }),
+    components: z.tuple([
+      z.object({ type: z.literal('body'), parameters }),
+      z.object({ type: z.literal('button'), sub_type: z.literal('url'), index: z.literal('0'), parameters }),
+    ]),
+  }),
+});
+
+export type PhoneInbox = ReturnType<typeof createPhoneInbox>;
+
+/** Keeps the newest `capacity` messages in memory. Without a webhook, replies go nowhere. */
+export function createPhoneInbox(webhook?: PhoneWebhook, capacity = 1_000) {
+  const messages: PhoneMessage[] = []; // the newest last
+  let isOut = false;
+
+  return {
+    /** Undefined for a call that the Cloud API would refuse. */
+    accept(body: string): PhoneMessage | 'unavailable' | undefined {
+      if (isOut) return 'unavailable';
+      const call = Call.safeParse(parsed(body));
+      if (!call.success) return undefined;
+      const { to, template } = call.data;
+      const [text, button] = template.components;
+      const message = {
+        id: `wamid.${randomUUID()}`,
+        to,
+        template: template.name,
+        values: text.parameters.map((value) => value.text),
+        button: button.parameters[0]!.text,
+        receivedAt: new Date().toISOString(),
+      };
+      messages.push(message);
+      if (messages.length > capacity) messages.shift();
+      return message;
+    },
+
+    /** Newest first, all or those to one number. */
+    list: (to?: string): PhoneMessage[] => messages.filter((message) => !to || message.to === to).toReversed(),
+
+    /** While it is out, the gateway accepts nothing. */
+    setOutage(on: boolean): void {
+      isOut = on;
+    },
+
+    /** Sends a reply from a phone to the webhook. */
+    async reply(from: string, text: string): Promise<void> {
+      if (!webhook) return;
+      const reply = {
+        from,
+        id: `wamid.${randomUUID()}`,
+        timestamp: String(Math.floor(Date.now() / 1000)),
+        type: 'text',
+      };
+      const value = { messaging_product: 'whatsapp', messages: [{ ...reply, text: { body: text } }] };
+      const body = Buffer.from(
+        JSON.stringify({
+          object: 'whatsapp_business_account',
+          entry: [{ id: '0', changes: [{ field: 'messages', value }] }],
+        }),
+      );
+      await fetch(webhook.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(webhook.secret, body) },
+        body,
+      });
+    },
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { phoneChannelNames, seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
+import type { RequestPhoneSettings } from '@marketplace/contracts/phones/schemas';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { useId } from 'react';
+import { type Key, keys } from '../api/keys.ts';
+import { callAbout } from '../api/request-calls.ts';
+import { useApi } from '../api/use-api.ts';
+import { PhoneNotices } from '../forms/phone-notices.tsx';
+
+/** Updates on a request by WhatsApp or SMS. Hidden if there are none, or its contact details have no mobile number. */
+export function RequestPhone({ resource }: { resource: Key<FollowedRequest> }) {
+  const id = useId();
+  const { data: settings, mutate } = useApi(keys.requestPhone(resource));
+  if (!settings?.channel || settings.number === null) return null;
+  const show = async (answer: Promise<RequestPhoneSettings>) => {
+    await mutate(await answer, { revalidate: false });
+  };
+  const put = (kinds: RequestPhoneSettings['kinds']) => show(callAbout(resource, 'setPhoneOf', { body: { kinds } }));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        Get updates on {phoneChannelNames[settings.channel]}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">
+        We send the link to your request first. Reply STOP at any time to end the updates.
+      </p>
+      <PhoneNotices
+        settings={{ ...settings, channel: settings.channel }}
+        offered={seekerPhoneKinds}
+        send={put}
+        setKinds={put}
+        confirm={(code) => show(callAbout(resource, 'confirmPhoneOf', { body: { code } }))}
+        remove={() => show(callAbout(resource, 'removePhoneOf'))}
+      />
+    </section>
+  );
+}

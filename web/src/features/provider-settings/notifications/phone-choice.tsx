@@ -1,0 +1,63 @@
+import { phoneChannelNames, providerPhoneKindNames, providerPhoneKinds } from '@marketplace/contracts/phones/kinds';
+import { type PhoneSettings, PutPhone } from '@marketplace/contracts/phones/schemas';
+import { useForm } from 'react-hook-form';
+import { call, errorSentence } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
+import { PhoneNotices } from '../../../forms/phone-notices.tsx';
+import { zodResolver } from '../../../forms/resolver.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+const NumberOnly = PutPhone.pick({ number: true });
+
+function NumberForm({ channel, save }: { channel: string; save: (number: string) => Promise<unknown> }) {
+  const form = useForm({ resolver: zodResolver(NumberOnly) });
+  return (
+    <FormShell
+      form={form}
+      fields={['number']}
+      className="grid gap-3 justify-items-start"
+      send={({ number }) => save(number)}
+      onSuccess={() => {}}
+      failure={(error) => ({ title: 'We couldn’t send the code', description: errorSentence(error) })}
+    >
+      <Field
+        id="phone-notices-number"
+        label={`Mobile number for ${channel}`}
+        hint="We send a code to confirm it. No notification contains contact details, and STOP by reply ends them."
+        error={form.formState.errors.number?.message}
+      >
+        {(control) => <TextInput {...control} {...form.register('number')} type="tel" autoComplete="tel" />}
+      </Field>
+      <SubmitButton busyText="Sending...">Send code</SubmitButton>
+    </FormShell>
+  );
+}
+
+/** Notices by WhatsApp or SMS to this person. Hidden if this installation sends none. */
+export function PhoneChoice() {
+  const { data: settings, mutate } = useApi(keys.phone);
+  if (!settings?.channel) return null;
+  const show = async (answer: Promise<PhoneSettings>) => {
+    await mutate(await answer, { revalidate: false });
+  };
+  const put = (number: string, kinds: PhoneSettings['kinds']) => show(call('setPhone', { body: { number, kinds } }));
+  return (
+    <PhoneNotices
+      settings={{ ...settings, channel: settings.channel }}
+      offered={providerPhoneKinds}
+      send={(kinds) => put(settings.number!, kinds)}
+      setKinds={(kinds) => put(settings.number!, kinds)}
+      confirm={(code) => show(call('confirmPhone', { body: { code } }))}
+      remove={() => show(call('removePhone'))}
+      form={
+        <NumberForm
+          channel={phoneChannelNames[settings.channel]}
+          save={(number) => put(number, [...providerPhoneKindNames])}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,143 @@
+/** Notices by WhatsApp or SMS: choose them, confirm the number with a code, change or end them. */
+import { limits } from '@marketplace/contracts/limits';
+import { phoneChannelNames } from '@marketplace/contracts/phones/kinds';
+import { ConfirmPhone, type PhoneSettings, type PhoneState } from '@marketplace/contracts/phones/schemas';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { CodeField } from './code-field.tsx';
+import { FormShell, SubmitButton } from './form-shell.tsx';
+import { zodResolver } from './resolver.ts';
+
+type Settings<Kind> = {
+  channel: NonNullable<PhoneSettings['channel']>;
+  state: PhoneState;
+  number: string | null;
+  kinds: Kind[];
+};
+
+type Props<Kind extends string> = {
+  settings: Settings<Kind>;
+  offered: Readonly<Record<Kind, { label: string; text?: string }>>;
+  /** Sends a code to the number. */
+  send: (kinds: Kind[]) => Promise<unknown>;
+  setKinds: (kinds: Kind[]) => Promise<unknown>;
+  confirm: (code: string) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  /** The form for a new number, instead of the button that sends a code to a known one. */
+  form?: ReactNode;
+};
+
+const failed = (error: unknown) => ({
+  tone: 'wrong' as const,
+  title: 'We couldn’t save this',
+  description: errorSentence(error),
+});
+
+/** Runs one change at a time, and shows why it failed. */
+const useChange = () => {
+  const [busy, setBusy] = useState(false);
+  const run = async (change: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      showToast(failed(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+};
+
+function CodeForm({
+  channel,
+  number,
+  confirm,
+}: Pick<Props<string>, 'confirm'> & { channel: string; number: string | null }) {
+  const form = useForm({ resolver: zodResolver(ConfirmPhone) });
+  return (
+    <FormShell
+      form={form}
+      fields={['code']}
+      className="grid gap-3 justify-items-start"
+      send={({ code }) => confirm(code)}
+      onSuccess={() => showToast({ title: 'Number confirmed' })}
+      failure={failed}
+    >
+      <CodeField
+        id="phone-code"
+        label="Code"
+        hint={`We sent ${limits.phoneCodeDigits} digits by ${channel} to ${number}. They work for ${limits.phoneCodeMinutes} minutes. If you once replied STOP, send START to that chat first.`}
+        error={form.formState.errors.code?.message}
+        input={{ ...form.register('code'), inputMode: 'numeric' }}
+      />
+      <SubmitButton tone="action" busyText="Confirming...">
+        Confirm number
+      </SubmitButton>
+    </FormShell>
+  );
+}
+
+export function PhoneNotices<Kind extends string>({
+  settings,
+  offered,
+  send,
+  setKinds,
+  confirm,
+  remove,
+  form,
+}: Props<Kind>) {
+  const { busy, run } = useChange();
+  const channel = phoneChannelNames[settings.channel];
+  const all = Object.keys(offered) as Kind[];
+  const { state, number, kinds } = settings;
+  if (state === 'none')
+    return (
+      form ?? (
+        <Button tone="action" busy={busy} busyText="Sending..." onClick={() => run(() => send(all))}>
+          Send a code to {number}
+        </Button>
+      )
+    );
+  return (
+    <div className="grid gap-4">
+      {state === 'waiting' ? (
+        <CodeForm channel={channel} number={number} confirm={confirm} />
+      ) : (
+        <fieldset className="grid gap-4">
+          <legend className="label mb-3">
+            {channel} to {number}
+          </legend>
+          {all.map((kind) => (
+            <Checkbox
+              key={kind}
+              role="switch"
+              checked={kinds.includes(kind)}
+              // The last one is switched off by removing the number.
+              disabled={busy || (kinds.length === 1 && kinds.includes(kind))}
+              onChange={({ target: { checked } }) =>
+                void run(() => setKinds(all.filter((one) => (one === kind ? checked : kinds.includes(one)))))
+              }
+              label={offered[kind].label}
+              hint={offered[kind].text}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {state === 'waiting' && (
+          <Button size="sm" disabled={busy} onClick={() => run(() => send(kinds))}>
+            Send a new code
+          </Button>
+        )}
+        <Button size="sm" tone="quiet" disabled={busy} onClick={() => run(remove)}>
+          {state === 'waiting' ? 'Cancel' : `Stop ${channel} notifications`}
+        </Button>
+      </div>
+    </div>
+  );
+}
