@@ -246,30 +246,19 @@ export const migrateTo = async (db: Db, names: readonly string[]): Promise<void>
 /** The name of the lock that serialises migrations. */
 export const migrationLock = 'marketplace migrations';
 
-        `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as free`,
- * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Waits between statements: a
 /**
-      const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
-      );
-        `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as locked`,
-/** Milliseconds between attempts to lock. */
-const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
- * statement that waits has a snapshot, and `create index concurrently` of the other migration would wait for it forever.
-  db.transaction(async (trx) => {
-    };
-    for (;;) {
-const lockPause = 200;
- * because a statement that waits would hold a snapshot, for whose end an index that is created concurrently waits.
-    const isLocked = async (): Promise<boolean> => {
- */
-      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
-      if (rows[0]!.free) break;
-      return rows[0]!.locked;
-
-    }
-      await wait(limits.ask);
-    while (!(await isLocked())) await wait(lockPause);
  * Holds a transaction-level lock, because knex's own migration lock outlives a killed process. Asks for it again and again,
+ * because a statement that waits would hold a snapshot, for whose end an index that is created concurrently waits.
+ */
+const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.transaction(async (trx) => {
+    for (;;) {
+      const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
+        `select pg_try_advisory_xact_lock(hashtext('${migrationLock}')) as free`,
+      );
+      if (rows[0]!.free) break;
+      await wait(limits.ask);
+    }
     await db.migrate.forceFreeMigrationsLock({ migrationSource });
     await work();
   });
