@@ -169,8 +169,8 @@ export const connectPhoneNotices = ({
 };
 
 /**
- * The number of SMS in which a text is sent: 160 characters of the GSM alphabet (3GPP TS 23.038) in one, 153 in each of
- * several, and 70 or 67 if it has any other character.
+ * The number of SMS in which a text is sent. One has 160 characters of the GSM alphabet (3GPP TS 23.038), and each of
+ * several has 153. With any other character they have 70 and 67.
  */
 export const smsParts = (text: string): number => {
   const isGsm = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåÄÖÑÜ§¿äöñüà]*$/u.test(text);

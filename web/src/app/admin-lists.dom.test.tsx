@@ -237,7 +237,6 @@ test.each<[list: string, row: string, action: string, calls: string[]]>([
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Selected/ })).toBe(null));
 });
 
-// id: bulk-verification-skips-incomplete
 test('verifies several providers but skips and names incomplete profiles', async () => {
   const other = { ...provider, id: id.replace(/.$/, '9'), businessName: 'Half Done', complete: false };
   const made: string[] = [];

@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
-import { requestsByStatus } from '../stats/queries.ts';
 import { containing, digitsSql, phoneDigits } from '../text-search.ts';
 import { factColumnsFor, servicePlaceColumns, textColumns } from './columns.ts';
+import { requestsByStatus } from './status-counts.view.ts';
 
 /** Columns of `enquiries e` and `cities c`. */
 export const adminEnquiryColumns = ({ db }: Pick<Deps, 'db'>) =>

@@ -127,7 +127,7 @@ const startWords = /^(start|unstop)[.!]?$/i;
 
 /**
  * Obeys replies. STOP deletes the number from every account and request, and keeps further codes from it until its owner
- * sends START. Other replies are ignored, because nobody reads them.
+ * sends START. Other replies are ignored, because no one in the team reads them.
  */
 export const obeyReplies = async (deps: Deps, replies: readonly PhoneReply[]): Promise<void> => {
   for (const { from, text } of replies) {

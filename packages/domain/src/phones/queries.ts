@@ -1,6 +1,7 @@
 /** SQL of numbers for notices by WhatsApp or SMS, of their codes, and of numbers that replied STOP. */
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import { isPhoneOfRequest } from '../enquiries/confirmed-phone.ts';
 import { leadReaders } from '../push/queries.ts';
 import type { Quiet } from '../push/quiet-hours/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
@@ -32,12 +33,6 @@ const recipientOf = ({ from, until, ...row }: RecipientRow): PhoneRecipient => (
   ...row,
   quiet: from && until ? { from, until } : null,
 });
-
-/** SQL over `phones as ph` and `enquiries as e`: the number is still in the request's contact details. */
-const isOfRequest = '(ph.number = e.contact_phone or ph.number = e.contact_whatsapp)';
-
-/** SQL over `enquiries as e`: when the seeker confirmed the phone number in the contact details. */
-export const phoneConfirmedAtSql = `(select ph.confirmed_at from phones ph where ph.enquiry_id = e.id and ${isOfRequest})`;
 
 export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
   find: (owner: PhoneOwner): Promise<PhoneRow | undefined> =>
@@ -139,7 +134,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
       /* sql */ `
       select ph.id as "phoneId", ph.number, e.id as "enquiryId", null as "from", null as until
       from phones ph join enquiries e on e.id = ph.enquiry_id
-      where e.id = :enquiryId and ph.confirmed_at is not null and :kind = any(ph.kinds) and ${isOfRequest}`,
+      where e.id = :enquiryId and ph.confirmed_at is not null and :kind = any(ph.kinds) and ${isPhoneOfRequest}`,
       { enquiryId, kind },
       { name: 'phone of a request' },
     );
@@ -153,7 +148,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
       /* sql */ `
       select ph.id as "phoneId", ph.number, ph.enquiry_id as "enquiryId", null as "from", null as until
       from phones ph left join enquiries e on e.id = ph.enquiry_id
-      where ph.id = :phoneId and ph.confirmed_at is not null and (e.id is null or ${isOfRequest})`,
+      where ph.id = :phoneId and ph.confirmed_at is not null and (e.id is null or ${isPhoneOfRequest})`,
       { phoneId },
     );
     return row && recipientOf(row);

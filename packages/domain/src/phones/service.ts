@@ -28,7 +28,7 @@ export const phoneOf = async (deps: Deps, owner: PhoneOwner): Promise<PhoneView>
 };
 
 /**
- * The number of a request that gets notices on this channel: South African and mobile, so that nobody can make us send
+ * The number of a request that gets notices on this channel: South African and mobile, so that a caller cannot make us send
  * expensive messages abroad. Null if the seeker gave none.
  */
 const numberOfRequest = async (deps: Deps, enquiryId: string, channel: PhoneChannelName): Promise<string | null> => {

@@ -4,12 +4,13 @@ import { minutes } from '@marketplace/platform/clock';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { countEnquiries } from '../enquiries/admin-list.view.ts';
+import { requestsByStatus } from '../enquiries/status-counts.view.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { removeEnquiry } from '../requests/removal.ts';
 import { adminFigures } from './admin-dashboard.view.ts';
 import { publicStats } from './public-stats.view.ts';
-import { foldRequests, requestsByStatus, verifyRequests } from './queries.ts';
+import { foldRequests, verifyRequests } from './queries.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;

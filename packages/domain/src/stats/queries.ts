@@ -3,7 +3,6 @@
  * it replaces what `counted_requests` says the sums contain of them. `verifyRequests` compares everything with the rows.
  */
 import { brand } from '@marketplace/contracts/brand';
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 
@@ -110,7 +109,7 @@ select 1`;
 const foldOnce = (deps: Deps, limit: number): Promise<number> =>
   inTransaction(deps, async (tx) => {
     await lock(tx);
-    // A statement of its own, so that the next one sees everything that the deleted rows announce.
+    // A separate statement, so that the next one sees everything that the deleted rows announce.
     const taken = await rawRows<{ enquiryId: string }>(
       tx.db,
       /* sql */ `
@@ -208,19 +207,3 @@ export const verifyRequests = async (
   await foldRequests(deps);
   return { requests, sums: await correctSums(deps) };
 };
-
-/** Counts the requests by status. Exact, because it adds the few changes that are not counted yet. */
-export const requestsByStatus = ({ db }: Pick<Deps, 'db'>): Promise<{ status: EnquiryStatus; requests: number }[]> =>
-  rawRows(
-    db,
-    /* sql */ `
-    with changed as (select distinct enquiry_id from stats_changes)
-    select status, sum(requests)::int as requests
-    from (
-      select status, requests from status_totals
-      union all
-      select c.status, -1 from changed join counted_requests c using (enquiry_id)
-      union all
-      select e.status, 1 from changed join enquiries e on e.id = changed.enquiry_id
-    ) as parts group by status having sum(requests) > 0`,
-  );

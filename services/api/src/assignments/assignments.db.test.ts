@@ -121,7 +121,6 @@ test('lists open requests for its services, those that can be assigned first, wi
   expect((await list('?search=durban')).map(({ id }) => id)).toEqual([far.id]);
 });
 
-// id: assign-warns-of-absence
 test('warns while the provider is closed and before its holiday, and assigns nevertheless', async () => {
   const path = 'free-state/welkom';
   const { providerId } = await buildProvider(deps, at(path));

@@ -124,7 +124,6 @@ test('only one of two simultaneous requests is stored', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-// id: plan-change-decides-request
 test.each([
   ['the requested plan', 'NETWORK_PRO', 'ACCEPTED'],
   ['another plan', 'R499', 'DECLINED'],

@@ -269,7 +269,6 @@ test('assigns a lead to people in the team only, and filters by the caller', asy
   expect(await own(member)).toEqual([]);
 });
 
-// id: team-moves-several-leads
 test('names the person who moves several leads, and counts the leads of the caller alone', async () => {
   const { leadId, ...business } = await leadOfNew({ status: 'ACCEPTED' });
   const { leadId: otherId } = await buildLead(deps, { provider: business, status: 'ACCEPTED' });

@@ -120,7 +120,6 @@ test('moves a card with its status select, without dragging', async () => {
   await waitFor(() => expect(asked).toContain(`/api/providers/me/leads/${idOf(1)}`));
 });
 
-// id: crm-board-selects
 test('selects cards of several columns at every width and moves them together', async () => {
   const asked = server();
   show();

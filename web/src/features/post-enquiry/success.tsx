@@ -12,7 +12,7 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { placeText } from '../../components/place-text.ts';
-import { RequestPhone } from '../../components/request-phone.tsx';
+import { RequestPhone } from '../../forms/request-phone.tsx';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
-import { RequestPhone } from '../../components/request-phone.tsx';
+import { RequestPhone } from '../../forms/request-phone.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { Closing } from './closing.tsx';

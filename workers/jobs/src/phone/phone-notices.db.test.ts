@@ -97,7 +97,7 @@ test('sends a lead once to a confirmed number, with its masked title and a link'
 });
 
 // id: no-notice-to-an-unconfirmed-number
-test('sends nothing but the code to a number that nobody has confirmed', async () => {
+test('sends nothing but the code to a number that is not confirmed', async () => {
   const provider = await buildProvider(deps);
   await setPhone(deps, provider.userId, { number: newNumber(), kinds: ['lead', 'message'] });
   await sendLastCode();
@@ -272,7 +272,7 @@ test('ignores other replies', async () => {
 });
 
 // id: one-budget-per-number
-test('has one budget of codes per number, whoever asks for them', async () => {
+test('has one budget of codes per number for all callers', async () => {
   const number = newNumber();
   for (let n = 0; n <= limits.phoneCodesPerDay; n += 1) {
     const { userId } = await buildProvider(deps);

@@ -25,7 +25,6 @@ import { counter } from '@marketplace/platform/metrics/instruments';
 import { MaybeSent, type PhoneNotice, type PhoneNotices, smsParts } from '@marketplace/platform/phone-notices';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
-import { pageUrl } from '../mails/template.ts';
 import {
   codeSentence,
   isChosen,
@@ -33,7 +32,8 @@ import {
   phoneTemplates,
   shortTitle,
   updatesOnSentence,
-} from './templates.ts';
+} from '../mails/phones/phone-templates.ts';
+import { pageUrl } from '../mails/template.ts';
 
 /** `failed` notices are retried. */
 const notices = counter('phone_notices_total', 'Notices by WhatsApp or SMS, by kind and outcome.', [
@@ -187,7 +187,7 @@ export const sendPostponed = async (phone: PhoneNotices, noticeId: string, deps:
   } else await finishPhoneNotice(deps, noticeId, { outcome: 'NOT_NEEDED', kind: notice.kind });
 };
 
-/** Sends a code to a number that nobody has confirmed, at any time of day: a person waits for it. */
+/** Sends a code to a number that is not confirmed yet, at any time of day: a person waits for it. */
 export const sendCode = async (phone: PhoneNotices, phoneCodeId: string, deps: JobDeps): Promise<void> => {
   const issued = await issueCode(deps, phoneCodeId);
   if (!issued) return;

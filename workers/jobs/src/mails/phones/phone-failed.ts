@@ -2,9 +2,9 @@
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { isMailed, type PhoneMailData, phoneMailData } from '@marketplace/domain/mail-deliveries/phone-mail-data.view';
 import type { ChosenPhoneJob } from '@marketplace/domain/phones/subjects.view';
-import { type PhoneTemplate, phoneTemplates, shortTitle } from '../../phone/templates.ts';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, keepToYourself, oneLine } from '../wording.ts';
+import { type PhoneTemplate, phoneTemplates, shortTitle } from './phone-templates.ts';
 
 type Data = PhoneMailData & { isMailed: boolean };
 

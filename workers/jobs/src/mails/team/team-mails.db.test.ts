@@ -97,7 +97,6 @@ test('mails new and assigned leads to people who want them, without the clientâ€
     for (const contact of [contact_name, contact_email]) expect(text).not.toContain(contact);
 });
 
-// id: team-mails-to-assignee
 test('mails follow-ups, unread messages and expiring leads to the assignee who wants emails, else to the main owner', async () => {
   const provider = await buildProvider(deps);
   const { providerId, userId: actorId, email: owner } = provider;

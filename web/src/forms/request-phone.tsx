@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { type Key, keys } from '../api/keys.ts';
 import { callAbout } from '../api/request-calls.ts';
 import { useApi } from '../api/use-api.ts';
-import { PhoneNotices } from '../forms/phone-notices.tsx';
+import { PhoneNotices } from './phone-notices.tsx';
 
 /** Updates on a request by WhatsApp or SMS. Hidden if there are none, or its contact details have no mobile number. */
 export function RequestPhone({ resource }: { resource: Key<FollowedRequest> }) {

@@ -4,7 +4,7 @@ import type { JobPayload } from '@marketplace/contracts/jobs/jobs';
 import type { PhoneKind } from '@marketplace/contracts/phones/kinds';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { ChosenPhoneJob, PhoneSubject } from '@marketplace/domain/phones/subjects.view';
-import { oneLine } from '../mails/wording.ts';
+import { oneLine } from '../wording.ts';
 
 export type PhoneTemplate<J extends ChosenPhoneJob> = {
   /** The job that sends it. With the subject's id and the number, it identifies the notice in the delivery log. */
