@@ -29,7 +29,7 @@ const behindGates = async (
   }
 };
 
-const loops = { relay: ['relay'], jobs: ['matching', 'mail', 'push', 'phone', 'files', 'timers'] };
+const loops = { relay: ['relay'], jobs: ['matching', 'mail', 'push', 'phone', 'files', 'timers', 'maintenance'] };
 type Parts = NonNullable<Health['parts']>;
 const partsOf = (name: keyof typeof loops, state: 'ok' | 'down'): Parts =>
   Object.fromEntries(loops[name].map((loop) => [loop, state]));

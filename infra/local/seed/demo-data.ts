@@ -1,6 +1,7 @@
 /** Creates the demo data. */
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
+import { foldRequests } from '@marketplace/domain/stats/queries';
 import { days } from '@marketplace/platform/clock';
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import { accessPassActs } from './access-passes.ts';
@@ -51,5 +52,6 @@ export const makeDemoData = (
       { seekerId, adminId: office.adminId, demoProvider: provider, providerOf },
     );
     await refreshServicePages(tx); // the job's next run may be an hour away
+    await foldRequests(tx);
     return true;
   });

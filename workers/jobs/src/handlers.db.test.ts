@@ -333,17 +333,17 @@ test('service-pages.refresh', async () => {
 });
 
 test('stats.count-requests', async () => {
-  const { enquiryId } = await buildLead(deps);
+  const { id: enquiryId } = await buildEnquiry(deps);
   await twice(() => handlers['stats.count-requests']({}, deps));
   expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toHaveLength(1);
 });
 
 test('stats.verify', async () => {
-  const { enquiryId } = await buildLead(deps);
+  const { id: enquiryId } = await buildEnquiry(deps);
   await handlers['stats.count-requests']({}, deps);
-  await deps.db('counted_requests').where({ enquiry_id: enquiryId }).update({ is_matched: false });
+  await deps.db('counted_requests').where({ enquiry_id: enquiryId }).update({ is_matched: true });
   await twice(() => handlers['stats.verify']({}, deps));
-  expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toMatchObject([{ is_matched: true }]);
+  expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toMatchObject([{ is_matched: false }]);
 });
 
 test('providers.remind-of-verification', async () => {

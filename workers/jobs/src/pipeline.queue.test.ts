@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { formerJobs, formerTimers } from '@marketplace/contracts/jobs/former-names';
+import { timerQueues } from '@marketplace/contracts/jobs/jobs';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { limits } from '@marketplace/contracts/limits';
 import { receiveMessage } from '@marketplace/domain/contact/service';
@@ -139,8 +140,13 @@ test('schedules each timer once, even with several processes, and runs it', asyn
   stores.clock.advance(hours(25));
 
   await Promise.all([1, 2].map(() => restoreSchedules(queues, new Date())));
-  const timers = await queues.byName.timers.getJobSchedulers();
-  expect(timers.map(({ key, every }) => [key, Number(every)]).sort()).toEqual(Object.entries(schedules).sort());
+  const timers = await Promise.all(timerQueues.map((name) => queues.byName[name].getJobSchedulers()));
+  expect(
+    timers
+      .flat()
+      .map(({ key, every }) => [key, Number(every)])
+      .sort(),
+  ).toEqual(Object.entries(schedules).sort());
   await vi.waitFor(async () => expect(await status()).toBe('EXPIRED'), soon);
 });
 

@@ -34,6 +34,8 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/ratings/queries.ts': /isOwn/,
   // Reads the numbers for the request's own seeker, who gets notices there.
   'packages/domain/src/phones/queries.ts': /the number in its contact details/,
+  // Compares the numbers with a confirmed one. The values never leave the rule.
+  'packages/domain/src/enquiries/confirmed-phone.ts': /isPhoneOfRequest/,
   // Similar columns of other tables: applications, messages to the team.
   'packages/domain/src/access-passes/queries.ts': /provider_applications/,
   'packages/domain/src/mail-deliveries/access-pass-mail-data.view.ts': /provider_applications/,

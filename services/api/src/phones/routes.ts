@@ -75,7 +75,8 @@ export const phoneRoutes = (deps: RouteDeps) => {
       limit: 'phone-webhook',
       handle: ({ query, ctx }) => {
         const token = deps.phoneWebhook?.verifyToken;
-        const challenge = token === undefined ? undefined : challengeOf(token, query);
+        if (token === undefined) throw new DomainError('NOT_FOUND');
+        const challenge = challengeOf(token, query);
         if (challenge === undefined) throw new DomainError('FORBIDDEN');
         ctx.type = 'text/plain';
         ctx.body = challenge;
