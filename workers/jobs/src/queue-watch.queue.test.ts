@@ -83,6 +83,23 @@ test('adds lost jobs again once they have been missing for a while, and leaves w
   expect(await queues.counts('mail')).toMatchObject({ waiting: 1 });
 });
 
+test('adds lost jobs again as soon as the queues are reachable again', async () => {
+  let reconnect = () => {};
+  const onReconnect = (work: () => void) => {
+    reconnect = work;
+    return () => {};
+  };
+  const watch = watchQueues(deps, { ...queues, onReconnect });
+  await watch.check();
+  const [match] = await post();
+  await (await queues.byName.matching.getJob(match))!.remove();
+  await watch.check();
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 0 });
+  reconnect();
+  await vi.waitFor(async () => expect(await queues.counts('matching')).toMatchObject({ waiting: 1 }), soon);
+  await watch.stop();
+});
+
 test('keeps a job pending until it is done or given up', async () => {
   let isBroken = true;
   const { promise: tried, resolve: onTry } = Promise.withResolvers<void>();

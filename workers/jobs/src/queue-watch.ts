@@ -16,14 +16,21 @@ export type QueueWatch = {
   stop: () => Promise<void>;
 };
 
-/** Runs one comparison. Throws if a store is unavailable. */
-export const restoreQueues = async ({ log, ...deps }: Pick<JobDeps, 'db' | 'clock' | 'log'>, queues: Queues) => {
+/**
+ * Runs one comparison. `mayHaveLost`: also compare jobs that were seen in the queues a moment ago. Throws if a store is
+ * unavailable.
+ */
+export const restoreQueues = async (
+  { log, ...deps }: Pick<JobDeps, 'db' | 'clock' | 'log'>,
+  queues: Queues,
+  { mayHaveLost = false } = {},
+) => {
   const now = deps.clock.now();
   const troubles = await restoreSchedules(queues, now);
   if (troubles.size > 0) log.error({ timers: Object.fromEntries(troubles) }, 'schedules restored');
   // A store that lost schedules has also lost jobs, whenever they were last checked.
   const isEmptied = [...troubles.values()].includes('missing');
-  const seenBefore = isEmptied ? now : new Date(now.getTime() - after);
+  const seenBefore = isEmptied || mayHaveLost ? now : new Date(now.getTime() - after);
   const jobs = await reconcileQueues(deps, queues, { seenBefore });
   if (jobs > 0) log.error({ jobs }, 'lost jobs added to the queues again');
 };
@@ -35,16 +42,17 @@ export const watchQueues = (
   { everyMs = every as number } = {},
 ): QueueWatch => {
   let running = Promise.resolve();
-  const check = () => {
+  const check = (options?: { mayHaveLost: boolean }) => {
     running = running.then(() =>
-      restoreQueues(deps, queues).catch((error: Error) =>
+      restoreQueues(deps, queues, options).catch((error: Error) =>
         deps.log.warn({ reason: error.message }, 'the queues could not be compared'),
       ),
     );
     return running;
   };
-  const timer = setInterval(check, everyMs);
-  const stopListening = queues.onReconnect(() => void check());
+  const timer = setInterval(() => void check(), everyMs);
+  // A server that took over from another one lacks its last writes.
+  const stopListening = queues.onReconnect(() => void check({ mayHaveLost: true }));
   void check();
   return {
     check,
