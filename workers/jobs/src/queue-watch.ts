@@ -10,6 +10,8 @@ import { restoreSchedules } from './schedules.ts';
 
 const { every, after } = resilience.reconcile;
 
+type Comparison = { mayHaveLost?: boolean; isStart?: boolean };
+
 export type QueueWatch = {
   /** Runs another comparison after the current one, if any. Never rejects: failures are logged. */
   check: () => Promise<void>;
@@ -17,17 +19,18 @@ export type QueueWatch = {
 };
 
 /**
- * Runs one comparison. `mayHaveLost`: also compare jobs that were seen in the queues a moment ago. Throws if a store is
- * unavailable.
+ * Runs one comparison. `mayHaveLost`: also compare jobs that were seen in the queues a moment ago. `isStart`: a new
+ * installation has no schedules yet, so missing ones are no fault. Throws if a store is unavailable.
  */
 export const restoreQueues = async (
   { log, ...deps }: Pick<JobDeps, 'db' | 'clock' | 'log'>,
   queues: Queues,
-  { mayHaveLost = false } = {},
+  { mayHaveLost = false, isStart = false }: Comparison = {},
 ) => {
   const now = deps.clock.now();
   const troubles = await restoreSchedules(queues, now);
-  if (troubles.size > 0) log.error({ timers: Object.fromEntries(troubles) }, 'schedules restored');
+  if (troubles.size > 0)
+    log[isStart ? 'info' : 'error']({ timers: Object.fromEntries(troubles) }, 'schedules restored');
   // A store that lost schedules has also lost jobs, whenever they were last checked.
   const isEmptied = [...troubles.values()].includes('missing');
   const seenBefore = isEmptied || mayHaveLost ? now : new Date(now.getTime() - after);
@@ -42,7 +45,7 @@ export const watchQueues = (
   { everyMs = every as number } = {},
 ): QueueWatch => {
   let running = Promise.resolve();
-  const check = (options?: { mayHaveLost: boolean }) => {
+  const check = (options?: Comparison) => {
     running = running.then(() =>
       restoreQueues(deps, queues, options).catch((error: Error) =>
         deps.log.warn({ reason: error.message }, 'the queues could not be compared'),
@@ -53,9 +56,9 @@ export const watchQueues = (
   const timer = setInterval(() => void check(), everyMs);
   // A server that took over from another one lacks its last writes.
   const stopListening = queues.onReconnect(() => void check({ mayHaveLost: true }));
-  void check();
+  void check({ isStart: true });
   return {
-    check,
+    check: () => check(),
     stop: async () => {
       clearInterval(timer);
       stopListening();
