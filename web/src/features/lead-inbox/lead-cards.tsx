@@ -77,7 +77,7 @@ function LeadRow({
           ) : (
             <span>{statusWord(lead.status)}</span>
           )}
-          <UnreadLink lead={lead} className="inline ml-1.5" />
+          <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />
           <span>, {place.filter(Boolean).join(', ')}</span>
         </div>
         <div className="justify-self-end flex items-center min-h-7.5">
