@@ -2,7 +2,9 @@
  * Reads the public pages like a crawler: from the sitemap to a sample of every kind of page in every province. Checks heads,
  * structured data, links and valid HTML, and that JavaScript does not change the text.
  */
+
 import { writeFile } from 'node:fs/promises';
+import { splitLanguage } from '@marketplace/contracts/site/languages';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
 import { complaintsOf } from './complaints.ts';
@@ -183,15 +185,16 @@ test('figures are the same on all pages', async () => {
 });
 
 /** The types that a page's structured data must have. The form needs none. */
-const typesOf = ({ route, questions }: Page): string[] =>
-  route === '/enquire'
-    ? []
-    : [
-        'Organization',
-        route === '/' ? 'WebSite' : 'BreadcrumbList',
-        ...(/^\/(services|seo|locations)\//.test(route) ? ['Service'] : []),
-        ...(questions.length > 0 ? ['FAQPage'] : []),
-      ];
+const typesOf = ({ route, questions }: Page): string[] => {
+  const { pathname } = splitLanguage(route);
+  if (pathname === '/enquire') return [];
+  return [
+    'Organization',
+    pathname === '/' ? 'WebSite' : 'BreadcrumbList',
+    ...(/^\/(services|seo|locations)\//.test(pathname) ? ['Service'] : []),
+    ...(questions.length > 0 ? ['FAQPage'] : []),
+  ];
+};
 const thing = (page: Page, type: string) => page.things.find((each) => each['@type'] === type);
 
 type Step = { position: number; name: string; item?: string };
