@@ -205,6 +205,7 @@ export const usedBy = {
     'button Name': 'admin-lists-filtered',
     'button Joined': 'admin-lists-filtered',
     'link USER': 'admin-changes-a-role',
+    'link PROVIDER': 'users-list-names-business',
     ...bulk,
     'button Sign out everywhere': 'admin-lists-act-on-several',
     'button Edit Role of WHO': 'admin-changes-a-role',

@@ -57,6 +57,7 @@ describe('the list', async () => {
     expect((await list('?search=nobody')).counts).toEqual({ SEEKER: 2, PROVIDER: 0, ADMIN: 1, SUPER_ADMIN: 1 });
   });
 
+  // id: users-list-names-business
   test('names the business of an owner and of a person in the team', async () => {
     const provider = await buildProvider(deps);
     const member = await buildMember(deps, provider);
