@@ -1,6 +1,7 @@
 /** Measures the search on real phrases and checks properties that hold for any input. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { translationsOf } from '@marketplace/languages/translations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allCategories, ancestorIds, categoryBySlug } from './lookup.ts';
@@ -97,3 +98,12 @@ test('offers groups with similar beginnings if nothing is found, otherwise the m
   expect(nearestGroups('plufzzzzzz', 3).map(({ slug }) => slug)).toContain('plumbing');
   expect(nearestGroups('zzzz', 12).map(({ level }) => level)).toEqual(Array(12).fill(1));
 });
+
+test.each(allCategories().filter(({ level }) => level < 3))(
+  'finds $name by its name in four other languages',
+  (group) => {
+    const names = translationsOf(group.name);
+    expect(names).toHaveLength(4);
+    for (const name of names) expect(searchCategories(name, 5), name).toContainEqual(group);
+  },
+);

@@ -1,15 +1,15 @@
 /**
- * Finds the category for a search phrase by name, everyday words (`synonyms.ts`) and description. Accepts any case,
+ * Finds the category for a search phrase by name in any language, everyday words (`synonyms.ts`) and description. Accepts any case,
  * missing accents, typing errors, unfinished words and full sentences.
  *
  * Every name and synonym is a separate entry, so that a short entry that matches completely ("geyser burst") beats one
  * word of a long entry. A category scores as its best entry, plus a little for its other matches.
  */
+import { translationsOf } from '@marketplace/languages/translations';
 import MiniSearch from 'minisearch';
 import type { Category } from './category.ts';
 import { allCategories, categoryPath, childrenOf } from './lookup.ts';
 import { synonymsOf } from './synonyms.ts';
-import { translatedNames } from './translated-names.ts';
 
 /** Words that carry no meaning for the search, in English and Afrikaans. */
 const fillers = new Set(
@@ -68,11 +68,7 @@ const makeIndex = () => {
       ...Object.values(synonymsOf(category.slug)).flatMap((synonyms) =>
         synonyms.map((text) => ({ category, text, weight: weights.synonym })),
       ),
-      ...Object.values(translatedNames.get(category.slug) ?? {}).map((text) => ({
-        category,
-        text,
-        weight: weights.synonym,
-      })),
+      ...translationsOf(category.name).map((text) => ({ category, text, weight: weights.synonym })),
       { category, text: category.description, weight: weights.description },
     ])
     .map((entry, id) => ({ ...entry, id, words: wordsOf(entry.text).map(asWord) }));
