@@ -71,12 +71,12 @@ function LeadRow({
         </h3>
         <span className="font-bold num text-right">{budget(lead.budgetMin, lead.budgetMax)}</span>
         <div className="truncate text-ink-2">
-          {lead.isUrgent && <span className="text-red-ink font-semibold">Urgent, </span>}
           {lead.can.accept ? (
             <Countdown className="inline-flex align-bottom" now={now} until={lead.expiresAt} />
           ) : (
             <span>{statusWord(lead.status)}</span>
           )}
+          {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
           <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />
           <span>, {place.filter(Boolean).join(', ')}</span>
         </div>
