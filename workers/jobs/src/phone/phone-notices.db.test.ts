@@ -386,6 +386,16 @@ test('sends a seeker the request’s link first, and then what happens to it', a
   expect(await db('request_links').where({ enquiry_id: enquiryId, proves_contact: true })).toEqual([]);
 });
 
+test('sends a seeker nothing but the code until the number is confirmed', async () => {
+  const provider = await buildProvider(deps);
+  const { leadId, enquiryId } = await leadOf(provider, { contactPhone: newNumber() });
+  await setPhoneOfRequest(deps, enquiryId, { channel: 'whatsapp', kinds: ['accepted'] });
+  await sendLastCode();
+  await acceptLead(deps, { id: leadId, providerId: provider.providerId });
+  await handlers['phone.lead-accepted']({ leadId }, deps);
+  expect(gateway.sent.map(({ template }) => template)).toEqual(['confirm_number']);
+});
+
 test('sends a seeker nothing after the number in the request changed', async () => {
   const provider = await buildProvider(deps);
   const { leadId, enquiryId } = await leadOf(provider, { contactPhone: newNumber() });
