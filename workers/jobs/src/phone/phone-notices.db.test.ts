@@ -141,6 +141,19 @@ test('waits for the end of the quiet window, and then sends once', async () => {
   expect(gateway.sent).toHaveLength(1);
 });
 
+test('sends nothing after the quiet window to a new number without a code', async () => {
+  const provider = await buildProvider(deps);
+  await withPhone(provider);
+  setTime('21:00');
+  await run((await leadOf(provider, { timeframe: 'Within a month' })).leadId);
+  await setPhone(deps, provider.userId, { number: newNumber(), kinds: ['lead'] });
+  clock.advance(minutes(9 * 60));
+  await handlers['phone-notices.release']({}, deps);
+  for (const phoneNoticeId of await idsOf('phone.notice-due', 'phoneNoticeId'))
+    await handlers['phone.postponed']({ phoneNoticeId }, deps);
+  expect(gateway.sent).toEqual([]);
+});
+
 test('sends urgent leads at night', async () => {
   const provider = await buildProvider(deps);
   await withPhone(provider);
