@@ -267,6 +267,7 @@ const notice: NoticeMailData = {
   kind: 'REGISTER',
   email: enquiry.contactEmail,
   at,
+  language: 'en',
   userId: '0198c1de-0000-7000-8000-000000000009',
   name: enquiry.contactName,
   currentEmail: enquiry.contactEmail,

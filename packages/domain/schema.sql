@@ -188,8 +188,10 @@ create table account_notices (
   email text not null,
   user_id uuid,
   created_at timestamp with time zone not null,
+  language text default 'en'::text not null,
   constraint account_notices_pkey PRIMARY KEY (id),
-  constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text, 'TOTP_ADDED'::text, 'TOTP_REMOVED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'RECOVERY_CODES_REPLACED'::text, 'RECOVERY_CODE_USED'::text])))
+  constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text, 'TOTP_ADDED'::text, 'TOTP_REMOVED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'RECOVERY_CODES_REPLACED'::text, 'RECOVERY_CODE_USED'::text]))),
+  constraint account_notices__language__known CHECK ((language = ANY (ARRAY['en'::text, 'af'::text, 'zu'::text, 'xh'::text, 'st'::text])))
 );
 
 create table application_history (
@@ -484,10 +486,12 @@ create table enquiries (
   hidden_parts jsonb default '[]'::jsonb not null,
   idle_check_at timestamp with time zone,
   kept_open_at timestamp with time zone,
+  language text default 'en'::text not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
+  constraint enquiries__language__known CHECK ((language = ANY (ARRAY['en'::text, 'af'::text, 'zu'::text, 'xh'::text, 'st'::text]))),
   constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text, 'UNKNOWN'::text]))),
   constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'NOT_REAL'::text, 'WRONG_CONTACT'::text, 'HAS_PROVIDER'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),

@@ -5,11 +5,15 @@ import { plainEmail, plainPhone } from './addresses.ts';
 import type { FieldMessages } from './errors.ts';
 import { limits } from './limits.ts';
 import { messages, outOfBounds, tooLong } from './messages.ts';
+import { languageCodes, sourceLanguage } from './site/languages.ts';
 
 export const Id = z.uuid();
 /** Path parameters of endpoints about one entity. */
 export const ById = z.object({ id: Id });
 export const IsoTime = z.iso.datetime();
+
+/** The language of the page that a person uses. Emails about what they do there are in it. */
+export const PageLanguage = z.enum(languageCodes).default(sourceLanguage);
 
 /** In lower case, since `Thandi@` and `thandi@` reach the same person, with the domain in punycode. */
 export const Email = z

@@ -29,6 +29,7 @@ export type Rows = {
     email: string;
     user_id: string | null;
     created_at: Date;
+    language: 'en' | 'af' | 'zu' | 'xh' | 'st';
   };
   application_history: {
     id: string;
@@ -258,6 +259,7 @@ export type Rows = {
     hidden_parts: unknown;
     idle_check_at: Date | null;
     kept_open_at: Date | null;
+    language: 'en' | 'af' | 'zu' | 'xh' | 'st';
   };
   escalations: {
     id: string;
@@ -929,7 +931,7 @@ export type Rows = {
 
 type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
-  account_notices: 'id' | 'user_id';
+  account_notices: 'id' | 'user_id' | 'language';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
   attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
@@ -945,7 +947,7 @@ type Defaults = {
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';

@@ -1,4 +1,5 @@
 /** Resends the verification email. Separate from account-mutations.ts, because the banner on every page needs it. */
+import { currentLanguage } from '@marketplace/languages/text';
 import { useCallback, useState } from 'react';
 import { call } from './client.ts';
 
@@ -8,7 +9,7 @@ export const useResendVerification = () => {
   const resend = useCallback(async (email: string) => {
     setSending(true);
     try {
-      await call('resendVerification', { body: { email } });
+      await call('resendVerification', { body: { email, language: currentLanguage() } });
     } finally {
       setSending(false);
     }

@@ -128,7 +128,7 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
     submit:
       forms &&
       (async (submission) => {
-        const outcome = await (forms.get(submission.form) ?? unknownForm)(submission, { url, redirect });
+        const outcome = await (forms.get(submission.form) ?? unknownForm)(submission, { url, language, redirect });
         return 'location' in outcome ? { location: localised(outcome.location) } : outcome;
       }),
     load: () => loadRoute(route),

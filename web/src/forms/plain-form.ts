@@ -14,6 +14,7 @@ import type {
   SubmissionOutcome,
   TypedValues,
 } from '@marketplace/contracts/server-entry';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { z } from 'zod';
 import { ApiError, apiErrorOf } from '../api/client.ts';
 import { trapField } from './form-check.ts';
@@ -24,6 +25,7 @@ import { sentParameter } from './posted.tsx';
 export type FormPage = {
   /** Path and query on any origin. */
   url: URL;
+  language: LanguageCode;
   /** Where the page's guard redirects this user. */
   redirect: (user: CurrentUser | null) => string | undefined;
 };
@@ -37,6 +39,9 @@ export const sentPage = (
   search.set(sentParameter, how);
   return `${url.pathname}?${search}#${outcomeId}`;
 };
+
+/** A body with the language of the page, in which the emails about it are. */
+export const inPageLanguage = (values: object, { language }: FormPage): object => ({ ...values, language });
 
 type Call = <R extends z.ZodType>(path: string, body: object, reply: R) => Promise<z.output<R>>;
 

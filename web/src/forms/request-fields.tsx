@@ -1,5 +1,5 @@
 import type { Category } from '@marketplace/contracts/catalogue/schemas';
-import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { budgetRanges, type ServiceRequestForm } from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import { t } from '@marketplace/languages/text';
@@ -16,7 +16,7 @@ import { ListFault } from './list-failed.tsx';
 import { TextWarning } from './text-warning.tsx';
 
 /** Form values of the short request form. */
-export type RequestValues = Record<keyof ServiceRequest, string>;
+export type RequestValues = Record<keyof ServiceRequestForm, string>;
 
 /** In screen order. */
 export const requestFields = [
@@ -31,7 +31,7 @@ export const requestFields = [
   'contactEmail',
   'contactPhone',
   'contactWhatsapp',
-] as const satisfies (keyof ServiceRequest)[];
+] as const satisfies (keyof ServiceRequestForm)[];
 
 const provinceOptions: Option[] = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
 const budgetOptions = (): Option[] =>
@@ -61,7 +61,7 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
   const cities = useApi(provinceName ? keys.cities(provinceName) : null);
   const services = subs.data ?? (chosen && !subs.error ? [chosen] : []);
   const hasServices = category && (services.length > 0 || subs.isLoading || subs.error);
-  const wiringOf = (field: keyof ServiceRequest) => ({ id: `${id}-${field}`, error: errors[field]?.message });
+  const wiringOf = (field: keyof ServiceRequestForm) => ({ id: `${id}-${field}`, error: errors[field]?.message });
 
   return (
     <>

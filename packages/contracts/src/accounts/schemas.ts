@@ -1,6 +1,16 @@
 /** Accounts: registering, signing in, passwords, profile and sessions. Specification sections 3, 5 and 6; api.md, Accounts. */
 import { z } from 'zod';
-import { CurrentPassword, Email, Id, IsoTime, NewPassword, PersonName, Phone, personalPassword } from '../fields.ts';
+import {
+  CurrentPassword,
+  Email,
+  Id,
+  IsoTime,
+  NewPassword,
+  PageLanguage,
+  PersonName,
+  Phone,
+  personalPassword,
+} from '../fields.ts';
 import { messages } from '../messages.ts';
 import { roles } from './roles.ts';
 import { teamRoles } from './team-roles.ts';
@@ -44,13 +54,13 @@ export const SignInReply = z.object({ user: CurrentUser.nullable(), secondStep: 
 export type SignInReply = z.infer<typeof SignInReply>;
 
 export const Register = z
-  .strictObject({ name: PersonName, email: Email, phone: Phone, password: NewPassword })
+  .strictObject({ name: PersonName, email: Email, phone: Phone, password: NewPassword, language: PageLanguage })
   .superRefine(...personalPassword('password'));
 export type Register = z.infer<typeof Register>;
 
-export const ForgotPassword = z.strictObject({ email: Email });
+export const ForgotPassword = z.strictObject({ email: Email, language: PageLanguage });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
-export const ResendVerification = z.strictObject({ email: Email });
+export const ResendVerification = z.strictObject({ email: Email, language: PageLanguage });
 export type ResendVerification = z.infer<typeof ResendVerification>;
 
 /** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`. Always answered with a redirect, so the schema accepts anything. */

@@ -1,7 +1,7 @@
 /** Enquiries: what seekers post and see. Specification sections 3, 4, 5 and 9. */
 import { z } from 'zod';
 import { sameEmail } from '../addresses.ts';
-import { Email, Id, IsoTime, OptionalPhone, PersonName, Suburb } from '../fields.ts';
+import { Email, Id, IsoTime, OptionalPhone, PageLanguage, PersonName, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -113,6 +113,7 @@ export const PostEnquiry = z
     ...enquiryFields,
     /** The seeker confirmed that it is not the same as an earlier request (POSTED_ALREADY). */
     again: z.literal(true).optional(),
+    language: PageLanguage,
   })
   .refine(budgetsInOrder, { path: ['budgetMax'], error: messages.budgetMax, ...evenWhenOthersAreWrong })
   .refine(emailsMatch, { path: ['contactEmailConfirm'], error: messages.emailsMatch, ...evenWhenOthersAreWrong })

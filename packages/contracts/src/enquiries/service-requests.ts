@@ -1,6 +1,6 @@
 /** The short request form of the home and subcategory pages. Specification sections 3 and 5. It becomes an enquiry. */
 import { z } from 'zod';
-import { Email, OptionalPhone, PersonName, Suburb } from '../fields.ts';
+import { Email, OptionalPhone, PageLanguage, PersonName, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { provinceSlugs } from '../places/provinces.ts';
@@ -50,8 +50,12 @@ export const serviceRequestFields = {
   timeframe: z.enum(requestTimeframeNames, { error: messages.requestTimeframe }),
 } as const;
 
-/** `POST /api/service-requests`, with an optional `Idempotency-Key` header. Unknown fields are refused. */
-export const ServiceRequest = z.strictObject(serviceRequestFields);
+/** What a person enters. Unknown fields are refused. */
+export const ServiceRequestForm = z.strictObject(serviceRequestFields);
+export type ServiceRequestForm = z.infer<typeof ServiceRequestForm>;
+
+/** `POST /api/service-requests`, with an optional `Idempotency-Key` header. */
+export const ServiceRequest = ServiceRequestForm.extend({ language: PageLanguage });
 export type ServiceRequest = z.infer<typeof ServiceRequest>;
 
 const { budgetRange, timeframe, contactName, contactEmail } = serviceRequestFields;

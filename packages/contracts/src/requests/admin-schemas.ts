@@ -5,7 +5,7 @@ import { LedgerEntry } from '../enquiries/disclosures.ts';
 import { factsReply } from '../enquiries/facts.ts';
 import { enquirySorts, enquiryStates, textStates } from '../enquiries/filters.ts';
 import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
-import { Id, IsoTime } from '../fields.ts';
+import { Id, IsoTime, PageLanguage } from '../fields.ts';
 import { CrmStatus, DeclineReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
@@ -123,6 +123,8 @@ export const AdminEnquiryDetail = z.object({
   contactEmail: z.string(),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
+  /** The language of the seeker's emails. */
+  language: PageLanguage,
   /** Whether it belongs to an account. */
   hasAccount: z.boolean(),
   expiresAt: IsoTime,

@@ -3,6 +3,7 @@
  * notice. Only the job looks up the account, so the reply does not reveal if the address is known.
  */
 import type { EventName, EventPayload } from '@marketplace/contracts/jobs/events';
+import { type LanguageCode, sourceLanguage } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { accountQueries } from './queries.ts';
@@ -48,12 +49,17 @@ export type Notice = {
   email: string;
   /** The account, or null if the email job looks it up by the address. */
   userId: string | null;
+  /** The language of the page where the email was asked for. Other emails are in English. */
+  language?: LanguageCode | undefined;
   requestId?: string | undefined;
 };
 
 /** Inserts a notice and its event in the caller's transaction. */
-export const addNotice = async (tx: Deps, { kind, email, userId, requestId }: Notice): Promise<void> => {
-  const noticeId = await accountQueries(tx).insertNotice({ kind, email, userId, createdAt: tx.clock.now() });
+export const addNotice = async (
+  tx: Deps,
+  { kind, email, userId, language = sourceLanguage, requestId }: Notice,
+): Promise<void> => {
+  const noticeId = await accountQueries(tx).insertNotice({ kind, email, userId, language, createdAt: tx.clock.now() });
   const payload: EventPayload<'account.registered'> = { noticeId, requestId };
   await addToOutbox(tx, noticeEvents[kind], [payload]);
 };

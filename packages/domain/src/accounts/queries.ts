@@ -2,6 +2,7 @@
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { bothColumns, type Columns, columnsOf, rawRows, selectFirst } from '../sql.ts';
@@ -198,14 +199,19 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Returns the notice's id. */
-  insertNotice: async (notice: {
+  insertNotice: async ({
+    userId,
+    createdAt,
+    ...notice
+  }: {
     kind: Rows['account_notices']['kind'];
     email: string;
     userId: string | null;
+    language: LanguageCode;
     createdAt: Date;
   }): Promise<string> => {
     const [row] = await db('account_notices')
-      .insert({ kind: notice.kind, email: notice.email, user_id: notice.userId, created_at: notice.createdAt })
+      .insert({ ...notice, user_id: userId, created_at: createdAt })
       .returning('id');
     return row!.id;
   },

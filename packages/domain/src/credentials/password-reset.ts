@@ -1,6 +1,7 @@
 /** Password reset with a mailed link. */
 import type { ResetPassword } from '@marketplace/contracts/accounts/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { hours } from '@marketplace/platform/clock';
 import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
@@ -19,9 +20,10 @@ export const resetLife = hours(limits.resetHours);
 /** Requests a link. Does the same work for any address, so that timing reveals nothing. */
 export const askForReset = (
   deps: Deps,
-  { email }: { email: string },
+  { email, language }: { email: string; language?: LanguageCode | undefined },
   { requestId }: { requestId?: string | undefined } = {},
-): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'RESET', email, userId: null, requestId }));
+): Promise<void> =>
+  inTransaction(deps, (tx) => addNotice(tx, { kind: 'RESET', email, userId: null, language, requestId }));
 
 /**
  * Sets a password with a mailed token. Consumes all of the account's tokens, voids address changes, ends

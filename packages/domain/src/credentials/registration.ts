@@ -1,6 +1,6 @@
 /** Registration of seekers: specification section 5, api.md Accounts. */
 import type { Register } from '@marketplace/contracts/accounts/schemas';
-import { addNotice } from '../accounts/notices.ts';
+import { addNotice, type Notice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
@@ -16,7 +16,7 @@ import { hashPassword } from './passwords.ts';
  */
 export const register = async (
   deps: Deps & PasswordDeps,
-  { name, email, phone, password }: Register,
+  { name, email, phone, password, language }: Omit<Register, 'language'> & Pick<Notice, 'language'>,
   { requestId }: { requestId?: string | undefined } = {},
 ): Promise<void> => {
   const faults = { ...addressFaults({ email }), ...numberFaults({ phone }) };
@@ -32,6 +32,6 @@ export const register = async (
       passwordHash,
       createdAt,
     });
-    await addNotice(tx, { kind: 'REGISTER', email, userId: isNew ? id : null, requestId });
+    await addNotice(tx, { kind: 'REGISTER', email, userId: isNew ? id : null, language, requestId });
   });
 };

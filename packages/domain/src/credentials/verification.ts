@@ -1,5 +1,6 @@
 /** Verification of an account's address by a mailed link. */
 import { limits } from '@marketplace/contracts/limits';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { hours } from '@marketplace/platform/clock';
 import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
@@ -15,9 +16,10 @@ export const verificationLife = hours(limits.verificationHours);
 /** Requests another link. Does the same work for any address, so that timing reveals nothing. */
 export const askForVerification = (
   deps: Deps,
-  { email }: { email: string },
+  { email, language }: { email: string; language?: LanguageCode | undefined },
   { requestId }: { requestId?: string | undefined } = {},
-): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'VERIFY', email, userId: null, requestId }));
+): Promise<void> =>
+  inTransaction(deps, (tx) => addNotice(tx, { kind: 'VERIFY', email, userId: null, language, requestId }));
 
 /**
  * Verifies the address that the token was mailed to. Throws INVALID_TOKEN if the token is unknown, used or

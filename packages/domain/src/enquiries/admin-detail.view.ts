@@ -149,6 +149,7 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
       adminEnquiryColumns(deps),
       columnsOf<{ e: 'enquiries' }>()({
         ...factColumnsFor('administrator'),
+        language: 'e.language',
         hasAccount: db.raw<boolean>('e.seeker_id is not null'),
         expiresAt: 'e.expires_at',
         closedAt: 'e.closed_at',

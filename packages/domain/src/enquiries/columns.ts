@@ -7,6 +7,7 @@ import {
   factsSeenBy,
 } from '@marketplace/contracts/enquiries/facts';
 import { pick } from '@marketplace/contracts/pick';
+import { sourceLanguage } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
@@ -96,6 +97,7 @@ export const updatedFacts = (facts: StoredFacts): Partial<Pick<Rows['enquiries']
   Object.fromEntries(storedFacts.map((fact) => [columnOf(fact), facts[fact]]));
 
 /** For an `update` in SQL. */
-export const erasedFactsSql = Object.entries(erased)
-  .map(([fact, value]) => `${columnOf(fact as StoredFact)} = ${value}`)
-  .join(', ');
+export const erasedFactsSql = [
+  ...Object.entries(erased).map(([fact, value]) => `${columnOf(fact as StoredFact)} = ${value}`),
+  `language = '${sourceLanguage}'`,
+].join(', ');

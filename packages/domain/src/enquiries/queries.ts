@@ -5,6 +5,7 @@ import type { RemovalReason } from '@marketplace/contracts/enquiries/administrat
 import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { EventName } from '@marketplace/contracts/jobs/events';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
 import { currentTrace } from '@marketplace/platform/tracing';
@@ -33,6 +34,7 @@ export type NewEnquiry = Idempotency &
     seekerId: string | null;
     categoryId: string;
     place: Place;
+    language: LanguageCode;
     createdAt: Date;
     expiresAt: Date;
     /** Hash of the token that the poster gets in the reply. */
@@ -53,11 +55,11 @@ export type PostedRow = {
  */
 const postSql = /* sql */ `
 with posted as (
-  insert into enquiries (reference, seeker_id, category_id, city_id, suburb_id, province, ${insertedFacts.columns},
+  insert into enquiries (reference, seeker_id, category_id, city_id, suburb_id, province, language, ${insertedFacts.columns},
     masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at,
     terms_version, privacy_version, contact_confirmed_at)
   values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath),
-    (select id from suburbs where path = :suburbPath), :province, ${insertedFacts.values}, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
+    (select id from suburbs where path = :suburbPath), :province, :language, ${insertedFacts.values}, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
     :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt, :terms, :privacy,
     (select :createdAt::timestamptz from users where id = :seekerId and email = :contactEmail and email_verified_at is not null))
   on conflict (idempotency_key) do nothing
@@ -199,6 +201,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
         status: 'e.status',
         seekerId: 'e.seeker_id',
+        language: 'e.language',
         ...servicePlaceColumns({ db }),
         ...factColumns,
       }),

@@ -25,7 +25,9 @@ export const newReference = (random: (below: number) => number = randomInt): str
  * Returns the message for the first level that is unknown or not a child of the level above. The third level
  * may repeat the second.
  */
-const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
+const categoryFault = (
+  enquiry: Pick<PostEnquiry, 'parentCategoryId' | 'subcategoryId' | 'subSubcategoryId'>,
+): FieldMessages => {
   const { parentCategoryId, subcategoryId, subSubcategoryId } = enquiry;
   if (isPath(parentCategoryId, subcategoryId, subSubcategoryId)) return {};
   if (categoryById(parentCategoryId)?.level !== 1) return { parentCategoryId: messages.mainCategory };
@@ -59,7 +61,7 @@ export const resolvePlace = (names: {
  * attachments that are not uploads, disposable addresses, impossible numbers.
  */
 export const resolveEnquiry = (
-  enquiry: PostEnquiry,
+  enquiry: Omit<PostEnquiry, 'language'>,
   keyOf?: (address: string) => string | undefined,
 ): { categoryId: string; place: Place; uploads: UploadId[] } => {
   const uploads = uploadsAt(enquiry.attachments, keyOf);

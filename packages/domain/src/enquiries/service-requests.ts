@@ -1,7 +1,11 @@
 /** The short request form (specification sections 3 and 5): an enquiry with fewer fields. */
 import { ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
 import type { ContactMethod } from '@marketplace/contracts/enquiries/facts';
-import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import {
+  budgetRanges,
+  type ServiceRequest,
+  type ServiceRequestForm,
+} from '@marketplace/contracts/enquiries/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
@@ -17,7 +21,7 @@ import { type PostContext, type PostedRequest, storeEnquiry } from './service.ts
  * its descendant, and is the one that is matched. Throws VALIDATION_FAILED with every field that does not
  * resolve.
  */
-export const resolveRequest = ({ category, subcategory, province, city, suburb, ...contact }: ServiceRequest) => {
+export const resolveRequest = ({ category, subcategory, province, city, suburb, ...contact }: ServiceRequestForm) => {
   const { place, faults: placeFaults } = resolvePlace({ province, city, suburb });
   const under = subcategory && subcategory !== category && ancestorIds(subcategory).includes(category);
   const faults: FieldMessages = {
@@ -32,7 +36,7 @@ export const resolveRequest = ({ category, subcategory, province, city, suburb, 
 };
 
 /** Contact methods that the seeker gave an address or number for. */
-const waysToAnswer = ({ contactPhone, contactWhatsapp }: ServiceRequest): ContactMethod[] => [
+const waysToAnswer = ({ contactPhone, contactWhatsapp }: ServiceRequestForm): ContactMethod[] => [
   'email',
   ...(contactPhone ? (['call'] as const) : []),
   ...(contactWhatsapp ? (['whatsapp'] as const) : []),
@@ -41,7 +45,7 @@ const waysToAnswer = ({ contactPhone, contactWhatsapp }: ServiceRequest): Contac
 /** Stores a short request as an enquiry. Throws VALIDATION_FAILED with `fields`, IDEMPOTENCY_MISMATCH. */
 export const postServiceRequest = async (
   deps: Deps,
-  request: ServiceRequest,
+  { language, ...request }: ServiceRequest,
   context: PostContext,
 ): Promise<PostedRequest> => {
   const budget = budgetRanges[request.budgetRange];
@@ -49,6 +53,7 @@ export const postServiceRequest = async (
     deps,
     {
       ...resolveRequest(request),
+      language,
       title: request.title,
       description: '',
       budgetMin: budget.min,

@@ -30,14 +30,14 @@ export type PostContext = {
 };
 
 /** The common result of all intake forms, before it is stored. */
-export type Intake = Pick<NewEnquiry, 'categoryId' | 'place'> &
+export type Intake = Pick<NewEnquiry, 'categoryId' | 'place' | 'language'> &
   NewFacts & {
     createAccount: boolean;
     /** Skips the question if the account has a similar request. */
     mayRepeat: boolean;
     /** Uploaded files of the draft. */
     uploads: UploadId[];
-    /** What was posted, for the idempotency check. */
+    /** What was posted, for the idempotency check. Without the language, because a retry may come from a page in another. */
     content: object;
   };
 
@@ -73,7 +73,7 @@ const refuseSame = async (
  */
 export const postEnquiry = async (
   deps: Deps,
-  { again, ...enquiry }: PostEnquiry,
+  { again, language, ...enquiry }: PostEnquiry,
   { keyOf, ...context }: PostContext & { keyOf?: ((address: string) => string | undefined) | undefined },
 ): Promise<PostedRequest> =>
   storeEnquiry(
@@ -81,6 +81,7 @@ export const postEnquiry = async (
     {
       ...resolveEnquiry(enquiry, keyOf),
       ...pick(enquiry, storedFacts),
+      language,
       createAccount: enquiry.createAccount,
       mayRepeat: again === true,
       content: enquiry,

@@ -1,4 +1,5 @@
 /** The data of emails about accounts, read when they are sent. */
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { NoticeKind } from '../accounts/notices.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
@@ -8,6 +9,8 @@ export type NoticeMailData = {
   /** Recipient address. */
   email: string;
   at: Date;
+  /** The language of the page where the email was asked for. */
+  language: LanguageCode;
   userId: string;
   name: string;
   /** The account's current address. */
@@ -29,6 +32,7 @@ export const noticeMailData = async ({ db }: Deps, noticeId: string): Promise<No
       kind: 'n.kind',
       email: 'n.email',
       at: 'n.created_at',
+      language: 'n.language',
       userId: 'u.id',
       name: 'u.name',
       currentEmail: 'u.email',

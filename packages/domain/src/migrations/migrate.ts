@@ -88,6 +88,7 @@ import * as idleRequestsIndex from './0111-idle-requests-index.ts';
 import * as requestFigures from './0112-request-figures.ts';
 import * as countExistingRequests from './0113-count-existing-requests.ts';
 import * as indexRevenue from './0114-index-revenue.ts';
+import * as languages from './0115-languages.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
 import { grantRows } from './privileges.ts';
 
@@ -170,6 +171,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0112-request-figures': requestFigures,
   '0113-count-existing-requests': countExistingRequests,
   '0114-index-revenue': indexRevenue,
+  '0115-languages': languages,
   '0116-phone-notices': phoneNotices,
 };
 

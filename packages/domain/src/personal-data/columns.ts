@@ -314,6 +314,7 @@ export const personalData: readonly PersonalRows[] = [
       best_time_to_contact: shown('Best time to call', { becomes: 'null' }),
       contact_preferences: shown('Wants to be reached by', { becomes: `'{}'` }),
       contact_language: shown('Preferred language', { becomes: 'null' }),
+      language: shown('Language of our emails', { becomes: `'en'` }),
       city_id: shown('Place', { read: '(select name from cities c where c.id = city_id)' }),
       suburb_id: shown('Suburb', { read: '(select name from suburbs s where s.id = suburb_id)' }),
       category_id: shown('Service', { read: nameOfCategory }),
@@ -857,7 +858,13 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Emails about your account',
     whose: ofEither,
     erasure: 'delete',
-    columns: { kind: shown('About'), email: shown('To'), created_at: shown('When'), user_id: owner },
+    columns: {
+      kind: shown('About'),
+      email: shown('To'),
+      language: shown('Language'),
+      created_at: shown('When'),
+      user_id: owner,
+    },
   }),
   rows('mails', {
     title: 'Emails counted for your mailbox',

@@ -120,6 +120,7 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
     contactEmail: row.contactEmail,
     contactPhone: shownNumber(row.contactPhone),
     contactWhatsapp: shownNumber(row.contactWhatsapp),
+    language: row.language,
     hasAccount: row.hasAccount,
     expiresAt: row.expiresAt.toISOString(),
     closedAt: timeOrNull(row.closedAt),

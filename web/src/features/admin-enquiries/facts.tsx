@@ -8,6 +8,7 @@ import {
   shortFactLabel,
 } from '@marketplace/contracts/enquiries/facts';
 import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
+import { languageNames } from '@marketplace/contracts/site/languages';
 import { callLink } from '../../components/contact-links.ts';
 import { placeText } from '../../components/place-text.ts';
 import { RequestFacts } from '../../components/request-facts.tsx';
@@ -23,6 +24,7 @@ export const AskedFor = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
       { label: budgetLabel, value: budget(enquiry.budgetMin, enquiry.budgetMax) },
       { label: factLabel('timeframe'), value: enquiry.timeframe },
       { label: 'Posted', value: exactTime(enquiry.createdAt) },
+      { label: 'Language of emails', value: languageNames[enquiry.language] },
       { label: 'Closed', value: enquiry.closedAt && exactTime(enquiry.closedAt) },
     ]}
   />

@@ -3,7 +3,7 @@ import { provinces } from '@marketplace/contracts/places/provinces';
 import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
 import { z } from 'zod';
 import { addressOf, keys } from '../../api/keys.ts';
-import { type FormPage, plainForm, readValues, type SubmitPlainForm } from '../../forms/plain-form.ts';
+import { type FormPage, inPageLanguage, plainForm, readValues, type SubmitPlainForm } from '../../forms/plain-form.ts';
 import { checkEnquiry, type Step, successStep } from './check.ts';
 import {
   backIn,
@@ -32,6 +32,7 @@ const post = plainForm({
   ...form,
   schema: Request,
   call: addressOf('postEnquiry'),
+  body: inPageLanguage,
   reply: PostedEnquiry,
   done: ({ answer: { requestToken }, page }) => {
     const search = new URLSearchParams({ step: String(successStep), ...(requestToken && { request: requestToken }) });

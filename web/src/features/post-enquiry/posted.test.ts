@@ -34,6 +34,7 @@ const posted: Posted = {
     createAccount: false,
     phoneUpdates: false,
     attachments: [],
+    language: 'en',
   },
 };
 const tab = (kept = new Map<string, string>()) => ({

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
-import { t } from '@marketplace/languages/text';
+import { currentLanguage, t } from '@marketplace/languages/text';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../api/client.ts';
 import { formCheck } from '../../forms/form-check.ts';
@@ -30,7 +30,7 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRef
     if (underWay.current) return;
     underWay.current = true;
     setSending(true);
-    const body = { ...enquiry, createAccount: enquiry.createAccount && !user };
+    const body = { ...enquiry, language: currentLanguage(), createAccount: enquiry.createAccount && !user };
     try {
       const headers = { 'Idempotency-Key': key(), ...(await formCheck()) };
       const reply = await call('postEnquiry', { body: { ...body, again }, headers });

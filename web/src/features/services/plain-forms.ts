@@ -1,14 +1,15 @@
-import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { PostedServiceRequest, ServiceRequestForm } from '@marketplace/contracts/enquiries/service-requests';
 import { addressOf } from '../../api/keys.ts';
-import { plainForm, sentPage } from '../../forms/plain-form.ts';
+import { inPageLanguage, plainForm, sentPage } from '../../forms/plain-form.ts';
 import { requestFields } from '../../forms/request-fields.tsx';
 
 export const servicesForms = {
   subcategory: {
     request: plainForm({
       fields: requestFields,
-      schema: ServiceRequest,
+      schema: ServiceRequestForm,
       call: addressOf('postServiceRequest'),
+      body: inPageLanguage,
       reply: PostedServiceRequest,
       done: ({ answer: { beingChecked }, page }) => ({
         location: sentPage(page, { how: beingChecked ? 'checked' : 'yes' }),

@@ -1,6 +1,7 @@
 import type { Category } from '@marketplace/contracts/catalogue/schemas';
-import { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
+import { ServiceRequestForm } from '@marketplace/contracts/enquiries/service-requests';
 import { textReview } from '@marketplace/contracts/messages';
+import { currentLanguage } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/client.ts';
@@ -27,14 +28,14 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
   const [token, setToken] = useState<string | null>(null);
   const { form, submit, outcome } = useShortForm({
     name: `request:${subcategory.id}`,
-    schema: ServiceRequest,
+    schema: ServiceRequestForm,
     plain: 'request',
     fields: requestFields,
     listed: ['city'],
     start: { category: parent.id, subcategory: subcategory.id },
     failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
     send: async (values, headers) => {
-      const posted = await call('postServiceRequest', { body: values, headers });
+      const posted = await call('postServiceRequest', { body: { ...values, language: currentLanguage() }, headers });
       setToken(posted.requestToken);
       return posted;
     },

@@ -1,5 +1,5 @@
 import { passwordHint } from '@marketplace/contracts/promise';
-import { msg, t } from '@marketplace/languages/text';
+import { currentLanguage, msg, t } from '@marketplace/languages/text';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -29,7 +29,9 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       plain="registration"
       form={form}
       fields={['name', 'email', 'phone', 'password']}
-      send={async ({ confirmEmail: _, ...account }) => call('register', { body: account, headers: await formCheck() })}
+      send={async ({ confirmEmail: _, ...account }) =>
+        call('register', { body: { ...account, language: currentLanguage() }, headers: await formCheck() })
+      }
       onSuccess={async (_, { email, password }) => {
         try {
           const { user } = await call('signIn', { body: { email, password } });

@@ -1,5 +1,5 @@
 import { ForgotPassword } from '@marketplace/contracts/accounts/schemas';
-import { msg, t } from '@marketplace/languages/text';
+import { currentLanguage, msg, t } from '@marketplace/languages/text';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../api/client.ts';
@@ -31,7 +31,7 @@ export function PasswordForgotForm({ onSent, takeFocus }: Props) {
       plain="forgotten"
       form={form}
       fields={['email']}
-      send={({ email }) => call('requestPasswordReset', { body: { email } })}
+      send={({ email }) => call('requestPasswordReset', { body: { email, language: currentLanguage() } })}
       onSuccess={(_, { email }) => onSent(email)}
       failure={(error) => ({
         title: t('Error'),

@@ -8,7 +8,7 @@ import {
 import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { z } from 'zod';
 import { addressOf } from '../../api/keys.ts';
-import { type FormPage, plainForm, sentPage } from '../../forms/plain-form.ts';
+import { type FormPage, inPageLanguage, plainForm, sentPage } from '../../forms/plain-form.ts';
 import { Passwords, Registration } from './schemas.ts';
 
 /** Redirects signed-in users as the page's guard does. Users with a second factor continue with that step. */
@@ -23,7 +23,7 @@ const registration = plainForm({
   secret: ['password'],
   schema: Registration,
   call: addressOf('register'),
-  body: ({ confirmEmail: _, ...account }) => account,
+  body: ({ confirmEmail: _, ...account }, page) => inPageLanguage(account, page),
   done: async ({ values: { email, password }, page, call }) => {
     // The account exists, so a failed sign-in must not show the registration form again.
     const signIn = await call(addressOf('signIn'), { email, password }, SignInReply).catch(() => undefined);
@@ -60,6 +60,7 @@ export const signInForms = {
       fields: ['email'],
       schema: ForgotPassword,
       call: addressOf('requestPasswordReset'),
+      body: inPageLanguage,
       done: ({ page }) => ({ location: sentPage(page, { keep: ['returnTo'] }) }),
     }),
   },
@@ -78,6 +79,7 @@ export const signInForms = {
       fields: ['email'],
       schema: ResendVerification,
       call: addressOf('resendVerification'),
+      body: inPageLanguage,
       done: ({ page }) => ({ location: sentPage(page) }),
     }),
   },

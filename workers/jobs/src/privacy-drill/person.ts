@@ -179,6 +179,7 @@ export const playPeople = async (
       timeframe: timeframes[3],
       bestTimeToContact: bestTimes[0],
       contactLanguage: contactLanguages[1],
+      language: 'zu',
       contactName: names.seeker,
       contactEmail: email,
       contactEmailConfirm: email,
