@@ -1,6 +1,8 @@
 /** Texts that are data: labels of the contracts and names of the catalogue, by the file that lists them. */
+import { firstAid } from '@marketplace/catalogue/first-aid';
 import { categoryTree } from '@marketplace/catalogue/tree';
 import { brand } from '@marketplace/contracts/brand';
+import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
 import {
   bestTimes,
   budgetLabel,
@@ -12,7 +14,7 @@ import {
 } from '@marketplace/contracts/enquiries/facts';
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests';
-import { requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { anyTimeframe, requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences, textReview, textWarnings, tooLong } from '@marketplace/contracts/messages';
@@ -100,8 +102,19 @@ const seekerStatuses = [
   'WITHDRAWN',
 ] as const;
 
+/** Services of the third level stay in English. */
+const categoryNames = categoryTree.flatMap(({ name, subcategories }) => [
+  name,
+  ...subcategories.map((group) => group.name),
+]);
+
 const weekdays = Array.from({ length: 7 }, (_, day) =>
   new Intl.DateTimeFormat(brand.locale, { weekday: 'long' }).format(new Date(Date.UTC(2026, 0, 5 + day))),
+);
+
+/** Times that providers have to respond. */
+const responseTimes = [requestTimeframes.urgent, requestTimeframes.flexible].flatMap((timeframe) =>
+  [noon, midnight].map((at) => answerTimeOf(at, timeframe)),
 );
 
 export const labels: Record<Area, Record<string, readonly string[]>> = {
@@ -131,11 +144,25 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     ],
     'packages/contracts/src/status-words.ts': seekerStatuses.map((status) => statusWords[status]),
     'packages/contracts/src/enquiries/service-requests.ts': Object.values(budgetRanges).map(({ label }) => label),
-    'packages/catalogue/src/tree.ts': categoryTree.flatMap(({ name, subcategories }) => [
-      name,
-      ...subcategories.map((group) => group.name),
-    ]),
+    'packages/catalogue/src/tree.ts': categoryNames,
     'web/src/features/post-enquiry/text.ts': weekdays,
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
+  },
+  mails: {
+    'packages/contracts/src/promise.ts': [resetTime],
+    'packages/contracts/src/enquiries/administration.ts': Object.values(removalReasonText).flatMap(
+      ({ told }) => told ?? [],
+    ),
+    'packages/contracts/src/enquiries/timeframes.ts': anyTimeframe,
+    'packages/contracts/src/enquiries/facts.ts': [
+      placeLabel,
+      budgetLabel,
+      factLabel('categoryId'),
+      factLabel('timeframe'),
+    ],
+    'packages/contracts/src/leads/expiry.ts': responseTimes,
+    'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
+    'packages/catalogue/src/tree.ts': categoryNames,
+    'workers/jobs/src/mails/wording.ts': [...weekdays, ...monthNames('long')],
   },
 };

@@ -7,7 +7,9 @@ import { messagesOf } from './messages.ts';
 for (const area of areaNames) {
   const found = messagesOf(area);
   for (const language of translated) {
-    const translations = readTranslations(area, language);
+    // One text has one translation, unless an area has its own.
+    const others = areaNames.flatMap((other) => [...readTranslations(other, language)]);
+    const translations = new Map([...others, ...readTranslations(area, language)]);
     writeFileSync(poFile(area, language), poText(language, found, translations));
     writeFileSync(compiledFile(area, language), compiledText(found, translations));
     const missing = [...found.keys()].filter((message) => !translations.has(message));

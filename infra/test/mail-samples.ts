@@ -42,6 +42,7 @@ const enquiry: EnquiryMailData = {
   enquiryId: '0198c1de-0000-7000-8000-000000000004',
   status: 'open',
   reference: '7KQ4-M2XD',
+  language: 'en',
   title: 'Replace a leaking geyser',
   categoryId: service.id,
   cityPath: 'gauteng/johannesburg',
@@ -67,6 +68,7 @@ const unreadMessage: UnreadMailData = {
   leadId: '0198c1de-0000-7000-8000-000000000002',
   enquiryId: enquiry.enquiryId,
   state: 'OPEN',
+  language: 'en',
   readerEmail: enquiry.contactEmail,
   readerName: enquiry.contactName,
   isAssignee: false,
@@ -280,6 +282,7 @@ const phoneNotice = {
   subjectId: lead.leadId,
   subject: { leadId: lead.leadId, enquiryId: enquiry.enquiryId, title: lead.title, isUrgent: false },
   enquiryId: null,
+  language: 'en' as const,
   email: 'zanele@plumbing.example',
   name: 'Zanele Dube',
   isMailed: false,
@@ -545,7 +548,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -31,6 +31,7 @@ const notice = {
   id: '1',
   to: '+27825550134',
   template: 'new_lead',
+  language: 'en',
   values: ['Burst <geyser>'],
   button: 'providers/leads/1',
   text: 'New lead',

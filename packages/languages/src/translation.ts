@@ -2,10 +2,19 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { localeOf, type TranslatedLanguage } from '@marketplace/contracts/site/languages';
 import { keyOf } from './key.ts';
-import type { Language } from './text.ts';
+import type { Language, Values } from './text.ts';
 
 /** Messages by the key of their English text, compiled by `npm run languages`. */
 export type Catalogue = Messages;
+
+/** Lingui decodes escapes such as `\\u000a`, also in values, where a person may have typed them. */
+const typed = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', String.raw`\u005c`) : value,
+    ]),
+  );
 
 /** Returns the language of a catalogue. Messages that the catalogue lacks stay English. */
 export const languageOf = (code: TranslatedLanguage, catalogue: Catalogue): Language => {
@@ -14,7 +23,7 @@ export const languageOf = (code: TranslatedLanguage, catalogue: Catalogue): Lang
     code,
     translate: (message, values) => {
       const key = keyOf(message);
-      return Object.hasOwn(catalogue, key) ? i18n._(key, values) : undefined;
+      return Object.hasOwn(catalogue, key) ? i18n._(key, typed(values)) : undefined;
     },
   };
 };

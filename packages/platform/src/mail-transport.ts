@@ -19,6 +19,8 @@ export type Mail = {
   unsubscribe?: string | undefined;
   /** True if a person wrote it, so that automatic replies are allowed. */
   isPersonal?: boolean | undefined;
+  /** The language of its text, such as `zu-ZA` (RFC 3282). */
+  language?: string | undefined;
   subject: string;
   html: string;
   text: string;
@@ -162,7 +164,7 @@ export const connectMail = (
       one.close();
     }
   };
-  const sendNow = async ({ unsubscribe, replyTo, isPersonal = false, ...mail }: Mail): Promise<void> => {
+  const sendNow = async ({ unsubscribe, replyTo, isPersonal = false, language, ...mail }: Mail): Promise<void> => {
     let begun = performance.now();
     while (underWay.has(begun)) begun += 0.001;
     underWay.add(begun);
@@ -178,6 +180,7 @@ export const connectMail = (
           from,
           headers: {
             ...(!isPersonal && automaticHeaders),
+            ...(language && { 'Content-Language': language }),
             ...(unsubscribe && {
               'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${unsubscribe}>` },
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -8,6 +8,7 @@ const notice: PhoneNotice = {
   id: '0198c5f0-7a11-7000-8000-000000000001',
   to: '+27825550134',
   template: 'new_lead',
+  language: 'en',
   values: ['Burst geyser'],
   button: 'leads/0198c5f0',
   text: 'New lead: Burst geyser. https://marketplace.example/leads/0198c5f0',

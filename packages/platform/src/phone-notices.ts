@@ -23,6 +23,8 @@ export type PhoneNotice = {
   to: string;
   /** The approved WhatsApp template. */
   template: string;
+  /** Code of the text's language, such as `zu`. */
+  language: string;
   /** The values of the template's body, on one line each. */
   values: readonly string[];
   /** What the template's button adds to its address: a path of the product, or the code of a confirmation. */
@@ -52,6 +54,13 @@ const OneApiReply = z.object({
 });
 const WebhookReply = z.object({ id: z.string().min(1).max(200) });
 
+/**
+ * The languages of our WhatsApp templates. Meta has no templates in isiXhosa and Sesotho, so those are sent in English.
+ *
+ * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/supported-languages
+ */
+const templateLanguages = ['en', 'af', 'zu'];
+
 const digitsOf = (number: string): string => number.replace(/^\+/, '');
 
 type Adapter = {
@@ -64,14 +73,14 @@ type Adapter = {
 const adapters: Record<PhoneGateway, Adapter> = {
   whatsapp: {
     headers: (token) => ({ authorization: `Bearer ${token}` }),
-    body: ({ to, template, values, button }) => ({
+    body: ({ to, template, language, values, button }) => ({
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: digitsOf(to),
       type: 'template',
       template: {
         name: template,
-        language: { code: 'en' },
+        language: { code: templateLanguages.includes(language) ? language : 'en' },
         components: [
           { type: 'body', parameters: values.map((text) => ({ type: 'text', text })) },
           { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: button }] },

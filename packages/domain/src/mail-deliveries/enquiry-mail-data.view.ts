@@ -10,6 +10,7 @@ import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { pick } from '@marketplace/contracts/pick';
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
 import { activityJoins } from '../enquiries/activity.ts';
 import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textColumns } from '../enquiries/columns.ts';
@@ -26,6 +27,7 @@ const enquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
     enquiryId: 'e.id',
     status: 'e.status',
     reference: 'e.reference',
+    language: 'e.language',
     ...titleColumns,
     ...servicePlaceColumns({ db }),
     ...pick(factColumns, ['budgetMin', 'budgetMax', 'timeframe', 'contactName', 'contactEmail']),
@@ -441,7 +443,14 @@ export const acceptanceMailData = async (deps: Deps, leadId: string): Promise<Ac
   return enquiry && { ...enquiry, ...business };
 };
 
-export type InvitationMailData = { userId: string; email: string; name: string; hasPassword: boolean };
+export type InvitationMailData = {
+  userId: string;
+  email: string;
+  name: string;
+  hasPassword: boolean;
+  /** The language of the request with which the account was asked for. */
+  language: LanguageCode;
+};
 
 /** For the owner of an account created while posting a request. Undefined if the account is gone. */
 export const invitationMailData = async ({ db }: Deps, userId: string): Promise<InvitationMailData | undefined> =>
@@ -452,5 +461,8 @@ export const invitationMailData = async ({ db }: Deps, userId: string): Promise<
       email: 'u.email',
       name: 'u.name',
       hasPassword: db.raw<boolean>('u.password_hash is not null'),
+      language: db.raw<LanguageCode>(
+        "coalesce((select e.language from enquiries e where e.seeker_id = u.id order by e.id limit 1), 'en')",
+      ),
     }),
   );

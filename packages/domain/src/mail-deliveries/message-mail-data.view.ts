@@ -5,6 +5,7 @@ import {
   conversationState,
 } from '@marketplace/contracts/conversations/states';
 import type { ConversationSide } from '@marketplace/contracts/sides';
+import { type LanguageCode, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { unreadByReader } from '../conversations/notice.view.ts';
 import type { Deps } from '../deps.ts';
 import { enquiryMailData, leadMailData } from './enquiry-mail-data.view.ts';
@@ -14,6 +15,8 @@ export type UnreadMailData = {
   leadId: string;
   enquiryId: string;
   state: ConversationState | null;
+  /** The seeker's, or English for the provider. */
+  language: LanguageCode;
   readerEmail: string;
   readerName: string;
   /** The lead is assigned to the reader, a person in the team. */
@@ -41,9 +44,10 @@ export const unreadMailData = async (deps: Deps, noticeId: string): Promise<Unre
   if (reader === 'SEEKER') {
     const enquiry = await enquiryMailData(deps, enquiryId);
     if (!enquiry) return undefined;
-    const { contactEmail, contactName, title } = enquiry;
+    const { language, contactEmail, contactName, title } = enquiry;
     return {
       ...shared,
+      language,
       readerEmail: contactEmail,
       readerName: contactName,
       isAssignee: false,
@@ -55,6 +59,7 @@ export const unreadMailData = async (deps: Deps, noticeId: string): Promise<Unre
   if (!lead) return undefined;
   return {
     ...shared,
+    language: sourceLanguage,
     readerEmail: lead.readerEmail,
     readerName: lead.readerName,
     isAssignee: lead.isAssignee,

@@ -1,4 +1,5 @@
 /** The data of the email about a notice that a phone did not get, read when it is sent. */
+import { type LanguageCode, sourceLanguage } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
 import { phoneNotice } from '../phones/delivery.ts';
 import { type ChosenPhoneJob, type PhoneSubject, phoneSubjects } from '../phones/subjects.view.ts';
@@ -11,6 +12,8 @@ export type PhoneMailData = {
   subject: PhoneSubject;
   /** For a seeker, who needs the request's link. */
   enquiryId: string | null;
+  /** The seeker's, or English for the provider. */
+  language: LanguageCode;
   email: string;
   name: string;
 };
@@ -26,13 +29,15 @@ export const phoneMailData = async (deps: Deps, noticeId: string): Promise<Phone
   if (!subject) return undefined;
   if (enquiryId) {
     const enquiry = await enquiryMailData(deps, enquiryId);
-    return enquiry && { kind, subjectId, subject, enquiryId, email: enquiry.contactEmail, name: enquiry.contactName };
+    if (!enquiry) return undefined;
+    const { language, contactEmail: email, contactName: name } = enquiry;
+    return { kind, subjectId, subject, enquiryId, language, email, name };
   }
   const user = await selectFirst(
     deps.db('users as u').where('u.id', userId),
     columnsOf<{ u: 'users' }>()({ email: 'u.email', name: 'u.name' }),
   );
-  return user && { kind, subjectId, subject, enquiryId: null, ...user };
+  return user && { kind, subjectId, subject, enquiryId: null, language: sourceLanguage, ...user };
 };
 
 /** Whether the email `kind` about the subject was sent or is about to be. */

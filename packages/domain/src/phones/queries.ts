@@ -1,5 +1,6 @@
 /** SQL of numbers for notices by WhatsApp or SMS, of their codes, and of numbers that replied STOP. */
 import { createHash } from 'node:crypto';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
 import { isPhoneOfRequest } from '../enquiries/confirmed-phone.ts';
 import { leadReaders } from '../push/queries.ts';
@@ -26,7 +27,14 @@ const columns = columnsOf<{ ph: 'phones' }>()({
 export type PhoneRow = RowOf<typeof columns>;
 
 /** A confirmed number that gets a notice. `quiet`: the provider's own quiet hours. */
-export type PhoneRecipient = { phoneId: string; number: string; enquiryId: string | null; quiet: Quiet | null };
+export type PhoneRecipient = {
+  phoneId: string;
+  number: string;
+  enquiryId: string | null;
+  /** The language of the request, or English for a provider. */
+  language: LanguageCode;
+  quiet: Quiet | null;
+};
 type RecipientRow = Omit<PhoneRecipient, 'quiet'> & { from: string | null; until: string | null };
 
 const recipientOf = ({ from, until, ...row }: RecipientRow): PhoneRecipient => ({
@@ -83,13 +91,21 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** The number that a code goes to, while the code is not used, replaced or expired. */
-  codeToSend: async (codeId: string, now: Date): Promise<{ phoneId: string; number: string } | undefined> =>
+  codeToSend: async (
+    codeId: string,
+    now: Date,
+  ): Promise<Pick<PhoneRecipient, 'phoneId' | 'number' | 'language'> | undefined> =>
     selectFirst(
       db('phone_codes as c')
         .join('phones as ph', 'ph.id', 'c.phone_id')
+        .leftJoin('enquiries as e', 'e.id', 'ph.enquiry_id')
         .where('c.id', codeId)
         .andWhere('c.expires_at', '>', now),
-      columnsOf<{ ph: 'phones' }>()({ phoneId: 'ph.id', number: 'ph.number' }),
+      columnsOf<{ ph: 'phones' }>()({
+        phoneId: 'ph.id',
+        number: 'ph.number',
+        language: db.raw<LanguageCode>("coalesce(e.language, 'en')"),
+      }),
     ),
 
   setCode: async (codeId: string, codeHash: Buffer): Promise<void> => {
@@ -117,7 +133,8 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const rows = await rawRows<RecipientRow>(
       db,
       /* sql */ `
-      select ph.id as "phoneId", ph.number, null::uuid as "enquiryId", p.quiet_from as "from", p.quiet_until as until
+      select ph.id as "phoneId", ph.number, null::uuid as "enquiryId", 'en' as language,
+        p.quiet_from as "from", p.quiet_until as until
       from leads l join providers p on p.id = l.provider_id ${leadReaders}
       join phones ph on ph.user_id = r.id
       where l.id = :leadId and ph.confirmed_at is not null and :kind = any(ph.kinds) order by ph.id`,
@@ -132,7 +149,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const rows = await rawRows<RecipientRow>(
       db,
       /* sql */ `
-      select ph.id as "phoneId", ph.number, e.id as "enquiryId", null as "from", null as until
+      select ph.id as "phoneId", ph.number, e.id as "enquiryId", e.language, null as "from", null as until
       from phones ph join enquiries e on e.id = ph.enquiry_id
       where e.id = :enquiryId and ph.confirmed_at is not null and :kind = any(ph.kinds) and ${isPhoneOfRequest}`,
       { enquiryId, kind },
@@ -146,7 +163,8 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const [row] = await rawRows<RecipientRow>(
       db,
       /* sql */ `
-      select ph.id as "phoneId", ph.number, ph.enquiry_id as "enquiryId", null as "from", null as until
+      select ph.id as "phoneId", ph.number, ph.enquiry_id as "enquiryId", coalesce(e.language, 'en') as language,
+        null as "from", null as until
       from phones ph left join enquiries e on e.id = ph.enquiry_id
       where ph.id = :phoneId and ph.confirmed_at is not null and (e.id is null or ${isPhoneOfRequest})`,
       { phoneId },

@@ -13,7 +13,7 @@ import { DomainError, invalid } from '../errors.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { mobileNumber, refuseWrongNumbers, shownNumber, whatsappNumber } from '../telephone-numbers.ts';
-import { type PhoneOwner, phoneQueries } from './queries.ts';
+import { type PhoneOwner, type PhoneRecipient, phoneQueries } from './queries.ts';
 
 export type PhoneView = { state: PhoneState; number: string | null; kinds: string[] };
 
@@ -106,7 +106,7 @@ const hashOf = (codeId: string, code: string): Buffer => createHash('sha256').up
 export const issueCode = async (
   deps: Deps,
   phoneCodeId: string,
-): Promise<{ code: string; phoneId: string; number: string } | undefined> => {
+): Promise<({ code: string } & Pick<PhoneRecipient, 'phoneId' | 'number' | 'language'>) | undefined> => {
   const queries = phoneQueries(deps);
   const phone = await queries.codeToSend(phoneCodeId, deps.clock.now());
   if (!phone) return undefined;

@@ -1,5 +1,6 @@
 /** The kind of each mail, which decides whether readers can unsubscribe. A mail without an entry here does not compile. */
 import type { MailCategory } from '@marketplace/contracts/mails/preferences';
+import { msg, t } from '@marketplace/languages/text';
 import type { Content, MailJob, MailTemplate } from './template.ts';
 
 /** `own`: about the reader's own request, application, message or account; no unsubscribe. `team`: sent to our team. */
@@ -70,12 +71,12 @@ export const mailKinds: Record<MailJob, MailKind> = {
 export const kindOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data): MailKind =>
   template.isAskedFor?.(data) ? 'own' : mailKinds[template.job];
 
-export const notSwitchedOff = 'This is a service message, so you can’t unsubscribe.';
+export const notSwitchedOff = msg('This is a service message, so you can’t unsubscribe.');
 
 /** Adds the closing line for the mail's kind: a link to `preferencesPage`, or a note that it is a service message. */
 export const withClosing = (content: Content, kind: MailKind, preferencesPage: string): Content => {
   if (kind === 'team') return content;
-  if (kind === 'own') return { ...content, footer: [...content.footer, notSwitchedOff] };
+  if (kind === 'own') return { ...content, footer: [...content.footer, t(notSwitchedOff)] };
   return {
     ...content,
     preferences: { label: 'Choose which emails you get, or unsubscribe', href: preferencesPage },

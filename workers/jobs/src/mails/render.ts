@@ -1,7 +1,9 @@
-/** Renders a mail's content as HTML, with the compiled layout, and as plain text. */
+/** Renders a mail's content in the current language as HTML, with the compiled layout, and as plain text. */
 
 import { readFileSync } from 'node:fs';
 import { brand } from '@marketplace/contracts/brand';
+import { localeOf, prefixOf } from '@marketplace/contracts/site/languages';
+import { currentLanguage } from '@marketplace/languages/text';
 import escapeHtml from 'escape-html';
 import Mustache from 'mustache';
 import type { Content, MailDeps } from './template.ts';
@@ -76,6 +78,7 @@ export const render = (
 ): { subject: string; html: string; text: string } => {
   const { origin, host } = new URL(siteUrl);
   const { action, card } = content;
+  const language = currentLanguage();
   const view = {
     ...content,
     // Lets a long email address break after its @ instead of anywhere.
@@ -83,7 +86,8 @@ export const render = (
     subject: oneLine(content.subject),
     // The card already shows phone numbers and email addresses, so the text version only links to pages.
     action: action && { ...action, page: /^https?:/.test(action.href) },
-    site: origin,
+    site: origin + prefixOf(language),
+    locale: localeOf(language),
     host,
   };
   return {

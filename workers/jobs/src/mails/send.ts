@@ -1,6 +1,7 @@
 /** Sends a mail once even if its job runs several times: claims it in the delivery log, sends it and records the outcome. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MailCategory, mailPreferencesPath, unsubscribePath } from '@marketplace/contracts/mails/preferences';
+import { localeOf, sourceLanguage } from '@marketplace/contracts/site/languages';
 import {
   admitRecipient,
   claimMail,
@@ -10,6 +11,8 @@ import {
   renewClaim,
 } from '@marketplace/domain/mail-deliveries/delivery';
 import { preferencesToken, wantsMail } from '@marketplace/domain/mail-preferences/service';
+import { mailLanguages } from '@marketplace/languages/mails';
+import { speaking } from '@marketplace/languages/text';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { isDeadlock, isPostgresDown } from '@marketplace/platform/postgres';
@@ -112,8 +115,11 @@ const attempt = async <Data>(
   const category = kind === 'own' || kind === 'team' ? null : kind;
   if (category && !(await wantsMail(deps, to, category))) return 'UNSUBSCRIBED';
   const links = category && (await preferenceLinks(deps, to, category));
-  const content = template.content(data, deps, (await template.token?.(data, deps)) ?? '');
-  const mail = render(withClosing(content, kind, links?.page ?? ''), deps);
+  const token = (await template.token?.(data, deps)) ?? '';
+  const language = mailLanguages[template.language?.(data) ?? sourceLanguage];
+  const mail = speaking(language, () =>
+    render(withClosing(template.content(data, deps, token), kind, links?.page ?? ''), deps),
+  );
   const messageIdOf = (id: string) => `<${id}@${deps.mailHost}>`;
   const references = template.follows?.(data).map(messageIdOf);
   try {
@@ -126,6 +132,7 @@ const attempt = async <Data>(
         inReplyTo: references?.at(-1),
         unsubscribe: links?.unsubscribe,
         isPersonal: template.isPersonal,
+        language: localeOf(language.code),
         ...mail,
       }),
     );

@@ -1,6 +1,8 @@
 /** What a mail template declares: the recipient, the content, and whether the mail is still worth sending. */
 import type { JobOf, JobPayload } from '@marketplace/contracts/jobs/jobs';
+import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '@marketplace/domain/deps';
+import { currentLanguage } from '@marketplace/languages/text';
 
 /** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` follows the value. */
 export type Fact = { label: string; value: string; href?: string | null; note?: string };
@@ -48,6 +50,8 @@ export type MailBody<Data> = {
   isAskedFor?: (data: Data) => boolean;
   /** See `Recipient` (`mail-deliveries/delivery.ts`). */
   linkLife?: number;
+  /** The language of the mail, English by default. Templates translate their texts, and link to pages with `seekerUrl`. */
+  language?: (data: Data) => LanguageCode;
   to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
   /** The address for replies, if it is not ours. */
   replyTo?: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
@@ -72,6 +76,10 @@ export type MailTemplate<J extends MailJob, Data> = MailBody<Data> & {
   /** Reads the mail's data. Returns undefined if the subject no longer exists. */
   load: (deps: MailDeps, subjectId: string) => Promise<Data | undefined>;
 };
+
+/** The address of a page for seekers in the current language. A page without translation redirects from it. */
+export const seekerUrl = (deps: Pick<MailDeps, 'siteUrl'>, path: string): string =>
+  pageUrl(deps, inLanguage(currentLanguage(), path));
 
 /** The absolute address of a page of the web app. */
 export const pageUrl = ({ siteUrl }: Pick<MailDeps, 'siteUrl'>, path: string): string => new URL(path, siteUrl).href;

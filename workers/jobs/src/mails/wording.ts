@@ -1,10 +1,11 @@
-/** Formats money, times, distances and names for mails: en-ZA, South African time, same wording as the pages. */
+/** Formats money, times, distances and names for mails in the current language: South African time, same wording as the pages. */
 
 import { brand } from '@marketplace/contracts/brand';
 import { placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { placeName } from '@marketplace/gazetteer/lookup';
+import { msg, t } from '@marketplace/languages/text';
 import type { Fact } from './template.ts';
 
 export { budgetText as budget, rand } from '@marketplace/contracts/money';
@@ -13,17 +14,27 @@ const noBreak = '\u00a0';
 const zone = { timeZone: brand.timeZone } as const;
 const clock = new Intl.DateTimeFormat(brand.locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const days = new Intl.DateTimeFormat(brand.locale, { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
+/** Parts by their names. Node has no data for isiXhosa and Sesotho, so days and months are translated. */
+const partsOf = (format: Intl.DateTimeFormat, at: Date): Record<string, string> =>
+  Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 
 /** `09:05 on Sunday, 2 March`. Never "today", because a mail may be read on another day. */
 export const timeText = (at: Date): string => {
-  const { weekday, day, month } = Object.fromEntries(days.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${clock.format(at)} on ${weekday}, ${Number(day)}${noBreak}${month}`;
+  const { weekday, day, month } = partsOf(days, at);
+  return t('{clock} on {weekday}, {date}', {
+    clock: clock.format(at),
+    weekday: t(weekday!),
+    date: `${Number(day)}${noBreak}${t(month!)}`,
+  });
 };
 
 const dates = new Intl.DateTimeFormat(brand.locale, { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `31 March 2027`. */
-export const dateText = (at: Date): string => dates.format(at);
+export const dateText = (at: Date): string => {
+  const { day, month, year } = partsOf(dates, at);
+  return `${Number(day)} ${t(month!)} ${year}`;
+};
 
 const shortDays = new Intl.DateTimeFormat(brand.locale, { ...zone, weekday: 'short' });
 
@@ -37,7 +48,7 @@ export const placeText = (row: PlaceRow): string => placeName(placeOf(row));
 
 /** A card row with the place, its province and the distance if given. */
 export const where = (row: PlaceRow, distance?: string): Fact => ({
-  label: placeLabel,
+  label: t(placeLabel),
   value: [placeText(row), cityOf(row.cityPath).province.name, ...(distance ? [distance] : [])].join(', '),
 });
 
@@ -59,7 +70,23 @@ export const oneLine = (text: string): string =>
 export const urgentPrefix = (timeframe: string): string => (isUrgent(timeframe) ? 'Urgent: ' : '');
 
 /** Warning next to a link that opens the seeker's request. */
-export const keepToYourself = 'Please don’t forward this email: anyone with the link can change your request.';
+export const keepToYourself = msg('Please don’t forward this email: anyone with the link can change your request.');
+
+/** Why a seeker gets a mail. The first has no way to withdraw the request. */
+export const posted = msg('You’re receiving this because someone posted a request with this email address.');
+export const postedOrReply = msg(
+  'You’re receiving this because someone posted a request with this email address. If it wasn’t you, reply to this email and we’ll withdraw it.',
+);
+export const postedOrWithdraw = msg(
+  'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
+);
+
+/**
+ * A subject that ends with the request: with its title only if the owner of the address posted it, because strangers
+ * could advertise in it.
+ */
+export const subjectOf = (start: string, request: { isOwners: boolean; title: string; reference: string }): string =>
+  `${start}: ${request.isOwners ? oneLine(request.title) : request.reference}`;
 
 const nameOnly = /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?)*$/u;
 
@@ -69,7 +96,7 @@ const nameOnly = /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?)*$/u;
  */
 export const greeting = (name: string): string => {
   const line = oneLine(name);
-  return line.length <= 40 && nameOnly.test(line) ? `Hello ${line},` : 'Hello,';
+  return line.length <= 40 && nameOnly.test(line) ? t('Hello {name},', { name: line }) : t('Hello,');
 };
 
 /** The `tel:` link of a phone number as typed, or null if it has no digits to dial. */

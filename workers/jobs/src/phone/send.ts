@@ -2,6 +2,7 @@
  * Sends a notice once to each number that wants it, even if its job runs several times or a worker dies. Claims, hands
  * over and records each delivery.
  */
+import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
   claimPhoneNotice,
@@ -21,6 +22,8 @@ import {
   phoneSubjects,
   requestOfPhone,
 } from '@marketplace/domain/phones/subjects.view';
+import { mailLanguages } from '@marketplace/languages/mails';
+import { speaking } from '@marketplace/languages/text';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { MaybeSent, type PhoneNotice, type PhoneNotices, smsParts } from '@marketplace/platform/phone-notices';
 import { traced } from '@marketplace/platform/tracing';
@@ -42,7 +45,7 @@ const notices = counter('phone_notices_total', 'Notices by WhatsApp or SMS, by k
 ]);
 const costs = counter('phone_cost_cents_total', 'Costs of notices by WhatsApp or SMS in cents, by kind.', ['notice']);
 
-type Content = Pick<PhoneNotice, 'template' | 'values' | 'button' | 'text'>;
+type Content = Pick<PhoneNotice, 'template' | 'language' | 'values' | 'button' | 'text'>;
 type Key = { kind: PhoneJob; subjectId: string; phoneId: string; number: string };
 
 /**
@@ -107,16 +110,26 @@ const deliver = async (
   await finish('SENT', result.gatewayId);
 };
 
-/** The link's address for SMS, and without the site for the button of a WhatsApp template. */
+/** The sentence in the language, with the link's address for SMS, and without the site for the button of a WhatsApp template. */
 const withLink = (
   deps: JobDeps,
-  { template, values, sentence, path }: Record<'template' | 'sentence' | 'path', string> & { values: string[] },
-): Content => ({
-  template,
-  values,
-  button: path.slice(1),
-  text: `${sentence} ${pageUrl(deps, path)}`,
-});
+  {
+    template,
+    language,
+    values,
+    sentence,
+    path,
+  }: Record<'template' | 'path', string> & { language: LanguageCode; values: string[]; sentence: () => string },
+): Content => {
+  const address = inLanguage(language, path);
+  return {
+    template,
+    language,
+    values,
+    button: address.slice(1),
+    text: `${speaking(mailLanguages[language], sentence)} ${pageUrl(deps, address)}`,
+  };
+};
 
 /** A seeker's link proves nothing about the email address of the request. */
 const tokenFor = (deps: JobDeps, enquiryId: string | null): Promise<string> | string =>
@@ -126,11 +139,12 @@ const contentOf = async (
   deps: JobDeps,
   template: PhoneTemplate<ChosenPhoneJob>,
   subject: PhoneSubject,
-  { enquiryId }: PhoneRecipient,
+  { enquiryId, language }: PhoneRecipient,
 ): Promise<Content> => {
   const title = shortTitle(subject.title);
   const path = template.path(subject, await tokenFor(deps, enquiryId));
-  return withLink(deps, { template: template.template, values: [title], sentence: template.sentence(title), path });
+  const sentence = () => template.sentence(title);
+  return withLink(deps, { template: template.template, language, values: [title], sentence, path });
 };
 
 const sendTo = async (
@@ -191,12 +205,13 @@ export const sendPostponed = async (phone: PhoneNotices, noticeId: string, deps:
 export const sendCode = async (phone: PhoneNotices, phoneCodeId: string, deps: JobDeps): Promise<void> => {
   const issued = await issueCode(deps, phoneCodeId);
   if (!issued) return;
-  const { code, phoneId, number } = issued;
+  const { code, phoneId, number, language } = issued;
   await deliver(phone, { kind: 'phone.code', subjectId: phoneCodeId, phoneId, number }, deps, async () => ({
     template: 'confirm_number',
+    language,
     values: [code],
     button: code,
-    text: codeSentence(code),
+    text: speaking(mailLanguages[language], () => codeSentence(code)),
   }));
 };
 
@@ -209,6 +224,7 @@ export const sendUpdatesOn = async (phone: PhoneNotices, phoneId: string, deps: 
   const key = { kind: 'phone.updates-on', subjectId: phoneId, phoneId, number: recipient.number } as const;
   await deliver(phone, key, deps, async () => {
     const path = `/requests/${await tokenFor(deps, recipient.enquiryId)}`;
-    return withLink(deps, { template: 'updates_on', values: [title], sentence: updatesOnSentence(title), path });
+    const sentence = () => updatesOnSentence(title);
+    return withLink(deps, { template: 'updates_on', language: recipient.language, values: [title], sentence, path });
   });
 };

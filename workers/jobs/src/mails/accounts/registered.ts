@@ -12,6 +12,7 @@ export const registered: MailTemplate<'mail.registered', NoticeMailData> = {
   about: 'noticeId',
   load: noticeMailData,
   stillNeeded: (notice) => answerTo(notice).stillNeeded(notice),
+  language: ({ language }) => language,
   to: ({ email }) => email,
   token: async (notice, deps) => (await answerTo(notice).token?.(notice, deps)) ?? '',
   content: (notice, ...rest) => answerTo(notice).content(notice, ...rest),

@@ -4,8 +4,9 @@ import { limits } from '@marketplace/contracts/limits';
 import { resetTime } from '@marketplace/contracts/promise';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
+import { t } from '@marketplace/languages/text';
 import { hours } from '@marketplace/platform/clock';
-import { type MailTemplate, pageUrl } from '../template.ts';
+import { type MailTemplate, seekerUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
 
 const life = hours(limits.resetHours);
@@ -15,26 +16,32 @@ export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> 
   about: 'noticeId',
   load: noticeMailData,
   stillNeeded: ({ email, currentEmail }) => email === currentEmail,
+  language: ({ language }) => language,
   to: ({ email }) => email,
   linkLife: life,
   token: ({ userId, email }, deps) => issueToken(deps, 'password', { userId, email, life }),
   content: ({ name }, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + life));
     return {
-      subject: 'Set a new password',
-      preheader: `The link works for ${resetTime}.`,
+      subject: t('Set a new password'),
+      preheader: t('The link works for {time}.', { time: t(resetTime) }),
       greeting: greeting(name),
-      heading: 'Set a new password',
-      intro: ['Someone (probably you) asked for a link to set a new password for your account.'],
+      heading: t('Set a new password'),
+      intro: [t('Someone (probably you) asked for a link to set a new password for your account.')],
       card: null,
       action: {
-        label: 'Set a new password',
-        href: pageUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
-        note: `The link works once, until ${until}. Please don’t forward this email: anyone with the link can open your account.`,
+        label: t('Set a new password'),
+        href: seekerUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
+        note: t(
+          'The link works once, until {until}. Please don’t forward this email: anyone with the link can open your account.',
+          { until },
+        ),
       },
       list: null,
       footer: [
-        'You’re receiving this because someone asked for a new password. If it wasn’t you, you can ignore this email: your password hasn’t changed.',
+        t(
+          'You’re receiving this because someone asked for a new password. If it wasn’t you, you can ignore this email: your password hasn’t changed.',
+        ),
       ],
     };
   },

@@ -5,7 +5,8 @@ import {
   type InvitationMailData,
   invitationMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
+import { t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
 
 export const setPassword: MailTemplate<'mail.set-password', InvitationMailData> = {
@@ -13,27 +14,35 @@ export const setPassword: MailTemplate<'mail.set-password', InvitationMailData> 
   about: 'userId',
   load: invitationMailData,
   stillNeeded: (account) => !account.hasPassword,
+  language: ({ language }) => language,
   to: (account) => account.email,
   token: ({ userId, email }, deps) => issueToken(deps, 'password', { userId, email, life: invitationLife }),
   content: (account, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + invitationLife));
     return {
-      subject: 'Choose a password for your account',
-      preheader: 'Then you can sign in and follow your request.',
+      subject: t('Choose a password for your account'),
+      preheader: t('Then you can sign in and follow your request.'),
       greeting: greeting(account.name),
-      heading: 'Choose your password',
+      heading: t('Choose your password'),
       intro: [
-        'You asked for an account when you posted your request. Choose a password to sign in any time, follow your request and see who accepted it.',
+        t(
+          'You asked for an account when you posted your request. Choose a password to sign in any time, follow your request and see who accepted it.',
+        ),
       ],
       card: null,
       action: {
-        label: 'Choose a password',
-        href: pageUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
-        note: `The link works once, until ${until}. Please don’t forward this email: anyone with the link can open your account.`,
+        label: t('Choose a password'),
+        href: seekerUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
+        note: t(
+          'The link works once, until {until}. Please don’t forward this email: anyone with the link can open your account.',
+          { until },
+        ),
       },
       list: null,
       footer: [
-        'You’re receiving this because someone asked for an account with this email address. If it wasn’t you, you can ignore this email: no one can sign in without a password.',
+        t(
+          'You’re receiving this because someone asked for an account with this email address. If it wasn’t you, you can ignore this email: no one can sign in without a password.',
+        ),
       ],
     };
   },

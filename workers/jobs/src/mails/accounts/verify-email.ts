@@ -2,6 +2,7 @@
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
+import { t } from '@marketplace/languages/text';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
 
@@ -10,25 +11,28 @@ export const verifyEmail: MailTemplate<'mail.verify-email', NoticeMailData> = {
   about: 'noticeId',
   load: noticeMailData,
   stillNeeded: ({ isVerified, email, currentEmail }) => !isVerified && email === currentEmail,
+  language: ({ language }) => language,
   to: ({ email }) => email,
   token: ({ userId, email }, deps) => issueToken(deps, 'verification', { userId, email, life: verificationLife }),
   content: ({ name }, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + verificationLife));
     return {
-      subject: 'Verify your email address',
-      preheader: 'Please confirm that this address is yours.',
+      subject: t('Verify your email address'),
+      preheader: t('Please confirm that this address is yours.'),
       greeting: greeting(name),
-      heading: 'Verify your email address',
-      intro: ['Please confirm your email address. We use it to contact you about your requests and your account.'],
+      heading: t('Verify your email address'),
+      intro: [t('Please confirm your email address. We use it to contact you about your requests and your account.')],
       card: null,
       action: {
-        label: 'Verify email address',
+        label: t('Verify email address'),
         href: pageUrl(deps, `/api/auth/verify?token=${encodeURIComponent(token)}`),
-        note: `The link works once, until ${until}.`,
+        note: t('The link works once, until {until}.', { until }),
       },
       list: null,
       footer: [
-        'You’re receiving this because someone entered this email address for an account. If it wasn’t you, you can ignore this email: no one can use an address that isn’t verified.',
+        t(
+          'You’re receiving this because someone entered this email address for an account. If it wasn’t you, you can ignore this email: no one can use an address that isn’t verified.',
+        ),
       ],
     };
   },

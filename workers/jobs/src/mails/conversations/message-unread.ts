@@ -3,7 +3,8 @@ import { messageCan } from '@marketplace/contracts/conversations/states';
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnreadMailData, unreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
+import { plural, t } from '@marketplace/languages/text';
+import { type MailTemplate, pageUrl, seekerUrl } from '../template.ts';
 import { greeting, keepToYourself, oneLine, paragraphs, timeText } from '../wording.ts';
 
 /** The beginning of a text, cut between words. */
@@ -12,7 +13,8 @@ const beginning = (text: string): string => {
   return `${text.slice(0, limits.quotedMessageMax).replace(/\s+\S*$/, '')} …`;
 };
 
-const fileText = (files: number) => (files === 1 ? 'They sent you a file.' : `They sent you ${files} files.`);
+const fileText = (files: number) =>
+  plural(files, { one: 'They sent you a file.', other: 'They sent you {count} files.' });
 
 export const messageUnread: MailTemplate<'mail.message-unread', UnreadMailData> = {
   job: 'mail.message-unread',
@@ -20,38 +22,50 @@ export const messageUnread: MailTemplate<'mail.message-unread', UnreadMailData> 
   load: unreadMailData,
   token: async ({ reader, enquiryId }, deps) => (reader === 'SEEKER' ? issueRequestToken(deps, enquiryId) : ''),
   stillNeeded: ({ unread, state }) => unread > 0 && messageCan('notify', state),
+  language: ({ language }) => language,
   to: ({ readerEmail }) => readerEmail,
   content: (data, deps, token) => {
     const { reader, isAssignee, leadId, unread, text, files, sentAt, reference, readerName } = data;
     const from = oneLine(data.from);
     const title = oneLine(data.title);
-    const count = unread === 1 ? 'a message' : `${unread} messages`;
+    const heading = plural(
+      unread,
+      { one: '{from} sent you a message', other: '{from} sent you {count} messages' },
+      { from },
+    );
     const quoted = beginning(text) || fileText(files);
     const isSeeker = reader === 'SEEKER';
     return {
-      subject: `${from} sent you ${count}: ${title}`,
+      subject: `${heading}: ${title}`,
       preheader: oneLine(quoted).slice(0, 120),
       greeting: greeting(readerName),
-      heading: `${from} sent you ${count}`,
+      heading,
       intro: [],
       card: {
         title,
         facts: [
-          { label: 'Reference', value: reference },
-          { label: 'From', value: from },
+          { label: t('Reference'), value: reference },
+          { label: t('From'), value: from },
         ],
       },
       action: {
-        label: 'Read and reply',
-        href: pageUrl(deps, isSeeker ? `/requests/${token}/messages/${leadId}` : `/providers/messages/${leadId}`),
-        note: 'Please reply there. Replies to this email reach our team only.',
+        label: t('Read and reply'),
+        href: isSeeker
+          ? seekerUrl(deps, `/requests/${token}/messages/${leadId}`)
+          : pageUrl(deps, `/providers/messages/${leadId}`),
+        note: t('Please reply there. Replies to this email reach our team only.'),
       },
       list: null,
       quotes: [
-        { title: sentAt ? `At ${timeText(sentAt)} ${from} wrote:` : `${from} wrote:`, lines: paragraphs(quoted) },
+        {
+          title: sentAt ? t('At {time} {from} wrote:', { time: timeText(sentAt), from }) : t('{from} wrote:', { from }),
+          lines: paragraphs(quoted),
+        },
       ],
       footer: isSeeker
-        ? [`You’re receiving this because ${from} accepted your request. ${keepToYourself}`]
+        ? [
+            `${t('You’re receiving this because {business} accepted your request.', { business: from })} ${t(keepToYourself)}`,
+          ]
         : [
             `You’re receiving this because ${isAssignee ? 'this lead is assigned to you' : 'you accepted this request'}.`,
           ],

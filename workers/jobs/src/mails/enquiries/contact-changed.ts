@@ -5,7 +5,8 @@ import {
   type ContactChangedMailData,
   contactChangedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
+import { t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
 import { greeting, keepToYourself, oneLine, where } from '../wording.ts';
 
 export const contactChanged: MailTemplate<'mail.contact-changed', ContactChangedMailData> = {
@@ -15,26 +16,31 @@ export const contactChanged: MailTemplate<'mail.contact-changed', ContactChanged
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
   isAskedFor: ({ isConfirmed }) => isConfirmed,
+  language: ({ language }) => language,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     return {
-      subject: `Your request ${enquiry.reference} now uses this email address`,
-      preheader: 'From now on we’ll email you here about it.',
+      subject: t('Your request {reference} now uses this email address', { reference: enquiry.reference }),
+      preheader: t('From now on we’ll email you here about it.'),
       greeting: greeting(enquiry.contactName),
-      heading: 'Your request now uses this email address',
-      intro: ['From now on we’ll email you here about your request. Links we sent to the old address no longer work.'],
+      heading: t('Your request now uses this email address'),
+      intro: [
+        t('From now on we’ll email you here about your request. Links we sent to the old address no longer work.'),
+      ],
       card: {
         title: oneLine(enquiry.title),
-        facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
+        facts: [{ label: t('Reference'), value: enquiry.reference }, where(enquiry)],
       },
       action: {
-        label: 'View your request',
-        href: pageUrl(deps, `/requests/${token}`),
-        note: `Please open it to confirm that this is your address. ${keepToYourself}`,
+        label: t('View your request'),
+        href: seekerUrl(deps, `/requests/${token}`),
+        note: `${t('Please open it to confirm that this is your address.')} ${t(keepToYourself)}`,
       },
       list: null,
       footer: [
-        'You’re receiving this because someone entered this email address for a request. If it wasn’t you, use the link above to withdraw the request, or reply to this email and we’ll do it.',
+        t(
+          'You’re receiving this because someone entered this email address for a request. If it wasn’t you, use the link above to withdraw the request, or reply to this email and we’ll do it.',
+        ),
       ],
     };
   },

@@ -2,14 +2,16 @@
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type SearchMailData, searchMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, keepToYourself, oneLine, placeText, where } from '../wording.ts';
+import { plural, t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
+import { greeting, keepToYourself, oneLine, placeText, posted, subjectOf, where } from '../wording.ts';
 
 const askedText = ({ asked }: SearchMailData, city: string): string => {
-  if (asked === 0) return `We don’t have a verified provider for this near ${city} yet.`;
-  return asked === 1
-    ? 'We sent it to the only verified provider near you, who didn’t accept.'
-    : `We sent it to ${asked} verified providers, but none accepted.`;
+  if (asked === 0) return t('We don’t have a verified provider for this near {city} yet.', { city });
+  return plural(asked, {
+    one: 'We sent it to the only verified provider near you, who didn’t accept.',
+    other: 'We sent it to {count} verified providers, but none accepted.',
+  });
 };
 
 export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData> = {
@@ -19,30 +21,34 @@ export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: ({ status }) => status === 'expired',
   isAskedFor: ({ isConfirmed }) => isConfirmed,
+  language: ({ language }) => language,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
+    const heading = t('Your request has expired');
     const title = oneLine(enquiry.title);
     const place = placeText(enquiry);
     return {
-      subject: `Your request has expired${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
-      preheader: `No provider accepted it in ${limits.enquiryDays} days. You can post it again.`,
+      subject: subjectOf(heading, enquiry),
+      preheader: t('No provider accepted it in {days} days. You can post it again.', { days: limits.enquiryDays }),
       greeting: greeting(enquiry.contactName),
-      heading: 'Your request has expired',
+      heading,
       intro: [
-        `It was open for ${limits.enquiryDays} days. ${askedText(enquiry, place)}`,
-        'Providers can’t see it any more. If you still need the job done, you can post it again. We’ve kept everything you wrote.',
+        `${t('It was open for {days} days.', { days: limits.enquiryDays })} ${askedText(enquiry, place)}`,
+        t(
+          'Providers can’t see it any more. If you still need the job done, you can post it again. We’ve kept everything you wrote.',
+        ),
       ],
       card: {
         title,
-        facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
+        facts: [{ label: t('Reference'), value: enquiry.reference }, where(enquiry)],
       },
       action: {
-        label: 'Post it again',
-        href: pageUrl(deps, `/requests/${token}`),
-        note: `Posting it again creates a new request with a new reference. ${keepToYourself}`,
+        label: t('Post it again'),
+        href: seekerUrl(deps, `/requests/${token}`),
+        note: `${t('Posting it again creates a new request with a new reference.')} ${t(keepToYourself)}`,
       },
       list: null,
-      footer: ['You’re receiving this because someone posted a request with this email address.'],
+      footer: [t(posted)],
     };
   },
 };

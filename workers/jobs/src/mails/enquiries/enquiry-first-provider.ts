@@ -2,8 +2,9 @@
 import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type SearchMailData, searchMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, keepToYourself, oneLine, placeText, where } from '../wording.ts';
+import { plural, t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
+import { greeting, keepToYourself, oneLine, placeText, postedOrWithdraw, subjectOf, where } from '../wording.ts';
 
 export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', SearchMailData> = {
   job: 'mail.enquiry-first-provider',
@@ -13,35 +14,40 @@ export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', S
   /** Dropped if that provider declined or did not respond. An acceptance has its own mail. */
   stillNeeded: ({ status, waiting }) => status === 'open' && waiting > 0,
   isAskedFor: ({ isConfirmed }) => isConfirmed,
+  language: ({ language }) => language,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
+    const heading = t('We’ve found a provider for your request');
     const title = oneLine(enquiry.title);
     const place = placeText(enquiry);
-    const others = enquiry.waiting - 1;
     return {
-      subject: `We’ve found a provider for your request${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
-      preheader: `We’ve sent it to a verified provider who works in ${place}.`,
+      subject: subjectOf(heading, enquiry),
+      preheader: t('We’ve sent it to a verified provider who works in {place}.', { place }),
       greeting: greeting(enquiry.contactName),
-      heading: 'We’ve found a provider for your request',
+      heading,
       intro: [
-        `When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to ${
-          others > 0 ? `${enquiry.waiting} verified providers. Each has` : 'one verified provider, who has'
-        } ${answerTimeOf(deps.clock.now(), enquiry.timeframe)} to respond.`,
-        'They see the job but not your contact details. We’ll email you as soon as someone accepts.',
+        plural(
+          enquiry.waiting,
+          {
+            one: 'When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to one verified provider, who has {time} to respond.',
+            other:
+              'When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to {count} verified providers. Each has {time} to respond.',
+          },
+          { time: t(answerTimeOf(deps.clock.now(), enquiry.timeframe)) },
+        ),
+        t('They see the job but not your contact details. We’ll email you as soon as someone accepts.'),
       ],
       card: {
         title,
-        facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
+        facts: [{ label: t('Reference'), value: enquiry.reference }, where(enquiry)],
       },
       action: {
-        label: 'View your request',
-        href: pageUrl(deps, `/requests/${token}`),
-        note: `No longer need it? You can withdraw it there. ${keepToYourself}`,
+        label: t('View your request'),
+        href: seekerUrl(deps, `/requests/${token}`),
+        note: `${t('No longer need it? You can withdraw it there.')} ${t(keepToYourself)}`,
       },
       list: null,
-      footer: [
-        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
-      ],
+      footer: [t(postedOrWithdraw)],
     };
   },
 };

@@ -2,8 +2,9 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type RewriteMailData, rewriteMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, keepToYourself, oneLine, paragraphs, where } from '../wording.ts';
+import { t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
+import { greeting, keepToYourself, oneLine, paragraphs, postedOrWithdraw, subjectOf, where } from '../wording.ts';
 
 export const enquiryRewrite: MailTemplate<'mail.enquiry-rewrite', RewriteMailData> = {
   job: 'mail.enquiry-rewrite',
@@ -12,32 +13,32 @@ export const enquiryRewrite: MailTemplate<'mail.enquiry-rewrite', RewriteMailDat
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: (enquiry) => enquiry.isWaiting && enquiryCan('rewrite', enquiry),
   isAskedFor: ({ isConfirmed }) => isConfirmed,
+  language: ({ language }) => language,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
+    const heading = t('Please change the text of your request');
     const title = oneLine(enquiry.title);
     return {
-      subject: `Please change the text of your request${enquiry.isOwners ? `: ${title}` : ` ${enquiry.reference}`}`,
-      preheader: 'Until you do, others can’t see the description.',
+      subject: subjectOf(heading, enquiry),
+      preheader: t('Until you do, others can’t see the description.'),
       greeting: greeting(enquiry.contactName),
-      heading: 'Please change the text of your request',
+      heading,
       intro: [
-        'Our team has read your request and asks you to change its text:',
+        t('Our team has read your request and asks you to change its text:'),
         ...paragraphs(enquiry.note),
-        'Until you do, others can’t see the description. We’ll check the new text and then show it.',
+        t('Until you do, others can’t see the description. We’ll check the new text and then show it.'),
       ],
       card: {
         title,
-        facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
+        facts: [{ label: t('Reference'), value: enquiry.reference }, where(enquiry)],
       },
       action: {
-        label: 'Change your request',
-        href: pageUrl(deps, `/requests/${token}`),
-        note: `No longer need it? You can withdraw it there. ${keepToYourself}`,
+        label: t('Change your request'),
+        href: seekerUrl(deps, `/requests/${token}`),
+        note: `${t('No longer need it? You can withdraw it there.')} ${t(keepToYourself)}`,
       },
       list: null,
-      footer: [
-        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
-      ],
+      footer: [t(postedOrWithdraw)],
     };
   },
 };

@@ -2,10 +2,9 @@
 import { budgetLabel, factLabel } from '@marketplace/contracts/enquiries/facts';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnansweredMailData, unansweredMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, dateText, greeting, keepToYourself, oneLine, where } from '../wording.ts';
-
-const providers = (count: number) => (count === 1 ? '1 verified provider' : `${count} verified providers`);
+import { plural, t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
+import { budget, dateText, greeting, keepToYourself, oneLine, postedOrWithdraw, subjectOf, where } from '../wording.ts';
 
 /**
  * States who may still respond. If no provider can, there are no candidates left, because the next ones get the
@@ -13,9 +12,10 @@ const providers = (count: number) => (count === 1 ? '1 verified provider' : `${c
  */
 const waitingText = ({ asked, waiting }: UnansweredMailData): string => {
   if (waiting === 0)
-    return 'There are no other providers for this near you yet. If one joins, we’ll send it to them right away.';
-  if (waiting === asked) return waiting === 1 ? 'They may still respond.' : 'They may all still respond.';
-  return `${waiting} of them may still respond.`;
+    return t('There are no other providers for this near you yet. If one joins, we’ll send it to them right away.');
+  if (waiting === asked)
+    return plural(waiting, { one: 'They may still respond.', other: 'They may all still respond.' });
+  return plural(waiting, { one: '{count} of them may still respond.', other: '{count} of them may still respond.' });
 };
 
 export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', UnansweredMailData> = {
@@ -26,43 +26,55 @@ export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', Unanswer
   /** If the request was sent to no provider, `enquiry-unmatched` covers that. */
   stillNeeded: ({ status, asked }) => status === 'open' && asked > 0,
   isAskedFor: ({ isConfirmed }) => isConfirmed,
+  language: ({ language }) => language,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
+    const { asked, hours } = enquiry;
     return {
-      subject: `No provider has accepted yet${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
-      preheader: `Sent to ${providers(enquiry.asked)} in ${enquiry.hours} hours.`,
+      subject: subjectOf(t('No provider has accepted yet'), enquiry),
+      preheader: plural(
+        asked,
+        {
+          one: 'Sent to 1 verified provider in {hours} hours.',
+          other: 'Sent to {count} verified providers in {hours} hours.',
+        },
+        { hours },
+      ),
       greeting: greeting(enquiry.contactName),
-      heading: `No provider has accepted in ${enquiry.hours} hours`,
+      heading: t('No provider has accepted in {hours} hours', { hours }),
       intro: [
-        `We’ve sent your request to ${providers(enquiry.asked)}, but none has accepted yet. ${waitingText(enquiry)}`,
-        `It stays open until ${dateText(enquiry.expiresAt)}. If you change it, current and future providers see the new details.`,
+        `${plural(asked, {
+          one: 'We’ve sent your request to 1 verified provider, but none has accepted yet.',
+          other: 'We’ve sent your request to {count} verified providers, but none has accepted yet.',
+        })} ${waitingText(enquiry)}`,
+        t('It stays open until {day}. If you change it, current and future providers see the new details.', {
+          day: dateText(enquiry.expiresAt),
+        }),
       ],
       card: {
         title,
         facts: [
-          { label: 'Reference', value: enquiry.reference },
+          { label: t('Reference'), value: enquiry.reference },
           where(enquiry),
-          { label: budgetLabel, value: budget(enquiry.budgetMin, enquiry.budgetMax) },
-          { label: factLabel('timeframe'), value: enquiry.timeframe },
+          { label: t(budgetLabel), value: budget(enquiry.budgetMin, enquiry.budgetMax) },
+          { label: t(factLabel('timeframe')), value: t(enquiry.timeframe) },
         ],
       },
       action: {
-        label: 'Change your request',
-        href: pageUrl(deps, `/requests/${token}`),
-        note: `No longer need it? You can withdraw it there. ${keepToYourself}`,
+        label: t('Change your request'),
+        href: seekerUrl(deps, `/requests/${token}`),
+        note: `${t('No longer need it? You can withdraw it there.')} ${t(keepToYourself)}`,
       },
       list: {
-        title: 'What can help',
+        title: t('What can help'),
         items: [
-          'Choose a larger town nearby.',
-          'Raise your budget, or give a wider range.',
-          'Choose a later date, so providers have more time to fit you in.',
+          t('Choose a larger town nearby.'),
+          t('Raise your budget, or give a wider range.'),
+          t('Choose a later date, so providers have more time to fit you in.'),
         ],
       },
-      footer: [
-        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
-      ],
+      footer: [t(postedOrWithdraw)],
     };
   },
 };

@@ -2,13 +2,24 @@
 
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { factLabel } from '@marketplace/contracts/enquiries/facts';
-import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnmatchedMailData, unmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
-import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, keepToYourself, oneLine, placeText, where } from '../wording.ts';
+import { t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
+import { greeting, keepToYourself, oneLine, placeText, postedOrWithdraw, subjectOf, where } from '../wording.ts';
+
+/** The sentences of the contract's `noProviderText`, which pages have too. */
+const noProviderText = (city: string, nearest: UnmatchedMailData['nearest']): string =>
+  `${t('We don’t have a verified provider for this near {city} yet.', { city })} ${
+    nearest
+      ? t('The nearest is in {place}, {distance} away.', {
+          place: cityOf(nearest.cityPath).name,
+          distance: `${Math.round(nearest.distanceKm)} km`,
+        })
+      : t('There’s none within {distance}.', { distance: `${limits.coverageKmMax} km` })
+  }`;
 
 export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedMailData> = {
   job: 'mail.enquiry-unmatched',
@@ -18,45 +29,46 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
   /** Skipped once a provider has been matched; `enquiry-first-provider` covers that. */
   stillNeeded: ({ status, asked }) => status === 'open' && asked === 0,
   isAskedFor: ({ isConfirmed }) => isConfirmed,
+  language: ({ language }) => language,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
     const place = placeText(enquiry);
-    const { nearest } = enquiry;
-    const noProvider = noProviderText(place, nearest ? { ...nearest, city: cityOf(nearest.cityPath).name } : null);
+    const noProvider = noProviderText(place, enquiry.nearest);
     return {
-      subject: `No provider near ${place} yet for your request${enquiry.isOwners ? `: ${title}` : ` ${enquiry.reference}`}`,
+      subject: subjectOf(t('No provider near {place} yet for your request', { place }), enquiry),
       preheader: noProvider,
       greeting: greeting(enquiry.contactName),
-      heading: 'We haven’t found a provider yet',
+      heading: t('We haven’t found a provider yet'),
       intro: [
         noProvider,
-        `Your request stays open for ${limits.enquiryDays} days. When a suitable provider joins, we’ll send it to them right away and let you know.`,
+        t(
+          'Your request stays open for {days} days. When a suitable provider joins, we’ll send it to them right away and let you know.',
+          { days: limits.enquiryDays },
+        ),
       ],
       card: {
         title,
         facts: [
-          { label: 'Reference', value: enquiry.reference },
-          { label: factLabel('categoryId'), value: categoryById(enquiry.categoryId)?.name ?? '' },
+          { label: t('Reference'), value: enquiry.reference },
+          { label: t(factLabel('categoryId')), value: t(categoryById(enquiry.categoryId)?.name ?? '') },
           where(enquiry),
         ],
       },
       action: {
-        label: 'Change your request',
-        href: pageUrl(deps, `/requests/${token}`),
-        note: `No longer need it? You can withdraw it there. ${keepToYourself}`,
+        label: t('Change your request'),
+        href: seekerUrl(deps, `/requests/${token}`),
+        note: `${t('No longer need it? You can withdraw it there.')} ${t(keepToYourself)}`,
       },
       list: {
-        title: 'What you can change',
+        title: t('What you can change'),
         items: [
-          'The place: choose a larger town nearby if you can travel there, or a provider there could come to you.',
-          'The service: choose a similar or more general one.',
-          'Nothing: we’ll keep your request open and tell you when we find a provider.',
+          t('The place: choose a larger town nearby if you can travel there, or a provider there could come to you.'),
+          t('The service: choose a similar or more general one.'),
+          t('Nothing: we’ll keep your request open and tell you when we find a provider.'),
         ],
       },
-      footer: [
-        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
-      ],
+      footer: [t(postedOrWithdraw)],
     };
   },
 };

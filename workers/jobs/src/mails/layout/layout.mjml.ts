@@ -50,7 +50,7 @@ const styles = `
   }`;
 
 export const layoutMjml = `
-<mjml lang="${brand.locale}" dir="ltr">
+<mjml lang="{{locale}}" dir="ltr">
   <mj-head>
     <mj-title>{{subject}}</mj-title>
     <mj-preview>{{preheader}}</mj-preview>

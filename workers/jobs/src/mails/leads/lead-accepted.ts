@@ -7,8 +7,9 @@ import {
   acceptanceMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
-import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine, telephone } from '../wording.ts';
+import { t } from '@marketplace/languages/text';
+import { type MailTemplate, seekerUrl } from '../template.ts';
+import { greeting, oneLine, postedOrReply, subjectOf, telephone } from '../wording.ts';
 
 export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData> = {
   job: 'mail.lead-accepted',
@@ -20,50 +21,52 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
    * seeker must know who it is. Only a provider's acceptance triggers it, so the daily limit does not apply.
    */
   stillNeeded: (acceptance) => leadCan('view', { status: acceptance.leadStatus }),
+  language: ({ language }) => language,
   to: (acceptance) => acceptance.contactEmail,
   content: (acceptance, deps, token) => {
     const business = oneLine(acceptance.businessName);
     const title = oneLine(acceptance.title);
+    const heading = t('{business} accepted your request', { business });
     const tel = telephone(acceptance.providerPhone);
     const mailto = mailtoLink(acceptance.providerEmail);
     const phone = acceptance.providerPhone ? oneLine(shownNumber(acceptance.providerPhone)) : '';
     return {
-      subject: `${business} accepted your request${acceptance.isOwners ? `: ${title}` : ` ${acceptance.reference}`}`,
+      subject: subjectOf(heading, acceptance),
       preheader: tel
-        ? `Call ${phone}, or wait for their call.`
-        : `Email ${acceptance.providerEmail}, or wait for them to contact you.`,
+        ? t('Call {phone}, or wait for their call.', { phone })
+        : t('Email {email}, or wait for them to contact you.', { email: acceptance.providerEmail }),
       greeting: greeting(acceptance.contactName),
-      heading: `${business} accepted your request`,
+      heading,
       intro: [
-        'They have your contact details and will be in touch. You can also contact them now. More providers may accept, and we’ll email you each time.',
+        t(
+          'They have your contact details and will be in touch. You can also contact them now. More providers may accept, and we’ll email you each time.',
+        ),
       ],
       card: {
         title: business,
         facts: [
-          ...(phone ? [{ label: 'Phone', value: phone, href: tel }] : []),
-          { label: 'Email', value: acceptance.providerEmail, href: mailto },
-          { label: 'Request', value: title },
-          { label: 'Reference', value: acceptance.reference },
+          ...(phone ? [{ label: t('Phone'), value: phone, href: tel }] : []),
+          { label: t('Email'), value: acceptance.providerEmail, href: mailto },
+          { label: t('Request'), value: title },
+          { label: t('Reference'), value: acceptance.reference },
         ],
       },
       action: {
-        ...(tel ? { label: 'Call them', href: tel } : { label: 'Email them', href: mailto }),
-        note: `Mention your reference, ${acceptance.reference}.`,
+        ...(tel ? { label: t('Call them'), href: tel } : { label: t('Email them'), href: mailto }),
+        note: t('Mention your reference, {reference}.', { reference: acceptance.reference }),
         // On this page the seeker can also change or close the request, or withdraw the contact details from a provider.
-        also: { label: 'View your request', href: pageUrl(deps, `/requests/${token}`) },
+        also: { label: t('View your request'), href: seekerUrl(deps, `/requests/${token}`) },
       },
       list: {
-        title: 'What to ask',
+        title: t('What to ask'),
         items: [
-          'Is the price fixed, and does it include materials, travel and VAT?',
-          'When can you start, and how long will it take?',
-          'Do you guarantee your work, and for how long?',
-          'Can I speak to someone you recently did a similar job for?',
+          t('Is the price fixed, and does it include materials, travel and VAT?'),
+          t('When can you start, and how long will it take?'),
+          t('Do you guarantee your work, and for how long?'),
+          t('Can I speak to someone you recently did a similar job for?'),
         ],
       },
-      footer: [
-        'You’re receiving this because someone posted a request with this email address. If it wasn’t you, reply to this email and we’ll withdraw it.',
-      ],
+      footer: [t(postedOrReply)],
     };
   },
 };

@@ -2,7 +2,8 @@
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { isMailed, type PhoneMailData, phoneMailData } from '@marketplace/domain/mail-deliveries/phone-mail-data.view';
 import type { ChosenPhoneJob } from '@marketplace/domain/phones/subjects.view';
-import { type MailTemplate, pageUrl } from '../template.ts';
+import { t } from '@marketplace/languages/text';
+import { type MailTemplate, pageUrl, seekerUrl } from '../template.ts';
 import { greeting, keepToYourself, oneLine } from '../wording.ts';
 import { type PhoneTemplate, phoneTemplates, shortTitle } from './phone-templates.ts';
 
@@ -20,6 +21,7 @@ export const phoneFailed: MailTemplate<'mail.phone-failed', Data> = {
     return { ...data, isMailed: mail !== null && (await isMailed(deps, mail, data.subjectId)) };
   },
   stillNeeded: (data) => !data.isMailed,
+  language: ({ language }) => language,
   to: ({ email }) => email,
   token: async ({ enquiryId }, deps) => (enquiryId ? issueRequestToken(deps, enquiryId) : ''),
   content: (data, deps, token) => {
@@ -27,16 +29,20 @@ export const phoneFailed: MailTemplate<'mail.phone-failed', Data> = {
     const text = sentence(shortTitle(data.subject.title));
     return {
       subject: text.replace(/\.$/, ''),
-      preheader: 'We couldn’t reach your phone.',
+      preheader: t('We couldn’t reach your phone.'),
       greeting: greeting(data.name),
       heading: text,
-      intro: ['We couldn’t send this to your phone, so we’re emailing it.'],
+      intro: [t('We couldn’t send this to your phone, so we’re emailing it.')],
       card: { title: oneLine(data.subject.title), facts: [] },
-      action: { label: 'Open the page', href: pageUrl(deps, path(data.subject, token)), note: '' },
+      action: {
+        label: t('Open the page'),
+        href: (data.enquiryId ? seekerUrl : pageUrl)(deps, path(data.subject, token)),
+        note: '',
+      },
       list: null,
       footer: [
-        'You’re receiving this because you chose to be notified on your phone.',
-        ...(data.enquiryId ? [keepToYourself] : []),
+        t('You’re receiving this because you chose to be notified on your phone.'),
+        ...(data.enquiryId ? [t(keepToYourself)] : []),
       ],
     };
   },

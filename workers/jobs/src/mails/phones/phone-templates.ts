@@ -4,6 +4,7 @@ import type { JobPayload } from '@marketplace/contracts/jobs/jobs';
 import type { PhoneKind } from '@marketplace/contracts/phones/kinds';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { ChosenPhoneJob, PhoneSubject } from '@marketplace/domain/phones/subjects.view';
+import { t } from '@marketplace/languages/text';
 import { oneLine } from '../wording.ts';
 
 export type PhoneTemplate<J extends ChosenPhoneJob> = {
@@ -69,7 +70,7 @@ export const phoneTemplates: { [J in ChosenPhoneJob]: PhoneTemplate<J> } = {
     kind: 'accepted',
     template: 'request_accepted',
     mail: 'mail.lead-accepted',
-    sentence: (title) => `A provider accepted your request “${title}”.`,
+    sentence: (title) => t('A provider accepted your request “{title}”.', { title }),
     path: (_, token) => `/requests/${token}`,
   },
   'phone.quote-received': {
@@ -79,7 +80,7 @@ export const phoneTemplates: { [J in ChosenPhoneJob]: PhoneTemplate<J> } = {
     kind: 'quote',
     template: 'quote_received',
     mail: 'mail.quote-received',
-    sentence: (title) => `You have a new quote for “${title}”.`,
+    sentence: (title) => t('You have a new quote for “{title}”.', { title }),
     path: (_, token) => `/requests/${token}`,
   },
   'phone.seeker-message': {
@@ -89,7 +90,7 @@ export const phoneTemplates: { [J in ChosenPhoneJob]: PhoneTemplate<J> } = {
     kind: 'seeker-message',
     template: 'new_message',
     mail: null,
-    sentence: (title) => `New message about “${title}”.`,
+    sentence: (title) => t('New message about “{title}”.', { title }),
     path: ({ leadId }, token) => `/requests/${token}/messages/${leadId}`,
   },
 };
@@ -98,7 +99,7 @@ export const isChosen = (job: string): job is ChosenPhoneJob => Object.hasOwn(ph
 
 /** The text of the first message to a confirmed number of a request. */
 export const updatesOnSentence = (title: string): string =>
-  `We’ll send you updates about “${title}”. Reply STOP to end them.`;
+  t('We’ll send you updates about “{title}”. Reply STOP to end them.', { title });
 
 export const codeSentence = (code: string): string =>
-  `${code} is your ${brand.name} code. If you didn’t ask for it, ignore it or reply STOP.`;
+  t('{code} is your {brand} code. If you didn’t ask for it, ignore it or reply STOP.', { code, brand: brand.name });

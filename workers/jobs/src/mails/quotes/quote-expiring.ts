@@ -1,9 +1,10 @@
 /** To the seeker, two days before a quote expires. */
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type QuoteMailData, quoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
+import { t } from '@marketplace/languages/text';
 import type { MailTemplate } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
-import { canBeAccepted, lastDay, quoteAction, quoteCard, quoteFooter } from './seeker-quote.ts';
+import { greeting, oneLine, postedOrReply } from '../wording.ts';
+import { canBeAccepted, lastDay, quoteAction, quoteCard } from './seeker-quote.ts';
 
 export const quoteExpiring: MailTemplate<'mail.quote-expiring', QuoteMailData> = {
   job: 'mail.quote-expiring',
@@ -11,19 +12,21 @@ export const quoteExpiring: MailTemplate<'mail.quote-expiring', QuoteMailData> =
   load: quoteMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: canBeAccepted,
+  language: ({ language }) => language,
   to: (quote) => quote.contactEmail,
   content: (quote, deps, token) => {
     const business = oneLine(quote.businessName);
+    const day = lastDay(quote);
     return {
-      subject: `The quote from ${business} expires soon`,
-      preheader: `You can accept it until the end of ${lastDay(quote)}.`,
+      subject: t('The quote from {business} expires soon', { business }),
+      preheader: t('You can accept it until the end of {day}.', { day }),
       greeting: greeting(quote.contactName),
-      heading: `The quote from ${business} expires soon`,
-      intro: [`You can accept it until the end of ${lastDay(quote)}. After that, the price may change.`],
+      heading: t('The quote from {business} expires soon', { business }),
+      intro: [t('You can accept it until the end of {day}. After that, the price may change.', { day })],
       card: quoteCard(quote),
       action: quoteAction(deps, token),
       list: null,
-      footer: quoteFooter,
+      footer: [t(postedOrReply)],
     };
   },
 };

@@ -1,9 +1,10 @@
 /** What mails to a seeker say of a quote. */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { exactRand } from '@marketplace/contracts/money';
 import { quoteCan } from '@marketplace/contracts/quotes/states';
-import { daysText, exactTotalText, vatText } from '@marketplace/contracts/quotes/text';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
-import { type Content, type ContentDeps, pageUrl } from '../template.ts';
+import { plural, t } from '@marketplace/languages/text';
+import { type Content, type ContentDeps, seekerUrl } from '../template.ts';
 import { dateText, oneLine } from '../wording.ts';
 
 /** Whether the seeker can still accept the quote. */
@@ -15,24 +16,31 @@ export const canBeAccepted = (quote: QuoteMailData): boolean =>
 /** The last day, from the day's noon so that no time zone moves it. */
 export const lastDay = ({ validUntil }: QuoteMailData): string => dateText(new Date(`${validUntil}T12:00:00Z`));
 
+/** The texts of `contracts/quotes/text.ts`, which are in English: `R12 109.50, incl. VAT`. */
+const priceText = ({ totalCents, totalFromCents, vat }: QuoteMailData): string => {
+  const most = exactRand(totalCents);
+  const tax = vat === 'NONE' ? t('No VAT') : t('incl. VAT');
+  if (totalFromCents === null) return `${most}, ${tax}`;
+  const price = t('{least} to {most}', { least: exactRand(totalFromCents), most });
+  return `${price}, ${tax}. ${t('Final price after a visit.')}`;
+};
+
 export const quoteCard = (quote: QuoteMailData): Content['card'] => ({
   title: oneLine(quote.businessName),
   facts: [
-    { label: 'Price', value: `${exactTotalText(quote)}, ${vatText(quote)}` },
-    ...(quote.startsAt ? [{ label: 'Can start', value: dateText(quote.startsAt) }] : []),
-    ...(quote.durationDays ? [{ label: 'Takes', value: daysText(quote.durationDays) }] : []),
-    { label: 'Valid until', value: lastDay(quote) },
-    { label: 'Request', value: oneLine(quote.title) },
-    { label: 'Reference', value: quote.reference },
+    { label: t('Price'), value: priceText(quote) },
+    ...(quote.startsAt ? [{ label: t('Can start'), value: dateText(quote.startsAt) }] : []),
+    ...(quote.durationDays
+      ? [{ label: t('Takes'), value: plural(quote.durationDays, { one: '{count} day', other: '{count} days' }) }]
+      : []),
+    { label: t('Valid until'), value: lastDay(quote) },
+    { label: t('Request'), value: oneLine(quote.title) },
+    { label: t('Reference'), value: quote.reference },
   ],
 });
 
 export const quoteAction = (deps: ContentDeps, token: string): Content['action'] => ({
-  label: 'Compare your quotes',
-  href: pageUrl(deps, `/requests/${token}`),
-  note: 'You pay the provider directly.',
+  label: t('Compare your quotes'),
+  href: seekerUrl(deps, `/requests/${token}`),
+  note: t('You pay the provider directly.'),
 });
-
-export const quoteFooter = [
-  'You’re receiving this because someone posted a request with this email address. If it wasn’t you, reply to this email and we’ll withdraw it.',
-];
