@@ -10,18 +10,23 @@ import { spawnServer } from '../local/server-process.ts';
 import { waitUntil } from '../wait-until.ts';
 import { installPackages } from './package-manager.ts';
 
-const isInstalled = () => spawnSync('pgbouncer', ['--version']).status === 0;
+const versionOf = () => spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+const isInstalled = () => versionOf().status === 0;
+
+/** Whether clients may prepare statements in transaction mode: since version 1.21. */
+const keepsPrepared = (): boolean => {
+  const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(versionOf().stdout) ?? []).slice(1).map(Number);
+  return major > 1 || minor >= 21;
+};
 
 /**
- * Starts PgBouncer, installed if needed, for the database of `url`. `connections`: those to Postgres. `mode`: versions
- * before 1.21 keep prepared statements only with `session`.
+ * Starts PgBouncer, installed if needed, for the database of `url`. `connections`: those to Postgres. Clients keep no
+ * session (transaction mode). With `prepares`, they may prepare statements, for which an older PgBouncer keeps sessions.
  */
-export const startPgBouncer = async (
-  url: string,
-  { connections = 4, mode = 'transaction' as 'transaction' | 'session' } = {},
-) => {
+export const startPgBouncer = async (url: string, { connections = 4, prepares = false } = {}) => {
   if (!isInstalled() && !(installPackages({ apt: ['pgbouncer'], brew: ['pgbouncer'] }) && isInstalled()))
     throw new Error('The tests need PgBouncer: please install pgbouncer and run them again.');
+  const mode = prepares && !keepsPrepared() ? 'session' : 'transaction';
   const target = new URL(url);
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-pgbouncer-'));
   await chmod(folder, 0o755); // root's PgBouncer runs as another user
@@ -42,6 +47,7 @@ auth_file = ${users}
 pool_mode = ${mode}
 default_pool_size = ${connections}
 max_client_conn = 500
+${keepsPrepared() ? 'max_prepared_statements = 200' : ''}
 `,
   );
   const start = async () =>

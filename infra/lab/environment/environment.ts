@@ -228,7 +228,7 @@ export const startEnvironment = async (
     standby: await withStandby(postgres, db, folder),
   };
   const directUrl = formed ? atAddressOf(appUrl, formed.standby.url) : appUrl;
-  const pooler = formed && (await startPgBouncer(directUrl, { connections: pooledConnections, mode: 'session' }));
+  const pooler = formed && (await startPgBouncer(directUrl, { connections: pooledConnections, prepares: true }));
   if (formed) {
     watchdog.guard(formed.standby.pid, 'SIGQUIT');
     await db.destroy();

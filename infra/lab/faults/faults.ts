@@ -175,14 +175,21 @@ const onFailover =
     await act(failover);
   };
 
+const postgresFailovers: Fault[] = [
+  { name: 'restart pgbouncer', strike: onFailover(({ restartPooler }) => restartPooler()) },
+  { name: 'promote the standby of postgres', strike: onFailover(({ promoteStandby }) => promoteStandby()) },
+];
+
 /** The faults of each form of the stores. Each can strike once, because a lost server does not return. */
 export const formFaults: Record<StoreForm, Fault[]> = {
   sentinel: [
     { name: 'fail redis over by sentinel', strike: onFailover(({ loseRedis }) => loseRedis()) },
-    { name: 'restart pgbouncer', strike: onFailover(({ restartPooler }) => restartPooler()) },
-    { name: 'promote the standby of postgres', strike: onFailover(({ promoteStandby }) => promoteStandby()) },
+    ...postgresFailovers,
   ],
-  cluster: [{ name: 'kill a node of the redis cluster', strike: onFailover(({ loseRedis }) => loseRedis()) }],
+  cluster: [
+    { name: 'kill a node of the redis cluster', strike: onFailover(({ loseRedis }) => loseRedis()) },
+    ...postgresFailovers,
+  ],
 };
 
 const shuffled = (list: readonly Fault[], random: Random): Fault[] =>
@@ -222,7 +229,10 @@ const striker = (environment: Environment, random: Random, say: (sentence: strin
 
 type Saying = { say: (sentence: string) => void };
 
-/** Applies one fault after the other, each kind once before any is repeated, until stopped. */
+/**
+ * Applies one fault after the other, each kind once before any is repeated, until stopped. If there was too little time,
+ * the rest strikes after that, while the work is done.
+ */
 export const strikeUntil = async (
   stop: AbortSignal,
   environment: Environment,
@@ -231,10 +241,14 @@ export const strikeUntil = async (
 ): Promise<Struck> => {
   const { strike, over } = striker(environment, random, say);
   let bag: Fault[] = [];
-  while (!stop.aborted) {
-    if (bag.length === 0) bag = shuffled(faults, random);
+  let bags = 0;
+  while (!stop.aborted || (bags === 1 && bag.length > 0)) {
+    if (bag.length === 0) {
+      bag = shuffled(faults, random);
+      bags += 1;
+    }
     await strike(bag.pop()!);
-    await wait(between(...pauseMs, random), undefined, { signal: stop }).catch(() => {});
+    await wait(between(...pauseMs, random));
   }
   return over();
 };

@@ -3,17 +3,13 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { between, randomFrom } from '../../random.ts';
-import {
-  type Environment,
-  type EnvironmentSize,
-  type StoreForm,
-  startEnvironment,
-} from '../environment/environment.ts';
-import { type Checked, judge, type Verdict } from './auditor.ts';
+import { type EnvironmentSize, type StoreForm, startEnvironment } from '../environment/environment.ts';
+import { judge, type Verdict } from './auditor.ts';
 import { baselinePhase } from './baseline.ts';
 import { type ClientReport, enquiryMaker, type Load, postAll, together } from './clients.ts';
 import { drained } from './drain.ts';
 import { type Fault, type Struck, strikeEach, strikeUntil } from './faults.ts';
+import { healthAfter } from './health.ts';
 import { addProviders, answerUntil, emailOf, serviceSlugs } from './providers.ts';
 
 export type RunSettings = {
@@ -34,20 +30,6 @@ export type RunSettings = {
   /** Folder for the processes' logs, used if a promise is broken. */
   keepLogs?: string;
   say: (sentence: string) => void;
-};
-
-/** Whether every API reaches each of its servers after the last fault. */
-const healthy = async ({ apiUrls }: Environment): Promise<Checked> => {
-  const broken = await Promise.all(
-    apiUrls.map(async (url) => {
-      const response = await fetch(`${url}/api/health/ready`);
-      const { parts } = (await response.json()) as { parts: Record<string, string> };
-      return Object.entries(parts).flatMap(([part, state]) =>
-        state === 'ok' ? [] : [`${part} is ${state} at ${url}`],
-      );
-    }),
-  );
-  return { promise: 'every part is healthy after the last fault', breach: 'stuck', broken: broken.flat() };
 };
 
 /** After the first response of a wave, the other requests are in progress. This is the longest wait of a fault. */
@@ -106,7 +88,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
       banished,
       jobsLeft: left,
     });
-    checked.push(...verdict.checked, await healthy(environment));
+    checked.push(...verdict.checked, await healthAfter(environment, size));
     whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     return { counts: verdict.counts, checked, struck, seconds };

@@ -74,7 +74,10 @@ test('a change made while the list loads is kept', async ({ windowOf, request })
     if (route.request().method() === 'PATCH') await change.promise;
     await route.fallback();
   });
+  // The list is requested once the figures are there. A change before that would delay both until its response.
+  const requested = page.waitForRequest(newLeads);
   await page.getByRole('main').getByRole('link', { name: 'View Details' }).click();
+  await requested;
   const details = page.getByRole('dialog', { name: title });
   await details.getByLabel(`Status of ${title}`).selectOption({ label: 'Won' });
   const value = details.getByLabel('Job value');

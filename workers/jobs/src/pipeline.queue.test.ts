@@ -139,7 +139,7 @@ test('schedules each timer once, even with several processes, and runs it', asyn
   await vi.waitFor(async () => expect(await status()).toBe('SENT'), soon);
   stores.clock.advance(hours(25));
 
-  await Promise.all([1, 2].map(() => restoreSchedules(queues, new Date())));
+  await Promise.all([1, 2].map(async () => restoreSchedules(queues, await queues.schedules(new Date()), new Date())));
   const timers = await Promise.all(timerQueues.map((name) => queues.byName[name].getJobSchedulers()));
   expect(
     timers
@@ -166,7 +166,7 @@ test('handles rows, waiting jobs and schedules with names from an earlier releas
     await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
     await queues.byName.timers.add(former, {}, { jobId: `waiting ${name}` });
   }
-  await restoreSchedules(queues, new Date());
+  await restoreSchedules(queues, await queues.schedules(new Date()), new Date());
   const timers = await queues.schedules(new Date());
   expect(timers.map(({ name }) => name).sort()).toEqual(Object.keys(schedules).sort());
   await vi.waitFor(async () => {

@@ -100,6 +100,53 @@ test('adds lost jobs again as soon as the queues are reachable again', async () 
   await watch.stop();
 });
 
+test('adds the jobs of emptied queues again after a comparison that failed', async () => {
+  await restoreQueues(deps, queues);
+  await post();
+  await resetQueues(stores.stores, stores);
+  const add = () => Promise.reject(new Error('down'));
+  await expect(restoreQueues(deps, { ...queues, add })).rejects.toThrow('down');
+  await restoreQueues(deps, queues);
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 1 });
+  expect(await timers()).toEqual(everyTimer);
+});
+
+test('adds lost jobs again after a comparison that failed when the queues became reachable', async () => {
+  let reconnect = () => {};
+  let isDown = false;
+  const statesOf: typeof queues.statesOf = (list) =>
+    isDown ? Promise.reject(new Error('down')) : queues.statesOf(list);
+  const watch = watchQueues(deps, {
+    ...{ ...queues, statesOf },
+    onReconnect: (work) => {
+      reconnect = work;
+      return () => {};
+    },
+  });
+  await watch.check();
+  const [match] = await post();
+  await (await queues.byName.matching.getJob(match))!.remove();
+  isDown = true;
+  reconnect();
+  await watch.check();
+  isDown = false;
+  await watch.check();
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 1 });
+  await watch.stop();
+});
+
+test('leaves a pending job that it cannot read, and adds the others again', async () => {
+  await restoreQueues(deps, queues);
+  await post();
+  const at = new Date(0);
+  const unread = { id: '0', name: 'enquiry.match', payload: '{}', relayed_at: at, seen_at: at };
+  await stores.db('pending_jobs').insert(unread);
+  await resetQueues(stores.stores, stores);
+  await restoreQueues(deps, queues);
+  expect(await pending()).toContain('0');
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 1 });
+});
+
 test('keeps a job pending until it is done or given up', async () => {
   let isBroken = true;
   const { promise: tried, resolve: onTry } = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@
  * Restores schedules and unfinished jobs that a queue store has lost. Runs on a plain timer of the process, because a job in
  * the queues would be lost with them.
  */
+import { scheduleTroubles } from '@marketplace/contracts/jobs/schedules';
 import { reconcileQueues } from '@marketplace/domain/outbox/pending-jobs';
 import type { Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
@@ -28,14 +29,16 @@ export const restoreQueues = async (
   { mayHaveLost = false, isStart = false }: Comparison = {},
 ) => {
   const now = deps.clock.now();
-  const troubles = await restoreSchedules(queues, now);
-  if (troubles.size > 0)
-    log[isStart ? 'info' : 'error']({ timers: Object.fromEntries(troubles) }, 'schedules restored');
-  // A store that lost schedules has also lost jobs, whenever they were last checked.
-  const isEmptied = [...troubles.values()].includes('missing');
+  const schedules = await queues.schedules(now);
+  // A store that lost schedules has also lost jobs, whenever they were last checked. The schedules are restored after the
+  // jobs: if this fails or the process is killed, the next comparison, in any process, still finds them missing.
+  const isEmptied = [...scheduleTroubles(schedules, now).values()].includes('missing');
   const seenBefore = isEmptied || mayHaveLost ? now : new Date(now.getTime() - after);
   const jobs = await reconcileQueues(deps, queues, { seenBefore });
   if (jobs > 0) log.error({ jobs }, 'lost jobs added to the queues again');
+  const troubles = await restoreSchedules(queues, schedules, now);
+  if (troubles.size > 0)
+    log[isStart ? 'info' : 'error']({ timers: Object.fromEntries(troubles) }, 'schedules restored');
 };
 
 /** Compares at once, every minute, and whenever the queues become reachable again. */
@@ -45,17 +48,28 @@ export const watchQueues = (
   { everyMs = every as number } = {},
 ): QueueWatch => {
   let running = Promise.resolve();
-  const check = (options?: Comparison) => {
-    running = running.then(() =>
-      restoreQueues(deps, queues, options).catch((error: Error) =>
-        deps.log.warn({ reason: error.message }, 'the queues could not be compared'),
-      ),
-    );
+  /** Stays true until a comparison succeeds. */
+  let mayHaveLost = false;
+  const compare = async (isStart: boolean) => {
+    const comparesAll = mayHaveLost;
+    mayHaveLost = false;
+    try {
+      await restoreQueues(deps, queues, { mayHaveLost: comparesAll, isStart });
+    } catch (error) {
+      mayHaveLost ||= comparesAll;
+      deps.log.warn({ reason: (error as Error).message }, 'the queues could not be compared');
+    }
+  };
+  const check = ({ isStart = false } = {}) => {
+    running = running.then(() => compare(isStart));
     return running;
   };
   const timer = setInterval(() => void check(), everyMs);
   // A server that took over from another one lacks its last writes.
-  const stopListening = queues.onReconnect(() => void check({ mayHaveLost: true }));
+  const stopListening = queues.onReconnect(() => {
+    mayHaveLost = true;
+    void check();
+  });
   void check({ isStart: true });
   return {
     check: () => check(),

@@ -4,7 +4,7 @@
  * or given up, so that `reconcileQueues` can add it again.
  */
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import type { JobName, QueueName } from '@marketplace/contracts/jobs/jobs';
+import type { QueueName } from '@marketplace/contracts/jobs/jobs';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
 import type { JobToAdd, Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
@@ -41,10 +41,13 @@ export const forgetJob = async (deps: Pick<Deps, 'db'>, id: string): Promise<voi
   await forgetJobs(deps, id);
 };
 
-const toAdd = ({ id, payload, trace }: Rows['pending_jobs'], name: JobName): JobToAdd => ({
-  ...{ id, name, trace },
-  payload: jobs[name].payload.parse(payload),
-});
+/** Returns nothing for a job that this version does not know, such as one of a newer version. */
+const toAdd = ({ id, name: recorded, payload, trace }: Rows['pending_jobs']): JobToAdd[] => {
+  const name = jobNamed(recorded);
+  if (!name) return [];
+  const { success, data } = jobs[name].payload.safeParse(payload);
+  return success ? [{ id, name, trace, payload: data }] : [];
+};
 
 /**
  * Compares the jobs last seen in the queues before `seenBefore` with the queues' content. Missing jobs are
@@ -66,11 +69,7 @@ export const reconcileQueues = async (
         .limit(batch)
         .forUpdate()
         .skipLocked();
-      // Leaves jobs of a newer version alone.
-      const known = rows.flatMap((row) => {
-        const name = jobNamed(row.name);
-        return name && (!ofQueue || jobs[name].queue === ofQueue) ? [toAdd(row, name)] : [];
-      });
+      const known = rows.flatMap(toAdd).filter(({ name }) => !ofQueue || jobs[name].queue === ofQueue);
       const states = await within(resilience.relay.addLimit, 'asking the queues', queues.statesOf(known));
       const inState = (state: (typeof states)[number]) => known.filter((_, at) => states[at] === state);
       const lost = inState('missing');
