@@ -725,6 +725,7 @@ create table phone_notices (
   gateway_id text,
   sent_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
   constraint phone_notices_pkey PRIMARY KEY (id),
   constraint phone_notices__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'WITHHELD'::text]))),
   constraint phone_notices__subject__unique UNIQUE (kind, subject_id, phone_id)

@@ -89,6 +89,7 @@ import * as requestFigures from './0112-request-figures.ts';
 import * as countExistingRequests from './0113-count-existing-requests.ts';
 import * as indexRevenue from './0114-index-revenue.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
+import * as readPhoneNotices from './0122-read-phone-notices.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -171,6 +172,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0113-count-existing-requests': countExistingRequests,
   '0114-index-revenue': indexRevenue,
   '0116-phone-notices': phoneNotices,
+  '0122-read-phone-notices': readPhoneNotices,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
