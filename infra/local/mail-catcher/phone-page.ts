@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { phoneReportStates } from '@marketplace/platform/phone-webhook';
 import { type Html, html } from './html.ts';
 import type { PhoneMessage } from './phone.ts';
 
@@ -6,7 +7,7 @@ const clock = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeS
 
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-/** The messages to phones, newest first, each with a form that replies from its phone. */
+/** The messages to phones, newest first, each with forms that reply from its phone and report its delivery. */
 export function phonePage(messages: PhoneMessage[]): string {
   const { markup } = html`<!doctype html>
 <html lang="${brand.locale}">
@@ -31,7 +32,7 @@ ${messages.length > 0 ? html`<ol>${messages.map(shown)}</ol>` : html`<p class="e
   return markup;
 }
 
-function shown({ to, template, values, button, receivedAt }: PhoneMessage): Html {
+function shown({ id, to, template, values, button, receivedAt }: PhoneMessage): Html {
   const link = template === 'confirm_number' ? html`` : html` <a href="${siteUrl}/${button}">Open</a>`;
   return html`<li>
 <strong>${template}: ${values.join(', ')}</strong>${link}
@@ -41,6 +42,10 @@ function shown({ to, template, values, button, receivedAt }: PhoneMessage): Html
 <input type="hidden" name="from" value="${to}">
 <label>Reply <input name="text" value="STOP"></label>
 <button>Send</button>
+</form>
+<form method="post" action="/phone/report">
+<input type="hidden" name="id" value="${id}">
+${phoneReportStates.map((state) => html`<button name="status" value="${state}">Report as ${state}</button>\n`)}
 </form>
 </li>
 `;

@@ -50,6 +50,24 @@ test('shows the messages of our adapter, and passes replies to the webhook', asy
   ]);
 });
 
+test('reports the delivery of a message to the webhook as Meta does', async () => {
+  calls.length = 0;
+  const sent = await phone.send(notice);
+  const gatewayId = sent.outcome === 'sent' ? sent.gatewayId : '';
+  const report = async (id: string, status: string) => {
+    const body = new URLSearchParams({ id, status });
+    return (await fetch(`${web}/phone/report`, { method: 'POST', body, redirect: 'manual' })).status;
+  };
+  for (const status of ['delivered', 'read', 'failed']) expect(await report(gatewayId, status)).toBe(303);
+  expect(calls).toEqual(
+    ['delivered', 'read', 'failed'].map((state) => ({
+      genuine: true,
+      events: { reports: [{ gatewayId, state }], replies: [] },
+    })),
+  );
+  expect(await report(gatewayId, 'lost')).toBe(400);
+});
+
 test('accepts nothing during an outage', async () => {
   await fetch(`${web}/api/phone-outage?on=true`, { method: 'PUT' });
   await expect(phone.send(notice)).rejects.toThrow('503');

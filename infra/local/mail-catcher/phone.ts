@@ -1,6 +1,6 @@
-/** Stands in for the WhatsApp Cloud API: keeps the messages, and sends replies to the webhook as Meta does. */
+/** Stands in for the WhatsApp Cloud API: keeps the messages, and sends replies and delivery reports to the webhook as Meta does. */
 import { randomUUID } from 'node:crypto';
-import { signatureOf } from '@marketplace/platform/phone-webhook';
+import { type PhoneReportState, signatureOf } from '@marketplace/platform/phone-webhook';
 import { z } from 'zod';
 
 export type PhoneMessage = {
@@ -13,7 +13,7 @@ export type PhoneMessage = {
   button: string;
   receivedAt: string;
 };
-/** Where replies go, and the secret that signs them. */
+/** Where replies and reports go, and the secret that signs them. */
 export type PhoneWebhook = { url: string; secret: string };
 
 const parameters = z.array(z.object({ type: z.literal('text'), text: z.string().min(1) }));
@@ -33,10 +33,26 @@ const Call = z.object({
 
 export type PhoneInbox = ReturnType<typeof createPhoneInbox>;
 
-/** Keeps the newest `capacity` messages in memory. Without a webhook, replies go nowhere. */
+/** Keeps the newest `capacity` messages in memory. Without a webhook, replies and reports go nowhere. */
 export function createPhoneInbox(webhook?: PhoneWebhook, capacity = 1_000) {
   const messages: PhoneMessage[] = []; // the newest last
   let isOut = false;
+
+  const callWebhook = async (value: object): Promise<void> => {
+    if (!webhook) return;
+    const body = Buffer.from(
+      JSON.stringify({
+        object: 'whatsapp_business_account',
+        entry: [{ id: '0', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', ...value } }] }],
+      }),
+    );
+    await fetch(webhook.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(webhook.secret, body) },
+      body,
+    });
+  };
+  const timestamp = () => String(Math.floor(Date.now() / 1000));
 
   return {
     /** Undefined for a call that the Cloud API would refuse. */
@@ -68,25 +84,20 @@ export function createPhoneInbox(webhook?: PhoneWebhook, capacity = 1_000) {
     },
 
     /** Sends a reply from a phone to the webhook. */
-    async reply(from: string, text: string): Promise<void> {
-      if (!webhook) return;
-      const reply = {
-        from,
-        id: `wamid.${randomUUID()}`,
-        timestamp: String(Math.floor(Date.now() / 1000)),
-        type: 'text',
-      };
-      const value = { messaging_product: 'whatsapp', messages: [{ ...reply, text: { body: text } }] };
-      const body = Buffer.from(
-        JSON.stringify({
-          object: 'whatsapp_business_account',
-          entry: [{ id: '0', changes: [{ field: 'messages', value }] }],
-        }),
-      );
-      await fetch(webhook.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(webhook.secret, body) },
-        body,
+    reply: (from: string, text: string): Promise<void> =>
+      callWebhook({
+        messages: [{ from, id: `wamid.${randomUUID()}`, timestamp: timestamp(), type: 'text', text: { body: text } }],
+      }),
+
+    /** Sends a delivery report about a message to the webhook. */
+    async report(id: string, status: PhoneReportState): Promise<void> {
+      const message = messages.find((one) => one.id === id);
+      if (!message) return;
+      const errors = [{ code: 131_026, title: 'Message undeliverable' }];
+      await callWebhook({
+        statuses: [
+          { id, status, timestamp: timestamp(), recipient_id: message.to, ...(status === 'failed' && { errors }) },
+        ],
       });
     },
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { phoneReportStates } from '@marketplace/platform/phone-webhook';
 import type { Inbox, Mail } from './inbox.ts';
 import { page } from './page.ts';
 import type { PhoneInbox } from './phone.ts';
@@ -38,6 +39,7 @@ export async function startWebServer(inbox: Inbox, port: number, phone: PhoneInb
     ['GET', /^\/phone$/, () => showPhones(phone)],
     ['POST', /^\/phone\/messages$/, ({ body }) => acceptPhone(phone, body)],
     ['POST', /^\/phone\/reply$/, ({ body }) => replyFromPhone(phone, body)],
+    ['POST', /^\/phone\/report$/, ({ body }) => reportOfPhone(phone, body)],
     ['GET', /^\/api\/phone-messages$/, ({ query }) => json(phone.list(query.get('to') ?? undefined))],
     ['PUT', /^\/api\/phone-outage$/, ({ query }) => setOutage(phone, query)],
     ['DELETE', /^\/api\/messages$/, () => cleared(inbox, { status: 204 })],
@@ -123,6 +125,14 @@ function acceptPhone(phone: PhoneInbox, body: string): Reply {
 async function replyFromPhone(phone: PhoneInbox, body: string): Promise<Reply> {
   const form = new URLSearchParams(body);
   await phone.reply(form.get('from') ?? '', form.get('text') ?? '');
+  return { status: 303, headers: { Location: '/phone' } };
+}
+
+async function reportOfPhone(phone: PhoneInbox, body: string): Promise<Reply> {
+  const form = new URLSearchParams(body);
+  const status = phoneReportStates.find((state) => state === form.get('status'));
+  if (!status) return json({ error: 'status must be delivered, read or failed.' }, 400);
+  await phone.report(form.get('id') ?? '', status);
   return { status: 303, headers: { Location: '/phone' } };
 }
 

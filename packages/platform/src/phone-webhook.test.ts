@@ -57,7 +57,7 @@ test('reads delivery reports of WhatsApp', () => {
   expect(readPhoneEvents('whatsapp', call)).toEqual({
     reports: [
       { gatewayId: 'wamid.1', state: 'delivered' },
-      { gatewayId: 'wamid.2', state: 'delivered' },
+      { gatewayId: 'wamid.2', state: 'read' },
       { gatewayId: 'wamid.3', state: 'failed' },
     ],
     replies: [],
@@ -75,11 +75,13 @@ test('reads replies and reports of Clickatell', () => {
   const messageStatusUpdate = [
     { ...update, statusCode: 4, status: 'SENT_TO_SUPPLIER', messageId: '1' },
     { ...update, statusCode: 5, status: 'DEVICE_ACK', messageId: '2' },
+    { ...update, statusCode: 6, status: 'READ', messageId: '4' },
     { ...update, statusCode: 23, status: 'DELIVERY_FAILURE', messageId: '3' },
   ];
   expect(readPhoneEvents('clickatell', { ...integration, event: { messageStatusUpdate } })).toEqual({
     reports: [
       { gatewayId: '2', state: 'delivered' },
+      { gatewayId: '4', state: 'read' },
       { gatewayId: '3', state: 'failed' },
     ],
     replies: [],

@@ -3,7 +3,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PhoneGateway } from './phone-notices.ts';
 
-export type PhoneReport = { gatewayId: string; state: 'delivered' | 'failed' };
+/** The states that gateways report. A message that was read has been delivered. */
+export const phoneReportStates = ['delivered', 'read', 'failed'] as const;
+export type PhoneReportState = (typeof phoneReportStates)[number];
+export type PhoneReport = { gatewayId: string; state: PhoneReportState };
 /** `from` in E.164. */
 export type PhoneReply = { from: string; text: string };
 export type PhoneEvents = { reports: PhoneReport[]; replies: PhoneReply[] };
@@ -61,28 +64,31 @@ const OneApiCall = z.object({
 });
 
 const WebhookCall = z.object({
-  reports: list(z.object({ id: z.string(), state: z.enum(['delivered', 'failed']) })),
+  reports: list(z.object({ id: z.string(), state: z.enum(phoneReportStates) })),
   replies: list(z.object({ from: z.string(), text: z.string() })),
 });
 
-/** What Meta reports. A message that was read has been delivered, and the report of the delivery may be missing. */
-const cloudStates: Readonly<Record<string, PhoneReport['state']>> = {
-  delivered: 'delivered',
-  read: 'delivered',
-  failed: 'failed',
-};
+/**
+ * Meta's states, of which we know the others as `sent` already. If a message is read at once, Meta reports no delivery.
+ *
+ * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/status/
+ */
+const cloudState = (status: string): PhoneReportState | undefined =>
+  phoneReportStates.find((state) => state === status);
 
 /**
- * What a status of Clickatell means: 5 and 6 are receipts, lower ones are on the way, and 24 is an emulated message.
+ * What a status of Clickatell means: 5 is a receipt of the device, 6 one of the reader, lower ones are on the way, and 24 is an
+ * emulated message.
  *
- * @see https://www.clickatell.com/developers/api-documentation/one-api-message-status-codes-descriptions/
+ * @see https://docs.clickatell.com/channels/one-api/one-api-message-status-table/
  */
-const oneApiState = (code: number): PhoneReport['state'] | undefined => {
-  if (code === 5 || code === 6) return 'delivered';
+const oneApiState = (code: number): PhoneReportState | undefined => {
+  if (code === 5) return 'delivered';
+  if (code === 6) return 'read';
   return code >= 20 && code !== 24 ? 'failed' : undefined;
 };
 
-const reportOf = (gatewayId: string, state: PhoneReport['state'] | undefined): PhoneReport[] =>
+const reportOf = (gatewayId: string, state: PhoneReportState | undefined): PhoneReport[] =>
   state ? [{ gatewayId, state }] : [];
 
 const readers: Record<PhoneGateway, (call: unknown) => PhoneEvents> = {
@@ -90,7 +96,7 @@ const readers: Record<PhoneGateway, (call: unknown) => PhoneEvents> = {
     const values = CloudCall.parse(call).entry.flatMap(({ changes }) => changes.map(({ value }) => value));
     return {
       reports: values.flatMap(({ statuses }) =>
-        known(statuses).flatMap(({ id, status }) => reportOf(id, cloudStates[status])),
+        known(statuses).flatMap(({ id, status }) => reportOf(id, cloudState(status))),
       ),
       replies: values.flatMap(({ messages }) =>
         known(messages).map((message) => ({

@@ -7,9 +7,11 @@ import { useForm } from 'react-hook-form';
 import { errorSentence } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
 import { showToast } from '../ui/toast.tsx';
 import { CodeField } from './code-field.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
+import { usePostedErrors } from './posted.tsx';
 import { zodResolver } from './resolver.ts';
 
 type Settings<Kind> = {
@@ -29,6 +31,8 @@ type Props<Kind extends string> = {
   remove: () => Promise<unknown>;
   /** The form for a new number, instead of the button that sends a code to a known one. */
   form?: ReactNode;
+  /** The name of the form for the code, if it works without a script. */
+  plain?: string | undefined;
 };
 
 const failed = (error: unknown) => ({
@@ -57,8 +61,9 @@ function CodeForm({
   channel,
   number,
   confirm,
-}: Pick<Props<string>, 'confirm'> & { channel: string; number: string | null }) {
-  const form = useForm({ resolver: zodResolver(ConfirmPhone) });
+  plain,
+}: Pick<Props<string>, 'confirm' | 'plain'> & { channel: string; number: string | null }) {
+  const form = useForm({ resolver: zodResolver(ConfirmPhone), errors: usePostedErrors<{ code: string }>(plain) });
   return (
     <FormShell
       form={form}
@@ -67,9 +72,10 @@ function CodeForm({
       send={({ code }) => confirm(code)}
       onSuccess={() => showToast({ title: 'Number confirmed' })}
       failure={failed}
+      plain={plain}
     >
       <CodeField
-        id="phone-code"
+        id="code"
         label="Code"
         hint={`We sent ${limits.phoneCodeDigits} digits by ${channel} to ${number}. They work for ${limits.phoneCodeMinutes} minutes. If you once replied STOP, send START to that chat first.`}
         error={form.formState.errors.code?.message}
@@ -90,7 +96,9 @@ export function PhoneNotices<Kind extends string>({
   confirm,
   remove,
   form,
+  plain,
 }: Props<Kind>) {
+  const isHydrated = useHydrated();
   const { busy, run } = useChange();
   const channel = phoneChannelNames[settings.channel];
   const all = Object.keys(offered) as Kind[];
@@ -106,7 +114,7 @@ export function PhoneNotices<Kind extends string>({
   return (
     <div className="grid gap-4">
       {state === 'waiting' ? (
-        <CodeForm channel={channel} number={number} confirm={confirm} />
+        <CodeForm channel={channel} number={number} confirm={confirm} plain={plain} />
       ) : (
         <fieldset className="grid gap-4">
           <legend className="label mb-3">
@@ -118,7 +126,7 @@ export function PhoneNotices<Kind extends string>({
               role="switch"
               checked={kinds.includes(kind)}
               // The last one is switched off by removing the number.
-              disabled={busy || (kinds.length === 1 && kinds.includes(kind))}
+              disabled={busy || !isHydrated || (kinds.length === 1 && kinds.includes(kind))}
               onChange={({ target: { checked } }) =>
                 void run(() => setKinds(all.filter((one) => (one === kind ? checked : kinds.includes(one)))))
               }
@@ -128,16 +136,18 @@ export function PhoneNotices<Kind extends string>({
           ))}
         </fieldset>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        {state === 'waiting' && (
-          <Button size="sm" disabled={busy} onClick={() => run(() => send(kinds))}>
-            Send a new code
+      {isHydrated && (
+        <div className="flex flex-wrap gap-2.5">
+          {state === 'waiting' && (
+            <Button size="sm" disabled={busy} onClick={() => run(() => send(kinds))}>
+              Send a new code
+            </Button>
+          )}
+          <Button size="sm" tone="quiet" disabled={busy} onClick={() => run(remove)}>
+            {state === 'waiting' ? 'Cancel' : `Stop ${channel} notifications`}
           </Button>
-        )}
-        <Button size="sm" tone="quiet" disabled={busy} onClick={() => run(remove)}>
-          {state === 'waiting' ? 'Cancel' : `Stop ${channel} notifications`}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -53,7 +53,8 @@ type Options<S extends z.ZodType, R extends z.ZodType> = {
   /** Fields whose value is never sent back to the page. */
   secret?: readonly string[];
   schema: S;
-  call: string;
+  /** The address of the call, which can depend on the page's. */
+  call: string | ((page: FormPage) => string);
   /** The request body, if it differs from the values. */
   body?: (values: z.output<S>, page: FormPage) => object;
   reply?: R;
@@ -106,7 +107,7 @@ const read = <R extends z.ZodType>({ status, body, retryAfter }: CallAnswer, rep
 export const plainForm =
   <S extends z.ZodType, R extends z.ZodType = z.ZodUnknown>({
     schema,
-    call: path,
+    call: address,
     body = (values) => values as object,
     reply,
     done,
@@ -125,6 +126,7 @@ export const plainForm =
 
     const isFilled = entries.some(([field, value]) => field === trapField && value !== '');
     const headers = { 'form-check': formCheckText({ isFilled, age: Math.round(age) }) };
+    const path = typeof address === 'string' ? address : address(page);
     const ask: Call = async (path, body, reply) => read(await call(path, body, headers), reply);
     try {
       const answer: z.output<R> = await ask(path, body(values, page), (reply ?? z.unknown()) as R);

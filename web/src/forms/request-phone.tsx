@@ -5,13 +5,20 @@ import { useId } from 'react';
 import { type Key, keys } from '../api/keys.ts';
 import { callAbout } from '../api/request-calls.ts';
 import { useApi } from '../api/use-api.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { PhoneNotices } from './phone-notices.tsx';
 
-/** Updates on a request by WhatsApp or SMS. Hidden if there are none, or its contact details have no mobile number. */
-export function RequestPhone({ resource }: { resource: Key<FollowedRequest> }) {
+/**
+ * Updates on a request by WhatsApp or SMS. Hidden if there are none, or its contact details have no mobile number. `plain`: the
+ * page's form for the code, which works without a script.
+ */
+export function RequestPhone({ resource, plain }: { resource: Key<FollowedRequest>; plain?: string }) {
   const id = useId();
+  const isHydrated = useHydrated();
   const { data: settings, mutate } = useApi(keys.requestPhone(resource));
   if (!settings?.channel || settings.number === null) return null;
+  // Without a script, only a code can be entered.
+  if (settings.state === 'none' && !isHydrated) return null;
   const show = async (answer: Promise<RequestPhoneSettings>) => {
     await mutate(await answer, { revalidate: false });
   };
@@ -26,6 +33,7 @@ export function RequestPhone({ resource }: { resource: Key<FollowedRequest> }) {
       </p>
       <PhoneNotices
         settings={{ ...settings, channel: settings.channel }}
+        plain={plain}
         offered={seekerPhoneKinds}
         send={put}
         setKinds={put}

@@ -90,6 +90,7 @@ import * as countExistingRequests from './0113-count-existing-requests.ts';
 import * as indexRevenue from './0114-index-revenue.ts';
 import * as languages from './0115-languages.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
+import * as readPhoneNotices from './0122-read-phone-notices.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -173,6 +174,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0114-index-revenue': indexRevenue,
   '0115-languages': languages,
   '0116-phone-notices': phoneNotices,
+  '0122-read-phone-notices': readPhoneNotices,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -209,6 +209,9 @@ export const personalData: readonly PersonalRows[] = [
     columns: {
       kind: shown('About'),
       created_at: shown('When'),
+      sent_at: shown('Sent'),
+      delivered_at: shown('Delivered'),
+      read_at: shown('Read'),
       recipient: { ...secret, becomes: 'null' },
       gateway_id: { ...technical, becomes: 'null' },
     },

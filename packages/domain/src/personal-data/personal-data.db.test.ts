@@ -209,6 +209,53 @@ test('copies a provider’s profile and documents, and deletes them with their f
     expect(await db(table).where({ provider_id: providerId }), table).toEqual([]);
 });
 
+test('copies the phone numbers for notifications with what was sent to them, and deletes them', async () => {
+  const seeker = await buildAccount(deps);
+  const { id: enquiryId } = await buildEnquiry(deps, { contactEmail: seeker.email });
+  const [at, read] = [clock.now(), new Date(clock.now().getTime() + hours(1))];
+  const own = { user_id: seeker.userId, number: '+27825550181', kinds: ['lead'], created_at: at, confirmed_at: at };
+  const ofRequest = { enquiry_id: enquiryId, number: '+27825550182', kinds: ['quote'], created_at: at };
+  const [phone, other] = await db('phones').insert([own, ofRequest], ['id']);
+  await db('phone_codes').insert({ phone_id: other!.id, code_hash: Buffer.alloc(32, 1), expires_at: read });
+  const [notice] = await db('phone_notices').insert(
+    {
+      kind: 'phone.lead',
+      subject_id: enquiryId,
+      phone_id: phone!.id,
+      recipient: Buffer.alloc(32, 2),
+      created_at: at,
+      outcome: 'SENT',
+      gateway_id: 'wamid.1',
+      sent_at: at,
+      read_at: read,
+    },
+    ['id'],
+  );
+  const copy = await copyOf(account(seeker.userId));
+  expect(copy['Phone numbers that get notifications']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ Number: '+27825550181', Notifications: expect.stringContaining('lead') }),
+      expect.objectContaining({ Number: '+27825550182', Notifications: expect.stringContaining('quote') }),
+    ]),
+  );
+  expect(copy['Notifications sent to your phone']).toMatchObject([
+    { About: 'phone.lead', Sent: at.toISOString(), Read: read.toISOString() },
+  ]);
+  expect(copy['Codes that confirm a phone number']).toHaveLength(1);
+
+  await askForDeletion(deps, account(seeker.userId));
+  await erase(account(seeker.userId));
+  expect(await db('phones').whereIn('id', [phone!.id, other!.id])).toEqual([]);
+  expect(await db('phone_codes').where({ phone_id: other!.id })).toEqual([]);
+  expect(await db('phone_notices').where({ id: notice!.id }).first()).toMatchObject({
+    phone_id: null,
+    recipient: null,
+    gateway_id: null,
+    outcome: 'SENT',
+  });
+  expect(await columnsWith(deps, ['825550181', '825550182'])).toEqual([]);
+});
+
 test('deletes an administrator, keeps the log intact, and leaves no name in it', async () => {
   const admin = await buildAccount(deps, { role: 'ADMIN', name: 'Nia Genet', email: 'nia.genet@example.org' });
   await audited(

@@ -6,14 +6,14 @@ import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { phoneQuiet } from '@marketplace/contracts/phones/kinds';
 import { days, minutes } from '@marketplace/platform/clock';
-import type { PhoneReply, PhoneReport } from '@marketplace/platform/phone-webhook';
+import type { PhoneReply, PhoneReport, PhoneReportState } from '@marketplace/platform/phone-webhook';
 import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import type { Quiet } from '../push/quiet-hours/queries.ts';
 import { notBefore } from '../push/quiet-hours.ts';
 import { internationalNumber } from '../telephone-numbers.ts';
-import { type Handover, type PhoneOutcome, phoneNoticeQueries } from './delivery/queries.ts';
+import { type Handover, type PhoneOutcome, phoneNoticeQueries, type ReportedNotice } from './delivery/queries.ts';
 import { phoneQueries, phoneRecipientOf } from './queries.ts';
 
 export type PhoneJob = Exclude<JobOf<'phone'>, 'phone.postponed'>;
@@ -111,14 +111,24 @@ export const finishPhoneNotice = (
     if (missed.includes(outcome)) await fallBack(tx, [{ id: noticeId, kind }]);
   });
 
-/** Records what the gateway reports about sent notices. Reports repeat and come in any order. */
-export const recordReports = async (deps: Deps, reports: readonly PhoneReport[]): Promise<void> => {
-  const idsOf = (state: PhoneReport['state']) =>
+/**
+ * Records what the gateway reports about sent notices. Reports repeat and come in any order. Returns the notices by state
+ * whose state is new.
+ */
+export const recordReports = async (
+  deps: Deps,
+  reports: readonly PhoneReport[],
+): Promise<Record<PhoneReportState, ReportedNotice[]>> => {
+  const idsOf = (state: PhoneReportState) =>
     reports.flatMap((report) => (report.state === state ? [report.gatewayId] : []));
-  await inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx) => {
     const queries = phoneNoticeQueries(tx);
-    await queries.setDelivered(idsOf('delivered'), tx.clock.now());
-    await fallBack(tx, await queries.setFailed(idsOf('failed')));
+    const now = tx.clock.now();
+    const delivered = await queries.setDelivered(idsOf('delivered'), now);
+    const read = await queries.setRead(idsOf('read'), now);
+    const failed = await queries.setFailed(idsOf('failed'));
+    await fallBack(tx, failed);
+    return { delivered, read, failed };
   });
 };
 

@@ -2,7 +2,9 @@
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { CallAnswer, FormSubmission, PostedForm } from '@marketplace/contracts/server-entry';
 import { expect, test } from 'vitest';
+import { keys } from '../../api/keys.ts';
 import { silentSite } from '../../components/site-config.tsx';
+import { exampleRequest } from '../../features/requests/example-request.ts';
 import { open, userKey } from '../entry-server.tsx';
 import { answerTo } from '../test-answers.ts';
 
@@ -27,11 +29,11 @@ const send = async (url: string, form: string, fields: Record<string, string | s
   return { outcome, calls, status: 'status' in outcome ? outcome.status : 303 };
 };
 
-const show = async (url: string, outcome: Awaited<ReturnType<typeof send>>['outcome']) => {
+const show = async (url: string, outcome: Awaited<ReturnType<typeof send>>['outcome'], shownOn = site) => {
   if (!('posted' in outcome)) throw new Error(`leads to ${outcome.location}`);
   const page = open(new URL(url, 'http://site'));
   await page.load();
-  const initial = { now, fallback: { [userKey]: null }, site, pageMark: 'mark', posted: outcome.posted };
+  const initial = { now, fallback: { [userKey]: null }, site: shownOn, pageMark: 'mark', posted: outcome.posted };
   const { html, data } = page.render({
     initial,
     onError: (error) => {
@@ -385,4 +387,59 @@ test('posts the request from the last step and redirects to the success screen',
     '2',
     { city: messages.city },
   ]);
+});
+
+const withWhatsapp = { ...site, phoneChannel: 'whatsapp' } as const;
+
+test('offers updates by WhatsApp before a number is typed, and posts the choice', async () => {
+  const asked = [...Object.keys(details), 'phoneUpdates'];
+  const typed = { ...request, asked: ['budgetMin', 'budgetMax', 'timeframe'] };
+  const last = await step(typed);
+  expect(posted(last).values.step).toBe('4');
+  expect((await show('/enquire', last.outcome)).html).not.toContain('name="phoneUpdates"');
+  const { html } = await show('/enquire', last.outcome, withWhatsapp);
+  expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*name="phoneUpdates"/);
+  expect(html).toContain('Send me updates on WhatsApp');
+
+  const done = await step({ ...request, ...details, phoneUpdates: 'on', asked });
+  expect(done.calls).toMatchObject([{ body: { phoneUpdates: true } }]);
+  const without = await step({ ...request, ...details, asked });
+  expect(without.calls).toMatchObject([{ body: { phoneUpdates: false } }]);
+  const wrong = await step({ ...request, ...details, title: '', phoneUpdates: 'on', asked });
+  expect((await show('/enquire', wrong.outcome, withWhatsapp)).html).toMatch(
+    /<input[^>]*name="phoneUpdates"[^>]*checked=""|<input[^>]*checked=""[^>]*name="phoneUpdates"/,
+  );
+});
+
+test('takes the code for the number of a request on its success screen', async () => {
+  const url = '/enquire?step=5&request=a-token';
+  const confirmed = {
+    status: 200,
+    body: { channel: 'whatsapp', state: 'confirmed', number: '083 555 0142', kinds: [] },
+  };
+  const { outcome, calls } = await send(url, 'request-phone', { code: '123 456' }, confirmed);
+  expect(calls).toMatchObject([{ path: '/api/requests/a-token/phone/confirm', body: { code: '123456' } }]);
+  expect(outcome).toEqual({ location: url });
+  const refusal = { code: 'VALIDATION_FAILED', error: 'x', fields: { code: messages.phoneCodeWrong } };
+  const wrong = await send(url, 'request-phone', { code: '123456' }, { status: 400, body: refusal });
+  expect(posted(wrong)).toMatchObject({ errors: { code: messages.phoneCodeWrong }, values: { code: '123456' } });
+
+  const page = open(new URL(url, 'http://site'));
+  await page.load();
+  const request = keys.request('a-token');
+  expect(page.keys).toEqual(expect.arrayContaining([request, keys.requestPhone(request)]));
+  const render = (state: string) => {
+    const phone = { channel: 'whatsapp', state, number: '083 555 0142', kinds: ['quote'] };
+    const fallback = { [userKey]: null, [request]: exampleRequest, [keys.requestPhone(request)]: phone };
+    const initial = { now, fallback, site: withWhatsapp, pageMark: 'mark', posted: posted(wrong) };
+    return page.render({ initial, onError: () => {} }).html.replaceAll('<!-- -->', '');
+  };
+  const waiting = render('waiting');
+  expect(formsIn(waiting)).toEqual([{ name: 'request-phone', names: new Set(['form', 'page-mark', 'code']) }]);
+  expect(waiting).toContain(`<a class="link" href="#code">${messages.phoneCodeWrong}</a>`);
+  expect(waiting).not.toContain('Send a new code');
+  // What needs a script appears with it.
+  expect(render('none')).not.toContain('Send a code to');
+  expect(render('confirmed')).toContain('WhatsApp to 083 555 0142');
+  expect(render('confirmed')).not.toContain('Stop WhatsApp notifications');
 });

@@ -1,4 +1,5 @@
 import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { ConfirmPhone } from '@marketplace/contracts/phones/schemas';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ import {
   valuesOf,
 } from './plain-values.ts';
 import { prefillFrom } from './prefill.ts';
+import { requestIn } from './wizard.ts';
 
 const form = { fields: [...plainFields, ...besideFields], lists: listFields };
 
@@ -93,4 +95,13 @@ const enquiry: SubmitPlainForm = async (sent, page) => {
   };
 };
 
-export const postEnquiryForms = { enquire: { enquiry }, enquiryWizard: { enquiry } };
+/** The code that confirms the number of the request on the success screen. */
+const requestPhone = plainForm({
+  fields: ['code'],
+  schema: ConfirmPhone,
+  call: ({ url }) => addressOf('confirmPhoneOfLinkedRequest', { params: { request: requestIn(url.search) ?? '' } }),
+  done: ({ page: { url } }) => ({ location: url.pathname + url.search }),
+});
+
+const forms = { enquiry, 'request-phone': requestPhone };
+export const postEnquiryForms = { enquire: forms, enquiryWizard: forms };

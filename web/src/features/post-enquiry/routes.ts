@@ -18,7 +18,9 @@ const wizard: PageRoute = {
   page: lazyPage(() => import('./enquire-page.tsx')),
   data: ({ search }) => {
     const token = search.get('request'); // on the success screen
-    return token ? [keys.request(token)] : [keys.categoryParents, keys.provinces];
+    return token
+      ? [keys.request(token), keys.requestPhone(keys.request(token))]
+      : [keys.categoryParents, keys.provinces];
   },
   // What wizard.ts and prefill.ts read.
   search: [

@@ -171,7 +171,7 @@ export function Success({ facts, token, user }: Props) {
         </ol>
         {token && (
           <div className="mt-8">
-            <RequestPhone resource={keys.request(token)} />
+            <RequestPhone resource={keys.request(token)} plain="request-phone" />
           </div>
         )}
         {request && token && state === 'unmatched' && (

@@ -358,9 +358,27 @@ test('records delivery reports, and emails a notice that the phone did not get',
   ]);
   await recordReports(deps, [{ gatewayId: one.gateway_id!, state: 'failed' }]);
   expect(await idOf(arrived)).toMatchObject({ outcome: 'SENT', delivered_at: expect.any(Date) });
+  expect(await idOf(arrived)).toMatchObject({ read_at: null });
   expect(await idOf(lost)).toMatchObject({ outcome: 'FAILED' });
   expect(await failedNotices()).toContain(other.id);
   expect(await failedNotices()).not.toContain(one.id);
+});
+
+test('records that a notice was read, which includes its delivery, and counts each state once', async () => {
+  const provider = await buildProvider(deps);
+  await withPhone(provider);
+  const { leadId } = await leadOf(provider);
+  await run(leadId);
+  const notice = async () => (await db('phone_notices').where({ subject_id: leadId }).first())!;
+  const { id, gateway_id } = await notice();
+  const report = (state: 'delivered' | 'read' | 'failed') => recordReports(deps, [{ gatewayId: gateway_id!, state }]);
+  expect(await report('read')).toEqual({ delivered: [], read: [{ id, kind: 'phone.lead' }], failed: [] });
+  const read = await notice();
+  expect(read).toMatchObject({ outcome: 'SENT', read_at: expect.any(Date), delivered_at: read.read_at });
+  clock.advance(minutes(1));
+  for (const later of ['read', 'delivered', 'failed'] as const)
+    expect(await report(later)).toEqual({ delivered: [], read: [], failed: [] });
+  expect(await notice()).toEqual(read);
 });
 
 test('sends one notice about a conversation until its messages are read', async () => {

@@ -125,6 +125,23 @@ test('names the place of any data left behind', async () => {
   await db('users').where({ email: 'old@example.org' }).delete();
 });
 
+test('confirms phone numbers for notifications without a gateway, and finds one that stays', async () => {
+  const notices: unknown[] = [];
+  const phone = { channel: 'sms', send: async (notice: unknown) => void notices.push(notice) } as const;
+  await db.raw(`
+    create table kept_numbers (number text, kind text);
+    create function keep_number() returns trigger language plpgsql as $$
+    begin
+      insert into kept_numbers select number, new.kind from phones where id = new.phone_id;
+      return new;
+    end $$;
+    create trigger phone_notices__keep after insert on phone_notices for each row execute function keep_number()`);
+  const { found } = await playDrill({ ...deps, phone: phone as never }, handlers);
+  expect(found).toEqual(['column kept_numbers.number']);
+  expect(notices).toEqual([]);
+  await db.raw('drop trigger phone_notices__keep on phone_notices; drop table kept_numbers; drop function keep_number');
+});
+
 test('searches the live Redis, the log on disk and cached pages, and reports the places it could not search', async () => {
   const isMarked = (text: string) => /zzyxwander/i.test(text);
   const { unsearched } = await searchElsewhere(deps, isMarked);

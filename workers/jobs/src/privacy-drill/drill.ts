@@ -18,6 +18,7 @@ import { columnsWith } from '@marketplace/domain/personal-data/search.view';
 import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { days, hours } from '@marketplace/platform/clock';
 import { createLogger } from '@marketplace/platform/logger';
+import type { PhoneNotices } from '@marketplace/platform/phone-notices';
 import type { JobDeps } from '../deps.ts';
 import { type Handlers, runJob } from '../handler.ts';
 import { searchElsewhere } from './elsewhere.ts';
@@ -74,6 +75,19 @@ const settleJobs = async (
   }
 };
 
+/** Stands in for the phone gateway: sends nothing, and keeps the last code. */
+const createGateway = () => {
+  let code = '';
+  const phone: PhoneNotices = {
+    channel: 'whatsapp',
+    send: async ({ id, template, button }) => {
+      if (template === 'confirm_number') code = button;
+      return { outcome: 'sent', gatewayId: `drill-${id}` };
+    },
+  };
+  return { phone, lastCode: () => code };
+};
+
 type Objects = NonNullable<JobDeps['objects']>;
 
 const keysOf = ({ uploads }: Played, copies: string[]): string[] => [
@@ -94,18 +108,20 @@ type Outcome = Pick<DrillResult, 'columnsHeld' | 'found'>;
 const play = async (given: JobDeps, handlers: Handlers, place: Place, keys: string[]): Promise<Outcome> => {
   let now = given.clock.now();
   const { heard, log } = createEars();
+  const { phone, lastCode } = createGateway();
   const deps: JobDeps = {
     ...given,
     log,
     clock: { now: () => now },
     transport: { send: async () => {}, close: () => {} },
     push: undefined,
+    phone,
   };
   const firstXid = await privacyDrillQueries(deps).firstXid();
   // No business may get a lead or hold one until the end.
   await privacyDrillQueries(deps).removeCoverage(ancestorIds(place.categoryId), place.province);
   const settle = () => settleJobs(deps, handlers, firstXid, heard);
-  const played = await playPeople(deps, place, settle);
+  const played = await playPeople(deps, place, { settle, lastCode });
   keys.push(...keysOf(played, []));
   const queries = personalDataQueries(deps);
   const found = new Set<string>();

@@ -6,6 +6,7 @@ import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes, contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { providerPhoneKindNames, seekerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
@@ -23,6 +24,7 @@ import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
 import { acceptLead, assignLead, updateLead } from '@marketplace/domain/leads/service';
 import type { Person } from '@marketplace/domain/personal-data/requests';
+import { confirmPhone, setPhone, setPhoneOfRequest } from '@marketplace/domain/phones/service';
 import { requestPlan } from '@marketplace/domain/plan-requests/service';
 import { addPhoto } from '@marketplace/domain/portfolio/service';
 import { saveProfile } from '@marketplace/domain/profiles/service';
@@ -95,11 +97,11 @@ const signIn = async (deps: JobDeps, userId: string) => {
   await subscribe(deps, { userId, sessionId, subscription: { endpoint: 'https://push.example/zzyxwander', keys } });
 };
 
-/** Plays all actions; `settle` runs the jobs that follow so far. */
+/** Plays all actions. `settle` runs the jobs that follow so far, and `lastCode` returns the newest code sent to a phone. */
 export const playPeople = async (
   deps: JobDeps,
   { categoryId, province }: Place,
-  settle: () => Promise<void>,
+  { settle, lastCode }: { settle: () => Promise<void>; lastCode: () => string },
 ): Promise<Played> => {
   const category = categoryById(categoryId);
   const city = citiesOf({ slug: province })[0];
@@ -189,7 +191,12 @@ export const playPeople = async (
     }),
     { seekerId, idempotencyKey: 'zzyxwander-request', keyOf: objects?.keyOf },
   );
+  await setPhone(deps, provider.userId, { number: phone, kinds: providerPhoneKindNames });
   await settle();
+  await confirmPhone(deps, { userId: provider.userId }, { code: lastCode() });
+  await setPhoneOfRequest(deps, enquiry.id, { channel: 'whatsapp', kinds: seekerPhoneKindNames });
+  await settle();
+  await confirmPhone(deps, { enquiryId: enquiry.id }, { code: lastCode() });
   // A lead may be identified by its request.
   const ofLead = { id: enquiry.id, providerId: provider.providerId };
   const leadId = await acceptLead(deps, ofLead);

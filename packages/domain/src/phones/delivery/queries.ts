@@ -3,6 +3,8 @@ import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { Deps } from '../../deps.ts';
 import { rawRows } from '../../sql.ts';
 
+export type ReportedNotice = { id: string; kind: string };
+
 type Key = { kind: JobOf<'phone'>; subjectId: string; phoneId: string; recipient: Buffer };
 
 /**
@@ -115,16 +117,24 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
       });
   },
 
-  setDelivered: async (gatewayIds: readonly string[], at: Date): Promise<void> => {
-    await db('phone_notices')
+  /** Returns the notices that change. */
+  setDelivered: (gatewayIds: readonly string[], at: Date): Promise<ReportedNotice[]> =>
+    db('phone_notices')
       .whereIn('gateway_id', gatewayIds)
       .where({ outcome: 'SENT' })
       .whereNull('delivered_at')
-      .update({ delivered_at: at });
-  },
+      .update({ delivered_at: at }, ['id', 'kind']),
 
-  /** Returns the notices that were not delivered. A delivered one stays delivered. */
-  setFailed: async (gatewayIds: readonly string[]): Promise<{ id: string; kind: string }[]> =>
+  /** Returns the notices that change. They count as delivered too. */
+  setRead: (gatewayIds: readonly string[], at: Date): Promise<ReportedNotice[]> =>
+    db('phone_notices')
+      .whereIn('gateway_id', gatewayIds)
+      .where({ outcome: 'SENT' })
+      .whereNull('read_at')
+      .update({ read_at: at, delivered_at: db.raw('coalesce(delivered_at, ?)', [at]) }, ['id', 'kind']),
+
+  /** Returns the notices that change. A delivered one stays delivered. */
+  setFailed: (gatewayIds: readonly string[]): Promise<ReportedNotice[]> =>
     db('phone_notices')
       .whereIn('gateway_id', gatewayIds)
       .where({ outcome: 'SENT' })

@@ -188,7 +188,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
             hint={t('We’ll email you how to sign in. You can also do this later.')}
           />
         )}
-        {phoneChannel && (values.contactPhone.trim() || values.contactWhatsapp.trim()) && (
+        {phoneChannel && (!files || values.contactPhone.trim() || values.contactWhatsapp.trim()) && (
           <Checkbox
             name="phoneUpdates"
             checked={values.phoneUpdates}

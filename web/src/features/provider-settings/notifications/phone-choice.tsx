@@ -1,4 +1,9 @@
-import { phoneChannelNames, providerPhoneKindNames, providerPhoneKinds } from '@marketplace/contracts/phones/kinds';
+import {
+  phoneChannelNames,
+  phoneQuiet,
+  providerPhoneKindNames,
+  providerPhoneKinds,
+} from '@marketplace/contracts/phones/kinds';
 import { type PhoneSettings, PutPhone } from '@marketplace/contracts/phones/schemas';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../../api/client.ts';
@@ -36,6 +41,18 @@ function NumberForm({ channel, save }: { channel: string; save: (number: string)
   );
 }
 
+/** When notices wait. The business can have its own quiet hours. */
+function QuietHours() {
+  const { data: profile } = useApi(keys.providerProfile);
+  if (!profile) return null;
+  const { from, until } = profile.availability.quiet ?? phoneQuiet;
+  return (
+    <p className="text-ink-2 mt-3">
+      From {from} to {until}, only urgent leads are sent. The rest arrive at {until}.
+    </p>
+  );
+}
+
 /** Notices by WhatsApp or SMS to this person. Hidden if this installation sends none. */
 export function PhoneChoice() {
   const { data: settings, mutate } = useApi(keys.phone);
@@ -45,19 +62,22 @@ export function PhoneChoice() {
   };
   const put = (number: string, kinds: PhoneSettings['kinds']) => show(call('setPhone', { body: { number, kinds } }));
   return (
-    <PhoneNotices
-      settings={{ ...settings, channel: settings.channel }}
-      offered={providerPhoneKinds}
-      send={(kinds) => put(settings.number!, kinds)}
-      setKinds={(kinds) => put(settings.number!, kinds)}
-      confirm={(code) => show(call('confirmPhone', { body: { code } }))}
-      remove={() => show(call('removePhone'))}
-      form={
-        <NumberForm
-          channel={phoneChannelNames[settings.channel]}
-          save={(number) => put(number, [...providerPhoneKindNames])}
-        />
-      }
-    />
+    <div>
+      <PhoneNotices
+        settings={{ ...settings, channel: settings.channel }}
+        offered={providerPhoneKinds}
+        send={(kinds) => put(settings.number!, kinds)}
+        setKinds={(kinds) => put(settings.number!, kinds)}
+        confirm={(code) => show(call('confirmPhone', { body: { code } }))}
+        remove={() => show(call('removePhone'))}
+        form={
+          <NumberForm
+            channel={phoneChannelNames[settings.channel]}
+            save={(number) => put(number, [...providerPhoneKindNames])}
+          />
+        }
+      />
+      {settings.state === 'confirmed' && <QuietHours />}
+    </div>
   );
 }
