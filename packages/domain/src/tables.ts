@@ -276,6 +276,11 @@ export type Rows = {
     status: string;
     since: Date;
   };
+  job_positions: {
+    name: string;
+    at: Date;
+    id: string;
+  };
   lead_digests: {
     id: string;
     provider_id: string;

@@ -89,6 +89,9 @@ import * as requestFigures from './0112-request-figures.ts';
 import * as countExistingRequests from './0113-count-existing-requests.ts';
 import * as indexRevenue from './0114-index-revenue.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
+import * as keyForMonthlyDecisions from './0119-key-for-monthly-decisions.ts';
+import * as monthlyDecisions from './0120-monthly-decisions.ts';
+import * as indexedSweeps from './0121-indexed-sweeps.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -171,6 +174,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0113-count-existing-requests': countExistingRequests,
   '0114-index-revenue': indexRevenue,
   '0116-phone-notices': phoneNotices,
+  '0119-key-for-monthly-decisions': keyForMonthlyDecisions,
+  '0120-monthly-decisions': monthlyDecisions,
+  '0121-indexed-sweeps': indexedSweeps,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
