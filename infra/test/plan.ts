@@ -5,30 +5,60 @@ export type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
   Plans?: PlanNode[];
 };
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
 
-/** Runs `work` and returns every node of the plan of its first query. */
-export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<PlanNode[]> => {
-  let asked: { sql: string; values: unknown[] } | undefined;
+type Query = { sql: string; values: unknown[] };
+
+/** Runs `work` and returns its queries. */
+const queriesOf = async (db: Db, work: () => Promise<unknown>): Promise<Query[]> => {
+  const queries: Query[] = [];
   // knex passes the values of a named statement in its options.
   const remember = (query: { sql: string; bindings: unknown[]; options?: { values?: unknown[] } }) => {
-    asked ??= { sql: query.sql, values: query.options?.values ?? query.bindings };
+    queries.push({ sql: query.sql, values: query.options?.values ?? query.bindings });
   };
   db.on('query', remember);
   await work();
   db.removeListener('query', remember);
-  if (!asked) throw new Error('the work ran no query');
+  return queries;
+};
+
+const explain = async (db: Db, { sql, values }: Query): Promise<PlanNode[]> => {
   const connection = await db.client.acquireConnection();
   try {
-    const { rows } = await connection.query(`explain (format json) ${asked.sql}`, asked.values);
+    const { rows } = await connection.query(`explain (format json) ${sql}`, values);
     return flat(rows[0]['QUERY PLAN'][0].Plan);
   } finally {
     db.client.releaseConnection(connection);
   }
 };
+
+/** Runs `work` and returns every node of the plan of its first query. */
+export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<PlanNode[]> => {
+  const [first] = await queriesOf(db, work);
+  if (!first) throw new Error('the work ran no query');
+  return explain(db, first);
+};
+
+/** Runs `work` and returns each of its queries with every node of its plan. */
+export const plansOf = async (db: Db, work: () => Promise<unknown>): Promise<{ sql: string; plan: PlanNode[] }[]> => {
+  const plans = [];
+  for (const query of await queriesOf(db, work)) plans.push({ sql: query.sql, plan: await explain(db, query) });
+  return plans;
+};
+
+/** The tables of which a plan reads everything: scanned, or a whole index, unless it has only the rows of a condition. */
+export const readWhole = (plan: PlanNode[]): string[] =>
+  plan.flatMap((node) =>
+    node['Relation Name'] && wholeReads.includes(node['Node Type']) && !node['Index Cond'] && node.Filter
+      ? [node['Relation Name']]
+      : [],
+  );
+const wholeReads = ['Seq Scan', 'Index Scan', 'Index Only Scan'];
 
 /** The indexes with which a plan reads `relation`. */
 export const indexesOn = (plan: PlanNode[], relation: string): (string | undefined)[] =>

@@ -9,13 +9,13 @@ import type { Page } from '@marketplace/contracts/page';
 import { accessPasses } from '@marketplace/domain/access-passes/list.view';
 import { findByText } from '@marketplace/domain/admin-search/search.view';
 import { auditEntries } from '@marketplace/domain/audit/list.view';
-import { makeAuditPartitions } from '@marketplace/domain/audit/service';
 import { listMessages, type MessagesCursor } from '@marketplace/domain/contact/list.view';
 import type { Deps } from '@marketplace/domain/deps';
 import { listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { maskVersion } from '@marketplace/domain/masking/mask';
+import { makeMonths } from '@marketplace/domain/partitions/service';
 import { listApplications } from '@marketplace/domain/provider-applications/list.view';
 import { listProviders } from '@marketplace/domain/providers/admin-list.view';
 import { listUsers } from '@marketplace/domain/users/list.view';
@@ -210,7 +210,7 @@ const filled = [
 const fillTables = async (db: Db, rows: number) => {
   await populate(db, rows);
   const longAgo = new Date(systemClock.now().getTime() - days(90));
-  await makeAuditPartitions({ db, clock: { now: () => longAgo } });
+  await makeMonths({ db, clock: { now: () => longAgo } }, ['audit_entries']);
   for (const sql of fill)
     await db.transaction(async (trx) => {
       await trx.raw('set local session_replication_role = replica'); // as in population.ts

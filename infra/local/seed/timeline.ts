@@ -9,7 +9,7 @@ import { type JobName, jobs } from '@marketplace/contracts/jobs/jobs';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
-import { audited, makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { audited } from '@marketplace/domain/audit/service';
 import { conversationPage } from '@marketplace/domain/conversations/conversation.view';
 import type { ConversationKey } from '@marketplace/domain/conversations/queries';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
@@ -21,6 +21,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { makeMonths } from '@marketplace/domain/partitions/service';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes/expiry';
@@ -172,7 +173,7 @@ export const playTimeline = async (
     for (const job of nightly) plan(night, () => job(deps));
 
   time = agenda[0]?.at ?? time;
-  await makeAuditPartitions(deps);
+  await makeMonths(deps);
   for (let next = agenda.shift(); next; next = agenda.shift()) {
     time = next.at;
     await next.act();

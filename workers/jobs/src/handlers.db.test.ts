@@ -423,9 +423,9 @@ test('enquiries.erase-contacts', async () => {
   expect((await deps.db('enquiries').where({ id }).first())!.contact_email).toBe('');
 });
 
-test('audit.make-partitions', async () => {
+test('partitions.make', async () => {
   stores.clock.set('2033-01-31T23:30:00Z');
-  await twice(() => handlers['audit.make-partitions']({}, deps));
+  await twice(() => handlers['partitions.make']({}, deps));
   const made = await deps
     .db('pg_class')
     .whereLike('relname', 'entries_2033_%')

@@ -3,7 +3,6 @@
 import { profileKey } from '@marketplace/contracts/site/surrogate-keys';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
-import { makeAuditPartitions } from '@marketplace/domain/audit/service';
 import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices';
 import { offerRequests } from '@marketplace/domain/enquiries/adoption';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
@@ -18,6 +17,7 @@ import { matchOpenFor } from '@marketplace/domain/matching/new-reach';
 import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
+import { makeMonths } from '@marketplace/domain/partitions/service';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { releasePhoneNotices } from '@marketplace/domain/phones/delivery';
@@ -302,10 +302,10 @@ export const handlers = {
     if (reminders + documents > 0) deps.log.info({ reminders, documents }, 'verification reminders created');
   },
 
-  /** Creates audit log partitions for the coming months. Entries without one go to the default partition. */
-  'audit.make-partitions': async (_payload, deps) => {
-    const partitions = await makeAuditPartitions(deps);
-    if (partitions > 0) deps.log.info({ partitions }, 'audit partitions created');
+  /** Creates partitions for the coming months. Rows without one go to the default partition. */
+  'partitions.make': async (_payload, deps) => {
+    const partitions = await makeMonths(deps);
+    if (partitions > 0) deps.log.info({ partitions }, 'partitions created');
   },
 
   /** Starts planned holidays, and returns providers to matching after a pause or a full week. */

@@ -13,7 +13,8 @@ export const restoreSchedules = async (
   found: Schedule[],
   now: Date,
 ): Promise<Map<Timer, ScheduleTrouble>> => {
-  for (const former of [...formerJobs.keys(), ...formerTimers]) await queues.unschedule('timers', former);
+  for (const former of [...formerJobs.keys(), ...formerTimers])
+    for (const queue of timerQueues) await queues.unschedule(queue, former);
   // Earlier versions have all timers in one queue.
   for (const timer of Object.keys(schedules) as Timer[])
     for (const queue of timerQueues) if (jobs[timer].queue !== queue) await queues.unschedule(queue, timer);

@@ -113,7 +113,7 @@ export const retention = {
   matchRecords: {
     what: 'Which businesses we considered for a request, and their figures at the time',
     keep: { days: year },
-    from: 'after the decision',
+    from: 'after the end of the month of the decision',
     why: 'so that we can explain why a business did or didn’t get a request',
     outcome: 'deleted',
     job: 'accounts.clean-up',

@@ -20,6 +20,7 @@ export const formerEvents: ReadonlyMap<string, EventName> = new Map<string, Even
 
 export const formerJobs: ReadonlyMap<string, JobName> = new Map<string, JobName>([
   ['providers.refresh-standing', 'providers.refresh-ranking-stats'],
+  ['audit.make-partitions', 'partitions.make'],
 ]);
 
 /** Timers that earlier releases scheduled and this one does not: their schedules are removed on startup. */

@@ -103,7 +103,7 @@ const renamed: Record<string, object> = {
 };
 
 /** Former job names: one for each of `formerJobs`. */
-const renamedJobs = ['providers.refresh-standing'];
+const renamedJobs = ['audit.make-partitions', 'providers.refresh-standing'];
 
 test.each(eventNames)('%s: older rows still parse and become valid jobs', (name) => {
   expect(yesterday[name]).not.toEqual([]);

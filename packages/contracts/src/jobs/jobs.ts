@@ -170,7 +170,7 @@ export const jobs = {
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
   'providers.remind-of-verification': { ...timers, payload: timer },
-  'audit.make-partitions': { ...maintenance, payload: timer },
+  'partitions.make': { ...maintenance, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
   'data.erase': { ...maintenance, payload: timer },
   'privacy.drill': { ...maintenance, payload: timer },

@@ -29,7 +29,7 @@ export const schedules: Record<Timer, number> = {
   'access-passes.expire': 15_000,
   'providers.withdraw-lapsed': 15_000,
   'providers.remind-of-verification': 15 * minute,
-  'audit.make-partitions': day,
+  'partitions.make': day,
   'providers.end-pauses': 15_000,
   'attachments.clean-up': 15 * minute,
   'data.erase': 15 * minute,

@@ -6,7 +6,7 @@ import { connectPostgres, type Db } from '@marketplace/platform/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { audited, makeAuditPartitions } from './service.ts';
+import { audited } from './service.ts';
 import { verifyAudit } from './verify.ts';
 
 const owner = await testDeps({ owner: true });
@@ -163,34 +163,4 @@ test('reports that the log is intact, or where it is broken', async () => {
   await owner.db.raw(`update audit_head set hash = sha256('another')`);
   const { code, stderr } = await run();
   expect([code, stderr]).toEqual([1, expect.stringContaining(`broken at entry ${length + 1}: missing at the end`)]);
-});
-
-test('creates monthly partitions ahead, and keeps entries without one in the default partition', async () => {
-  const partitions = () =>
-    owner
-      .db('pg_inherits as i')
-      .join('pg_class as c', 'c.oid', 'i.inhrelid')
-      .whereRaw(`i.inhparent = 'audit_entries'::regclass`)
-      .pluck('c.relname');
-  owner.clock.set('2031-11-15T10:00:00Z');
-  const made = await Promise.all([makeAuditPartitions(deps), makeAuditPartitions(deps)]);
-  expect(made.sort()).toEqual([0, 4]);
-  expect(await partitions()).toEqual(
-    expect.arrayContaining(['entries_2031_11', 'entries_2031_12', 'entries_2032_01', 'entries_2032_02']),
-  );
-  const [within, beyond] = [randomUUID(), randomUUID()];
-  await act(within);
-  const placeOf = async (id: string) =>
-    (await owner
-      .db('audit_entries')
-      .where({ subject_id: id })
-      .first(owner.db.raw('tableoid::regclass::text as place')))!;
-  expect(await placeOf(within)).toEqual({ place: 'audit.entries_2031_11' });
-  await expect(owner.db.raw('truncate audit.entries_2031_11')).rejects.toThrow('never changed');
-
-  owner.clock.set('2040-06-01T00:00:00Z');
-  await act(beyond);
-  expect(await placeOf(beyond)).toEqual({ place: 'audit.entries_default' });
-  expect(await makeAuditPartitions(deps)).toBe(3); // excludes the month that the default partition already has entries of
-  expect(await placeOf(beyond)).toEqual({ place: 'audit.entries_default' });
 });

@@ -70,9 +70,4 @@ export const auditQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const [row] = await rawRows<{ seq: number; hash: Buffer }>(db, 'select seq::float8 as seq, hash from audit_head');
     return row!;
   },
-
-  makePartitions: async (since: Date): Promise<number> => {
-    const [row] = await rawRows<{ made: number }>(db, 'select make_audit_partitions(?) as made', [since]);
-    return row!.made;
-  },
 });

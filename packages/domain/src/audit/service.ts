@@ -64,9 +64,3 @@ export const audited = <Result>(
     });
     return result;
   });
-
-/**
- * Creates the partitions of this month and the next three. Returns how many were missing. Idempotent and safe
- * to run concurrently.
- */
-export const makeAuditPartitions = (deps: Deps): Promise<number> => auditQueries(deps).makePartitions(deps.clock.now());

@@ -41,10 +41,14 @@ const withTriggers = `pg_class t where ${ownTable} and t.relkind in ('r', 'p')
 
 /** Each query returns one statement per row, in `sql`. */
 const before = [
-  // The months with a partition.
-  `select format('select public.make_audit_partitions(%L::timestamptz);', to_char(to_date(month, 'YYYY_MM'), 'YYYY-MM-DD') || ' 00:00:00+00') as sql
-    from (select substring(relname from 'entries_(\\d{4}_\\d{2})$') as month from pg_class
-      where relnamespace = 'audit'::regnamespace and relkind = 'r') as partitions where month is not null order by month`,
+  // The months with a partition. A database without this version's migrations has them only for the audit log.
+  `select case when to_regproc('public.make_month_partition') is null
+      then format('select public.make_audit_partitions(%L::timestamptz);', month || ' 00:00:00+00')
+      else format('select public.make_month_partition(%L, %L);', parent, month) end as sql
+    from (select p.relname as parent, to_char(to_date(substring(c.relname from '_(\\d{4}_\\d{2})$'), 'YYYY_MM'), 'YYYY-MM-DD') as month
+      from pg_inherits join pg_class p on p.oid = inhparent join pg_class c on c.oid = inhrelid
+      where p.relnamespace = 'public'::regnamespace and p.relkind = 'p') as partitions
+    where month is not null order by parent, month`,
   `select format('alter table public.%I drop constraint %I;', t.relname, conname) as sql from ${foreignKeys} order by t.relname, conname`,
   `select format('alter table public.%I disable trigger user;', t.relname) as sql from ${withTriggers} order by t.relname`,
   // Rows written by migrations. The audit log is empty, and refuses `truncate`.

@@ -238,20 +238,21 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
    * Adds a link that proves nothing, for a repeated post by the account `seekerId`. Returns false, without a
    * link, if the request may hold details that its poster did not send. That is the case if it was edited or
-   * confirmed, or its first link has ended.
+   * confirmed, or its first link has ended. No link works if the request ended before `endedAfter`.
    */
   insertRepeatedLink: async (link: {
     tokenHash: Buffer;
     enquiryId: string;
     seekerId: string | null;
     createdAt: Date;
+    endedAfter: Date;
   }): Promise<boolean> => {
     const rows = await rawRows(
       db,
       /* sql */ `
       insert into request_links (token_hash, enquiry_id, proves_contact, created_at)
       select :tokenHash, e.id, false, :createdAt from enquiries e
-      where e.id = :enquiryId and (e.seeker_id = :seekerId or (
+      where e.id = :enquiryId and (e.closed_at is null or e.closed_at > :endedAfter) and (e.seeker_id = :seekerId or (
         e.edited_at is null and e.contact_confirmed_at is null
         and exists (select from request_links l where l.enquiry_id = e.id and not l.proves_contact)))
       returning enquiry_id`,
@@ -270,18 +271,22 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await rawRows(db, /* sql */ `update enquiries e set seeker_id = ${contactAccountSql} where e.id = :id`, { id });
   },
 
+  /** Adds a link, unless the request ended before `endedAfter`: it would not work, and retention has already passed the request. */
   insertLink: async (link: {
     tokenHash: Buffer;
     enquiryId: string;
     provesContact: boolean;
     createdAt: Date;
+    endedAfter: Date;
   }): Promise<void> => {
-    await db('request_links').insert({
-      token_hash: link.tokenHash,
-      enquiry_id: link.enquiryId,
-      proves_contact: link.provesContact,
-      created_at: link.createdAt,
-    });
+    await rawRows(
+      db,
+      /* sql */ `
+      insert into request_links (token_hash, enquiry_id, proves_contact, created_at)
+      select :tokenHash, id, :provesContact, :createdAt from enquiries
+      where id = :enquiryId and (closed_at is null or closed_at > :endedAfter)`,
+      link,
+    );
   },
 
   /** Returns the request of a link, unless it ended before `endedAfter`. */

@@ -12,6 +12,9 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { enquiryQueries } from './queries.ts';
 
+/** Links of a request that ended by then do not work. */
+const endedAfter = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - days(limits.requestLinkDays));
+
 /**
  * Adds a link for a message to the seeker, and returns its token. Only an email proves the contact address, a notice to
  * the phone does not.
@@ -23,7 +26,13 @@ export const issueRequestToken = async (
 ): Promise<string> => {
   const token = newToken();
   const createdAt = deps.clock.now();
-  await enquiryQueries(deps).insertLink({ tokenHash: hashToken(token), enquiryId, provesContact, createdAt });
+  await enquiryQueries(deps).insertLink({
+    tokenHash: hashToken(token),
+    enquiryId,
+    provesContact,
+    createdAt,
+    endedAfter: endedAfter(deps),
+  });
   return token;
 };
 
@@ -34,7 +43,7 @@ export const repeatRequestToken = async (
 ): Promise<string | null> => {
   const token = newToken();
   const createdAt = deps.clock.now();
-  const link = { tokenHash: hashToken(token), enquiryId, seekerId, createdAt };
+  const link = { tokenHash: hashToken(token), enquiryId, seekerId, createdAt, endedAfter: endedAfter(deps) };
   return (await enquiryQueries(deps).insertRepeatedLink(link)) ? token : null;
 };
 
@@ -46,8 +55,6 @@ export type Followed = { enquiryId: string; provesContact: boolean } & (
   | { by: 'link'; tokenHash: Buffer }
   | { by: 'account'; seekerId: string; isVerified: boolean }
 );
-
-const endedAfter = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - days(limits.requestLinkDays));
 
 const followedByHash = async (deps: Deps, tokenHash: Buffer): Promise<Followed> => {
   const link = await enquiryQueries(deps).findLink(tokenHash, endedAfter(deps));

@@ -11,12 +11,15 @@ import {
   unique,
 } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { plansOf, readWhole } from '@marketplace/infra/test/plan.ts';
 import { days } from '@marketplace/platform/clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rememberDevice } from '../credentials/devices.ts';
 import { askForReset, resetLife } from '../credentials/password-reset.ts';
 import { issueToken } from '../credentials/tokens.ts';
+import { issueRequestToken } from '../enquiries/request-links.ts';
 import { claimMail, finishMail } from '../mail-deliveries/delivery.ts';
+import { makeMonths } from '../partitions/service.ts';
 import { claimDelivery, subscribe } from '../push/service.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { endSession, startSession } from '../sessions/service.ts';
@@ -73,6 +76,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     ranking_refreshes: 0,
     provider_settings_history: 0,
     match_decisions: 0,
+    match_decision_months: 0,
     request_links: 0,
     request_changes: 0,
     provider_applications: 0,
@@ -325,7 +329,8 @@ describe('of each line of the retention table', () => {
     lines = await rowsOf();
   });
   const names = (Object.keys(retention) as (keyof typeof retention)[]).filter(
-    (line): line is Line => retention[line].job === 'accounts.clean-up',
+    // Decisions are dropped by the month.
+    (line): line is Line => retention[line].job === 'accounts.clean-up' && line !== 'matchRecords',
   );
   test.each(names)('%s: keeps rows that are a second too young', async (line) => {
     const { table, insert } = lines[line];
@@ -356,21 +361,77 @@ test('keeps an email shown on a page as long as its subject', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('finds rows of growing tables by an index', async () => {
-  const plan = async (statement: string) => {
-    const { rows } = await db.transaction(async (trx) => {
-      await trx.raw('set local enable_seqscan = off');
-      return trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${statement}`);
-    });
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+test('reads only rows that are due, by an index', async () => {
+  const plans = await db.transaction(async (trx) => {
+    // The tables of a test are small, and a scan of them is cheaper than any index.
+    await trx.raw('set local enable_seqscan = off');
+    return plansOf(trx, () => deleteObsoleteRows({ ...deps, db: trx }));
+  });
+  expect(plans.length).toBeGreaterThan(30);
+  for (const { sql, plan } of plans) expect(readWhole(plan), sql).toEqual([]);
+});
+
+test('reads each ended request once, also when it was erased before it ended', async () => {
+  await deleteObsoleteRows(deps);
+  const { keep } = retention.requestLinks;
+  const over = async () => {
+    const { id } = await buildEnquiry(deps);
+    await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
+    return id;
   };
-  for (const [table, where] of [
-    ['match_decisions', 'decided_at < now()'],
-    ['mails', 'outcome is not null and created_at < now()'],
-    ['provider_applications', 'coalesce(decided_at, created_at) < now()'],
-    ['access_passes', 'coalesce(used_at, revoked_at, expires_at) < now()'],
-    ['contact_messages', 'created_at < now()'],
-    ['enquiries', 'contacts_erased_at is null and closed_at is not null and closed_at < now()'],
-  ] as const)
-    expect(await plan(`select ctid from ${table} where ${where} limit 5000`), table).not.toContain('Seq Scan');
+  const linksOf = async (id: string) => (await db('request_links').where({ enquiry_id: id })).length;
+  const { enquiryId: going } = await buildLead(deps, { status: 'ACCEPTED' });
+  await db('enquiries').where({ id: going }).update({ contacts_erased_at: clock.now() });
+  const first = await over();
+  clock.advance(days(keep.days) + 1);
+  await deleteObsoleteRows(deps);
+  expect([await linksOf(first), await linksOf(going)]).toEqual([0, 1]);
+
+  const second = await over();
+  await db('enquiries').where({ id: going }).update({ status: 'completed', closed_at: clock.now() });
+  clock.advance(days(keep.days) + 1);
+  const position = () => db('job_positions').where({ name: 'request-links' }).first('at', 'id');
+  const before = await position();
+  await deleteObsoleteRows(deps);
+  expect([await linksOf(second), await linksOf(going)]).toEqual([0, 0]);
+  expect(await position()).not.toEqual(before);
+  const requests = await db('enquiries').whereRaw(
+    '(coalesce(closed_at, contacts_erased_at), id) > (select at, id from job_positions where name = ?)',
+    ['request-links'],
+  );
+  expect(
+    requests.filter(({ closed_at }) => closed_at && closed_at.getTime() < clock.now().getTime() - days(keep.days)),
+  ).toEqual([]);
+});
+
+test('adds no link to a request whose links have ended', async () => {
+  const { id } = await buildEnquiry(deps);
+  await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
+  clock.advance(days(retention.requestLinks.keep.days) + 1);
+  await deleteObsoleteRows(deps);
+  await issueRequestToken(deps, id);
+  expect(await db('request_links').where({ enquiry_id: id })).toEqual([]);
+});
+
+test('drops a month of decisions a year after its end, and deletes their rows outside the months', async () => {
+  const { keep } = retention.matchRecords;
+  const { matchRecords } = await rowsOf();
+  const at = new Date('2036-02-10T10:00:00Z');
+  clock.set(at.toISOString());
+  const kept = async () => (await db('match_decisions').where({ decided_at: at })).length;
+  // The default partition, because no month is made ahead.
+  await matchRecords.insert(at);
+  clock.advance(days(keep.days + 19));
+  await deleteObsoleteRows(deps);
+  expect(await kept()).toBe(1);
+  clock.advance(days(2));
+  expect(await deleteObsoleteRows(deps)).toMatchObject({ match_decisions: 1, match_decision_months: 0 });
+  expect(await kept()).toBe(0);
+
+  clock.set(at.toISOString());
+  await makeMonths(deps);
+  await matchRecords.insert(at);
+  clock.advance(days(keep.days + 21));
+  expect(await deleteObsoleteRows(deps)).toMatchObject({ match_decisions: 0, match_decision_months: 1 });
+  expect(await kept()).toBe(0);
 });

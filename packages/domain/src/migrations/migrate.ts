@@ -90,6 +90,9 @@ import * as countExistingRequests from './0113-count-existing-requests.ts';
 import * as indexRevenue from './0114-index-revenue.ts';
 import * as languages from './0115-languages.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
+import * as keyForMonthlyDecisions from './0119-key-for-monthly-decisions.ts';
+import * as monthlyDecisions from './0120-monthly-decisions.ts';
+import * as indexedSweeps from './0121-indexed-sweeps.ts';
 import * as readPhoneNotices from './0122-read-phone-notices.ts';
 import { grantRows } from './privileges.ts';
 
@@ -174,6 +177,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0114-index-revenue': indexRevenue,
   '0115-languages': languages,
   '0116-phone-notices': phoneNotices,
+  '0119-key-for-monthly-decisions': keyForMonthlyDecisions,
+  '0120-monthly-decisions': monthlyDecisions,
+  '0121-indexed-sweeps': indexedSweeps,
   '0122-read-phone-notices': readPhoneNotices,
 };
 

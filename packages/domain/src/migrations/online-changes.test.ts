@@ -32,6 +32,7 @@ describe('a change that blocks writes is found', () => {
     'alter table leads alter column x type bigint',
     'alter table leads alter column x set not null',
     'truncate leads',
+    'select 1; lock table leads',
   ])('%s', (statement) => {
     expect(blockingChanges(inMigration(statement))).toHaveLength(1);
   });
@@ -51,6 +52,7 @@ describe('a change that does not block writes passes', () => {
       'create table notes (id uuid primary key, lead_id uuid references leads (id))',
       'create index notes__x on notes (id)',
     ],
+    ['lock table enquiries, leads in access exclusive mode', 'alter table leads rename to former_leads'],
     ['create table notes (id uuid)', 'alter table notes add constraint notes__id__once unique (id)'],
   ])('%s', (...sql) => {
     expect(blockingChanges(inMigration(...sql))).toEqual([]);
