@@ -2,7 +2,10 @@
 import { firstAid } from '@marketplace/catalogue/first-aid';
 import { categoryTree } from '@marketplace/catalogue/tree';
 import { brand } from '@marketplace/contracts/brand';
+import { readOnlyReasons } from '@marketplace/contracts/conversations/states';
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
+import { refusalText } from '@marketplace/contracts/enquiries/attachments';
+import { disclosureWayText } from '@marketplace/contracts/enquiries/disclosures';
 import {
   bestTimes,
   budgetLabel,
@@ -11,14 +14,21 @@ import {
   factNames,
   factQuestion,
   placeLabel,
+  shortFactLabel,
 } from '@marketplace/contracts/enquiries/facts';
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests';
 import { anyTimeframe, requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
-import { messages, sentences, textReview, textWarnings, tooLong } from '@marketplace/contracts/messages';
+import { messages, sentences, textReview, textRewrite, textWarnings, tooLong } from '@marketplace/contracts/messages';
+import { seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
 import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
+import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
+import { vatText } from '@marketplace/contracts/quotes/text';
+import { ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
+import { starWords } from '@marketplace/contracts/ratings/stars';
+import { conversationReportReasons } from '@marketplace/contracts/reports/reasons';
 import { statusWords } from '@marketplace/contracts/status-words';
 import type { Area } from './areas.ts';
 
@@ -91,6 +101,38 @@ const seekerSentences = [
   'unexpected',
 ] as const satisfies (keyof typeof sentences)[];
 
+/** The messages that a seeker can see while following a request, or in the settings of the account. */
+const followingMessages = [
+  'messageText',
+  'tooManyFiles',
+  'uploadFailed',
+  'stars',
+  'phoneKinds',
+  'phoneCodeWrong',
+  'currentPasswordRequired',
+  'currentPasswordWrong',
+  'passwordsMatch',
+] as const satisfies (keyof typeof messages)[];
+
+const followingSentences = [
+  'unauthenticated',
+  'confirmationRequired',
+  'forbidden',
+  'quoteNotOpen',
+  'quoteRevised',
+  'quoteExpired',
+  'quoteChosen',
+  'quoteRevoked',
+  'contactNotShown',
+  'ratingUnproven',
+  'ratingNotDone',
+  'ratingGiven',
+  'ratingSettled',
+  'requestConfirmed',
+  'requestOver',
+  'messageLate',
+] as const satisfies (keyof typeof sentences)[];
+
 const seekerStatuses = [
   'OPEN',
   'ACCEPTED',
@@ -100,6 +142,7 @@ const seekerStatuses = [
   'COMPLETED',
   'CANCELLED',
   'WITHDRAWN',
+  'REMOVED',
 ] as const;
 
 /** Services of the third level stay in English. */
@@ -107,6 +150,9 @@ const categoryNames = categoryTree.flatMap(({ name, subcategories }) => [
   name,
   ...subcategories.map((group) => group.name),
 ]);
+const quoteVatTexts = vatKinds.flatMap((vat) =>
+  [null, 100_00].map((totalFromCents) => vatText({ vat, totalFromCents })),
+);
 
 const weekdays = Array.from({ length: 7 }, (_, day) =>
   new Intl.DateTimeFormat(brand.locale, { weekday: 'long' }).format(new Date(Date.UTC(2026, 0, 5 + day))),
@@ -125,7 +171,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/enquiries/facts.ts': [
       placeLabel,
       budgetLabel,
-      ...factNames.flatMap((name) => [factLabel(name), factQuestion(name)]),
+      ...factNames.flatMap((name) => [factLabel(name), shortFactLabel(name), factQuestion(name)]),
       ...bestTimes,
       ...Object.values(contactMethodNames),
     ],
@@ -141,7 +187,21 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...seekerSentences.map((name) => sentences[name]),
       ...Object.values(textWarnings),
       textReview.toSeeker,
+      textReview.inList,
+      ...Object.values(textRewrite),
+      ...followingMessages.map((name) => messages[name]),
+      tooLong('Text', limits.ratingTextMax),
+      ...followingSentences.map((name) => sentences[name]),
     ],
+    'packages/contracts/src/conversations/states.ts': Object.values(readOnlyReasons).map(({ SEEKER }) => SEEKER),
+    'packages/contracts/src/enquiries/attachments.ts': Object.values(refusalText),
+    'packages/contracts/src/enquiries/disclosures.ts': Object.values(disclosureWayText),
+    'packages/contracts/src/phones/kinds.ts': Object.values(seekerPhoneKinds).map(({ label }) => label),
+    'packages/contracts/src/quotes/states.ts': Object.values(quoteDeclineText),
+    'packages/contracts/src/quotes/text.ts': quoteVatTexts,
+    'packages/contracts/src/ratings/schemas.ts': Object.values(ratingRefusalText).flatMap(({ told }) => told ?? []),
+    'packages/contracts/src/ratings/stars.ts': starWords,
+    'packages/contracts/src/reports/reasons.ts': Object.values(conversationReportReasons),
     'packages/contracts/src/status-words.ts': seekerStatuses.map((status) => statusWords[status]),
     'packages/contracts/src/enquiries/service-requests.ts': Object.values(budgetRanges).map(({ label }) => label),
     'packages/catalogue/src/tree.ts': categoryNames,

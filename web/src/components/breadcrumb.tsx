@@ -1,10 +1,11 @@
+import { t } from '@marketplace/languages/text';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Crumb } from '../seo/json-ld.ts';
 
 /** Home > Services > …, with the page's own name last. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb" className="crumbs-row">
+  <nav aria-label={t('Breadcrumb')} className="crumbs-row">
     <ol className="crumbs">
       {crumbs.map(({ label, to }) => (
         <li key={to ?? label} className="flex items-center gap-2">

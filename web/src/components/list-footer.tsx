@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../api/client.ts';
@@ -18,8 +19,8 @@ type Props = {
 function LoadMore({ list, linkTo }: Pick<Props, 'list' | 'linkTo'>) {
   if (!linkTo || list.nextCursor === null)
     return (
-      <Button className="mt-6" onClick={() => list.loadMore()} busy={list.isLoadingMore} busyText="Loading...">
-        Load More
+      <Button className="mt-6" onClick={() => list.loadMore()} busy={list.isLoadingMore} busyText={t('Loading...')}>
+        {t('Load More')}
       </Button>
     );
   const loadHere = (event: MouseEvent) => {
@@ -36,20 +37,20 @@ function LoadMore({ list, linkTo }: Pick<Props, 'list' | 'linkTo'>) {
       className={buttonClass({ className: 'mt-8' })}
     >
       {list.isLoadingMore && <Spinner />}
-      {list.isLoadingMore ? 'Loading...' : 'Load More'}
+      {list.isLoadingMore ? t('Loading...') : t('Load More')}
     </Link>
   );
 }
 
 /** The end of a list: an error notice, or Load More. */
-export function ListFooter({ list, failed = 'This list may be out of date', linkTo }: Props) {
+export function ListFooter({ list, failed = t('This list may be out of date'), linkTo }: Props) {
   if (list.error)
     return (
       <Notice tone="warning" role="alert" title={failed} className={linkTo ? 'mt-6' : 'mt-4'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{errorSentence(list.error)}</p>
-          <Button size="sm" onClick={() => list.retry()} busy={list.isFetching} busyText="Trying again...">
-            Try Again
+          <Button size="sm" onClick={() => list.retry()} busy={list.isFetching} busyText={t('Trying again...')}>
+            {t('Try Again')}
           </Button>
         </div>
       </Notice>

@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { t } from '@marketplace/languages/text';
 import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,12 +25,12 @@ export function ReportDialog<Reason extends string>({ title, description, reason
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const submit = async () => {
-    if (!reason) return setFault('Please choose what’s wrong.');
+    if (!reason) return setFault(t('Please choose what’s wrong.'));
     setBusy(true);
     setFault(undefined);
     try {
       await send({ reason, text });
-      showToast({ title: 'Report sent', description: 'Our team will review it.' });
+      showToast({ title: t('Report sent'), description: t('Our team will review it.') });
       onClose();
     } catch (error) {
       setFault(errorSentence(error));
@@ -44,15 +45,15 @@ export function ReportDialog<Reason extends string>({ title, description, reason
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="action" busy={busy} busyText="Sending..." onClick={submit}>
-            Send report
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button tone="action" busy={busy} busyText={t('Sending...')} onClick={submit}>
+            {t('Send report')}
           </Button>
         </>
       }
     >
       <fieldset className="grid gap-2">
-        <legend className="label mb-2">What’s wrong?</legend>
+        <legend className="label mb-2">{t('What’s wrong?')}</legend>
         {(Object.entries(reasons) as [Reason, string][]).map(([value, label]) => (
           <label key={value} className="tile">
             <input
@@ -62,11 +63,11 @@ export function ReportDialog<Reason extends string>({ title, description, reason
               checked={reason === value}
               onChange={() => setReason(value)}
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </fieldset>
-      <Field id="report-text" label="Tell us more" optional>
+      <Field id="report-text" label={t('Tell us more')} optional>
         {(control) => (
           <TextArea
             {...control}

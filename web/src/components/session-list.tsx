@@ -1,4 +1,5 @@
 import type { Session } from '@marketplace/contracts/accounts/schemas';
+import { t } from '@marketplace/languages/text';
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountMutations } from '../api/account-mutations.ts';
@@ -7,8 +8,11 @@ import { useSessions } from '../api/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useNow } from '../ui/now.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
+import { Rich } from '../ui/rich.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { timeAgo } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 import { SignOutEverywhereDialog, signOutFailed } from './sign-out-everywhere.tsx';
 
@@ -18,6 +22,7 @@ const isOver = (error: unknown) => error instanceof ApiError && error.code === '
 function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { endSession } = useAccountMutations();
   const [busy, setBusy] = useState(false);
+  const now = useNow();
   const end = async () => {
     setBusy(true);
     try {
@@ -29,23 +34,30 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
       }
     }
     onEnded();
-    showToast({ title: 'Signed out', description: session.device });
+    showToast({ title: t('Signed out'), description: session.device });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <MonitorSmartphone className="icon text-ink-2 max-sm:hidden" aria-hidden="true" />
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">
-          {session.device} {session.current && <span className="tag ml-1">This device</span>}
+          {session.device} {session.current && <span className="tag ml-1">{t('This device')}</span>}
         </p>
         <p className="text-sm text-ink-2">
-          Last used: <RelativeTime time={session.lastSeenAt} />
-          {' · '}Signed in: <RelativeTime time={session.createdAt} />
+          {t('Last used:')} <RelativeTime time={session.lastSeenAt} />
+          {' · '}
+          {t('Signed in:')} <RelativeTime time={session.createdAt} />
         </p>
         {session.stolenAt && (
           <p className="mt-1 text-sm font-semibold text-red-ink">
-            We signed this device out <RelativeTime time={session.stolenAt} /> because someone else used its session.
-            Please change your password.
+            <Rich
+              text={t(
+                'We signed this device out <time>{time}</time> because someone else used its session. Please change your password.',
+                { time: timeAgo(session.stolenAt, now) },
+              )}
+            >
+              {{ time: () => <RelativeTime time={session.stolenAt!} /> }}
+            </Rich>
           </p>
         )}
       </div>
@@ -53,11 +65,11 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
         <Button
           size="sm"
           busy={busy}
-          busyText="Signing out..."
-          aria-label={busy ? undefined : `Sign out ${session.device}`}
+          busyText={t('Signing out...')}
+          aria-label={busy ? undefined : t('Sign out {device}', { device: session.device })}
           onClick={end}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>
@@ -78,7 +90,7 @@ export function SessionList() {
 
   if (!sessions)
     return error ? (
-      <FailedState title="We couldn’t load your devices" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title={t('We couldn’t load your devices')} onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     ) : (
@@ -90,17 +102,17 @@ export function SessionList() {
   return (
     <>
       {error && (
-        <Notice tone="warning" role="alert" title="This list may be out of date" className="mb-4">
+        <Notice tone="warning" role="alert" title={t('This list may be out of date')} className="mb-4">
           {errorSentence(error)}
         </Notice>
       )}
-      <ul className="card divide-y divide-line" aria-label="Devices">
+      <ul className="card divide-y divide-line" aria-label={t('Devices')}>
         {sessions.map((session) => (
           <Row key={session.id} session={session} onEnded={() => setEnded((count) => count + 1)} />
         ))}
       </ul>
       <Button ref={everywhere} tone="danger" className="mt-4" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {t('Sign out everywhere')}
       </Button>
       <SignOutEverywhereDialog
         open={asking}

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useAccountMutations } from '../api/account-mutations.ts';
 import { errorSentence } from '../api/client.ts';
@@ -7,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 export const signOutFailed = (error: unknown) =>
-  showToast({ title: 'Sign out failed', description: errorSentence(error), tone: 'wrong' });
+  showToast({ title: t('Sign out failed'), description: errorSentence(error), tone: 'wrong' });
 
 type Props = {
   open: boolean;
@@ -26,7 +27,7 @@ export function SignOutEverywhereDialog({ open, onClose, others }: Props) {
     try {
       if (which === 'all') return await signOutEverywhere(); // the page is left
       await endOtherSessions();
-      showToast({ title: 'Signed out on all other devices' });
+      showToast({ title: t('Signed out on all other devices') });
       setBusy(undefined);
       onClose();
     } catch (error) {
@@ -38,17 +39,17 @@ export function SignOutEverywhereDialog({ open, onClose, others }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !busy && onClose()}
-      title="Sign out everywhere?"
-      description="You will need your password to sign in again."
+      title={t('Sign out everywhere?')}
+      description={t('You will need your password to sign in again.')}
       footer={
         <>
           {others && (
-            <Button busy={busy === 'others'} busyText="Signing out..." onClick={() => end('others')}>
-              Only other devices
+            <Button busy={busy === 'others'} busyText={t('Signing out...')} onClick={() => end('others')}>
+              {t('Only other devices')}
             </Button>
           )}
-          <Button tone="danger" busy={busy === 'all'} busyText="Signing out..." onClick={() => end('all')}>
-            Sign out everywhere
+          <Button tone="danger" busy={busy === 'all'} busyText={t('Signing out...')} onClick={() => end('all')}>
+            {t('Sign out everywhere')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import { msg, t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { SessionList } from '../components/session-list.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
@@ -11,7 +12,7 @@ import { ProfileForms } from './profile-change.tsx';
 
 /** Who can see the details of a user with this role. */
 const seenBy: Record<Role, string> = {
-  SEEKER: 'Only providers who accept your requests can see them.',
+  SEEKER: msg('Only providers who accept your requests can see them.'),
   PROVIDER:
     'You sign in with this email address, and clients see it once you accept their request. The business name and phone number they see are in your settings.',
   ADMIN: 'You sign in with these. Your changes are logged under your name.',
@@ -21,12 +22,12 @@ const seenBy: Record<Role, string> = {
 /** The password and the signed-in devices. */
 export const PasswordAndDevices = ({ user }: { user: CurrentUser }) => (
   <>
-    <SettingsSection title="Password" about="Changing it signs you out everywhere else.">
+    <SettingsSection title={t('Password')} about={t('Changing it signs you out everywhere else.')}>
       <PasswordChangeForm user={user} />
     </SettingsSection>
     <SettingsSection
-      title="Where you’re signed in"
-      about="See a device you don’t recognise? Sign it out and change your password."
+      title={t('Where you’re signed in')}
+      about={t('See a device you don’t recognise? Sign it out and change your password.')}
     >
       <SessionList />
     </SettingsSection>
@@ -36,12 +37,12 @@ export const PasswordAndDevices = ({ user }: { user: CurrentUser }) => (
 /** Account settings for all roles. Each field, the password and each session is saved separately. */
 export const AccountSettings = ({ user }: { user: CurrentUser }) => (
   <>
-    <SettingsSection title="Your details" about={seenBy[user.role]}>
+    <SettingsSection title={t('Your details')} about={t(seenBy[user.role])}>
       <ProfileForms user={user} />
     </SettingsSection>
-    <SettingsSection title="Security" about="This protects your account even if someone knows your password.">
+    <SettingsSection title={t('Security')} about={t('This protects your account even if someone knows your password.')}>
       <Link to={to.accountSecurity()} className={buttonClass()}>
-        Two-step verification and passkeys
+        {t('Two-step verification and passkeys')}
       </Link>
     </SettingsSection>
     <PasswordAndDevices user={user} />

@@ -2,6 +2,7 @@ import { SignIn } from '@marketplace/contracts/accounts/schemas';
 import { EnableTotp } from '@marketplace/contracts/accounts/security';
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ export type ConfirmDialogProps = {
   onAnswer: (confirmed: boolean) => void;
 };
 
-const failure = (error: unknown) => ({ title: 'We couldn’t confirm it’s you', description: errorSentence(error) });
+const failure = (error: unknown) => ({ title: t('We couldn’t confirm it’s you'), description: errorSentence(error) });
 const Password = z.object({ password: SignIn.shape.password });
 
 function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
@@ -42,18 +43,18 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
     >
       {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Field id="confirm-password" label="Your password" error={formState.errors.password?.message}>
+      <Field id="confirm-password" label={t('Your password')} error={formState.errors.password?.message}>
         {(control) => (
           <PasswordInput
             {...control}
             {...register('password')}
-            what="password to confirm"
+            what={t('password to confirm')}
             autoComplete="current-password"
           />
         )}
       </Field>
-      <SubmitButton tone="action" busyText="Checking...">
-        Confirm
+      <SubmitButton tone="action" busyText={t('Checking...')}>
+        {t('Confirm')}
       </SubmitButton>
     </FormShell>
   );
@@ -73,8 +74,8 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
       className="grid gap-4"
     >
       <CodeField id="confirm-code" error={formState.errors.code?.message} input={register('code')} />
-      <SubmitButton tone="action" busyText="Checking...">
-        Confirm
+      <SubmitButton tone="action" busyText={t('Checking...')}>
+        {t('Confirm')}
       </SubmitButton>
     </FormShell>
   );
@@ -91,13 +92,15 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onAnswer(false)}
-      title="Confirm that it’s you"
-      description={`This is a sensitive change. We won’t ask again for ${inWords(limits.confirmationMinutes)} minutes.`}
+      title={t('Confirm that it’s you')}
+      description={t('This is a sensitive change. We won’t ask again for {minutes} minutes.', {
+        minutes: t(inWords(limits.confirmationMinutes)),
+      })}
     >
       {hasPasskey && (
         <PasskeyButton
-          label="Use a passkey"
-          failed="We couldn’t confirm it’s you"
+          label={t('Use a passkey')}
+          failed={t('We couldn’t confirm it’s you')}
           use={async () => {
             await confirmWithPasskey();
             confirmed();
@@ -107,7 +110,7 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
       {hasApp && !byPassword ? <CodeForm onConfirmed={confirmed} /> : <PasswordForm onConfirmed={confirmed} />}
       {hasApp && (
         <Button tone="quiet" onClick={() => setByPassword(!byPassword)}>
-          {byPassword ? 'Use a code' : 'Use your password'}
+          {byPassword ? t('Use a code') : t('Use your password')}
         </Button>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, errorSentence } from '../api/client.ts';
@@ -20,15 +21,18 @@ function CopyButton() {
     setBusy(true);
     try {
       await call('copyAccountData');
-      showToast({ title: 'Your copy is on its way', description: 'We’ll email you a link to it in a few minutes.' });
+      showToast({
+        title: t('Your copy is on its way'),
+        description: t('We’ll email you a link to it in a few minutes.'),
+      });
     } catch (error) {
-      showToast({ title: 'We couldn’t request a copy', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: t('We couldn’t request a copy'), description: errorSentence(error), tone: 'wrong' });
     }
     setBusy(false);
   };
   return (
-    <Button busy={busy} busyText="One moment..." onClick={ask}>
-      Get a copy
+    <Button busy={busy} busyText={t('One moment...')} onClick={ask}>
+      {t('Get a copy')}
     </Button>
   );
 }
@@ -38,7 +42,7 @@ function Held() {
   if (data) return <HeldDataList held={data.held} />;
   if (error)
     return (
-      <FailedState title="We couldn’t load your data" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title={t('We couldn’t load your data')} onRetry={() => mutate()} busy={isValidating}>
         {errorSentence(error)}
       </FailedState>
     );
@@ -61,7 +65,7 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
       navigate(to.yourData({ planned: 'account' }));
       await retry();
     } catch (failure) {
-      showToast({ title: 'We couldn’t delete your account', description: errorSentence(failure), tone: 'wrong' });
+      showToast({ title: t('We couldn’t delete your account'), description: errorSentence(failure), tone: 'wrong' });
       setBusy(false);
     }
   };
@@ -70,13 +74,16 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
       open={open}
       onOpenChange={onOpenChange}
       wide
-      title="Delete your account?"
-      description={`We’ll sign you out everywhere now. In ${limits.deletionDays} days we’ll permanently delete anything that identifies you. To cancel, sign in or use the link in our email before then.`}
+      title={t('Delete your account?')}
+      description={t(
+        'We’ll sign you out everywhere now. In {days} days we’ll permanently delete anything that identifies you. To cancel, sign in or use the link in our email before then.',
+        { days: limits.deletionDays },
+      )}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Keep my account</Button>
-          <Button tone="danger" busy={busy} busyText="Deleting..." onClick={remove}>
-            Delete my account
+          <Button onClick={() => onOpenChange(false)}>{t('Keep my account')}</Button>
+          <Button tone="danger" busy={busy} busyText={t('Deleting...')} onClick={remove}>
+            {t('Delete my account')}
           </Button>
         </>
       }
@@ -91,13 +98,15 @@ export function OwnData() {
   const [asks, setAsks] = useState(false);
   return (
     <SettingsSection
-      title="Your data"
-      about="A copy includes everything we hold about you, with your files. If you delete your account, we remove anything that identifies you. We’ll show you first what goes and what stays."
+      title={t('Your data')}
+      about={t(
+        'A copy includes everything we hold about you, with your files. If you delete your account, we remove anything that identifies you. We’ll show you first what goes and what stays.',
+      )}
     >
       <div className="flex flex-wrap gap-3">
         <CopyButton />
         <Button tone="danger" onClick={() => setAsks(true)}>
-          Delete my account
+          {t('Delete my account')}
         </Button>
       </div>
       <DeleteDialog open={asks} onOpenChange={setAsks} />

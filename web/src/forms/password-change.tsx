@@ -3,6 +3,7 @@ import { type CurrentUser, PasswordChange } from '@marketplace/contracts/account
 import { personalPassword, RepeatedPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 import { passwordHint } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAccountMutations } from '../api/account-mutations.ts';
@@ -39,45 +40,45 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
       send={({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword })}
       onSuccess={() => {
         reset(blank);
-        showToast({ title: 'Password updated', description: 'We’ve signed you out everywhere else.' });
+        showToast({ title: t('Password updated'), description: t('We’ve signed you out everywhere else.') });
       }}
-      failure={(error) => ({ title: 'Password Update Failed', description: errorSentence(error) })}
+      failure={(error) => ({ title: t('Password Update Failed'), description: errorSentence(error) })}
       className="grid gap-5 sm:max-w-96"
     >
       {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-      <Field id="currentPassword" label="Current password" error={errors.currentPassword?.message}>
+      <Field id="currentPassword" label={t('Current password')} error={errors.currentPassword?.message}>
         {(control) => (
           <PasswordInput
             {...control}
             {...register('currentPassword')}
-            what="current password"
+            what={t('current password')}
             autoComplete="current-password"
           />
         )}
       </Field>
-      <Field id="newPassword" label="New password" hint={passwordHint} error={errors.newPassword?.message}>
+      <Field id="newPassword" label={t('New password')} hint={t(passwordHint)} error={errors.newPassword?.message}>
         {(control) => (
           <PasswordInput
             {...control}
             {...register('newPassword', { deps: 'confirmPassword' })}
-            what="new password"
+            what={t('new password')}
             autoComplete="new-password"
           />
         )}
       </Field>
-      <Field id="confirmPassword" label="Confirm new password" error={errors.confirmPassword?.message}>
+      <Field id="confirmPassword" label={t('Confirm new password')} error={errors.confirmPassword?.message}>
         {(control) => (
           <PasswordInput
             {...control}
             {...register('confirmPassword')}
-            what="confirmed password"
+            what={t('confirmed password')}
             autoComplete="new-password"
           />
         )}
       </Field>
-      <SubmitButton className="justify-self-start" busyText="Updating...">
-        Update password
+      <SubmitButton className="justify-self-start" busyText={t('Updating...')}>
+        {t('Update password')}
       </SubmitButton>
     </FormShell>
   );

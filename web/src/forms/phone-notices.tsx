@@ -1,7 +1,9 @@
 /** Notices by WhatsApp or SMS: choose them, confirm the number with a code, change or end them. */
+
 import { limits } from '@marketplace/contracts/limits';
 import { phoneChannelNames } from '@marketplace/contracts/phones/kinds';
 import { ConfirmPhone, type PhoneSettings, type PhoneState } from '@marketplace/contracts/phones/schemas';
+import { t } from '@marketplace/languages/text';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorSentence } from '../api/client.ts';
@@ -37,7 +39,7 @@ type Props<Kind extends string> = {
 
 const failed = (error: unknown) => ({
   tone: 'wrong' as const,
-  title: 'We couldn’t save this',
+  title: t('We couldn’t save this'),
   description: errorSentence(error),
 });
 
@@ -70,19 +72,22 @@ function CodeForm({
       fields={['code']}
       className="grid gap-3 justify-items-start"
       send={({ code }) => confirm(code)}
-      onSuccess={() => showToast({ title: 'Number confirmed' })}
+      onSuccess={() => showToast({ title: t('Number confirmed') })}
       failure={failed}
       plain={plain}
     >
       <CodeField
         id="code"
-        label="Code"
-        hint={`We sent ${limits.phoneCodeDigits} digits by ${channel} to ${number}. They work for ${limits.phoneCodeMinutes} minutes. If you once replied STOP, send START to that chat first.`}
+        label={t('Code')}
+        hint={t(
+          'We sent {digits} digits by {channel} to {number}. They work for {minutes} minutes. If you once replied STOP, send START to that chat first.',
+          { digits: limits.phoneCodeDigits, channel, number: number ?? '', minutes: limits.phoneCodeMinutes },
+        )}
         error={form.formState.errors.code?.message}
         input={{ ...form.register('code'), inputMode: 'numeric' }}
       />
-      <SubmitButton tone="action" busyText="Confirming...">
-        Confirm number
+      <SubmitButton tone="action" busyText={t('Confirming...')}>
+        {t('Confirm number')}
       </SubmitButton>
     </FormShell>
   );
@@ -106,8 +111,8 @@ export function PhoneNotices<Kind extends string>({
   if (state === 'none')
     return (
       form ?? (
-        <Button tone="action" busy={busy} busyText="Sending..." onClick={() => run(() => send(all))}>
-          Send a code to {number}
+        <Button tone="action" busy={busy} busyText={t('Sending...')} onClick={() => run(() => send(all))}>
+          {t('Send a code to {number}', { number: number ?? '' })}
         </Button>
       )
     );
@@ -117,9 +122,7 @@ export function PhoneNotices<Kind extends string>({
         <CodeForm channel={channel} number={number} confirm={confirm} plain={plain} />
       ) : (
         <fieldset className="grid gap-4">
-          <legend className="label mb-3">
-            {channel} to {number}
-          </legend>
+          <legend className="label mb-3">{t('{channel} to {number}', { channel, number: number ?? '' })}</legend>
           {all.map((kind) => (
             <Checkbox
               key={kind}
@@ -130,7 +133,7 @@ export function PhoneNotices<Kind extends string>({
               onChange={({ target: { checked } }) =>
                 void run(() => setKinds(all.filter((one) => (one === kind ? checked : kinds.includes(one)))))
               }
-              label={offered[kind].label}
+              label={t(offered[kind].label)}
               hint={offered[kind].text}
             />
           ))}
@@ -140,11 +143,11 @@ export function PhoneNotices<Kind extends string>({
         <div className="flex flex-wrap gap-2.5">
           {state === 'waiting' && (
             <Button size="sm" disabled={busy} onClick={() => run(() => send(kinds))}>
-              Send a new code
+              {t('Send a new code')}
             </Button>
           )}
           <Button size="sm" tone="quiet" disabled={busy} onClick={() => run(remove)}>
-            {state === 'waiting' ? 'Cancel' : `Stop ${channel} notifications`}
+            {state === 'waiting' ? t('Cancel') : t('Stop {channel} notifications', { channel })}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type CurrentUser, EmailChange, type ProfileChange } from '@marketplace/contracts/accounts/schemas';
 import { PersonName, Phone } from '@marketplace/contracts/fields';
+import { t } from '@marketplace/languages/text';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { errorSentence } from '../api/client.ts';
 import { ResendVerificationButton } from '../components/resend-verification.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Rich } from '../ui/rich.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { CollectionNotice } from './collection-notice.tsx';
@@ -22,13 +24,16 @@ const ProfileValues = z.object({ name: PersonName, phone: Phone }).partial();
 type Props = {
   name: Name;
   label: string;
+  /** The text of its button, with a part for screen readers, and that of the toast. */
+  save: string;
+  saved: string;
   /** The server's value. */
   value: string;
   input: ComponentProps<'input'>;
 };
 
 /** One profile field with its own Save button. The typed value stays until it is saved. */
-function ProfileField({ name, label, value, input }: Props) {
+function ProfileField({ name, label, save, saved, value, input }: Props) {
   const { changeProfile } = useAccountMutations();
   const form = useForm({ resolver: zodResolver(ProfileValues) });
   const { register, getValues, setValue, formState } = form;
@@ -50,17 +55,17 @@ function ProfileField({ name, label, value, input }: Props) {
       onSuccess={(user) => {
         const stored = user?.[name] ?? '';
         if (user) setValue(name, stored);
-        showToast({ title: `${label} saved` });
+        showToast({ title: saved });
       }}
-      failure={(error) => ({ title: 'Update Failed', description: errorSentence(error) })}
+      failure={(error) => ({ title: t('Update Failed'), description: errorSentence(error) })}
       className=""
     >
       <Field id={`profile-${name}`} label={label} error={formState.errors[name]?.message}>
         {(control) => (
           <div className="flex flex-wrap gap-2.5">
             <TextInput {...control} {...input} {...register(name)} defaultValue={value} className="flex-1 basis-60" />
-            <SubmitButton busyText="Saving...">
-              Save<span className="sr-only"> {label.toLowerCase()}</span>
+            <SubmitButton busyText={t('Saving...')}>
+              <SaveText text={save} />
             </SubmitButton>
           </div>
         )}
@@ -68,6 +73,13 @@ function ProfileField({ name, label, value, input }: Props) {
     </FormShell>
   );
 }
+
+/** `Save`, and for screen readers what it saves. */
+const SaveText = ({ text }: { text: string }) => (
+  <span>
+    <Rich text={text}>{{ what: (words) => <span className="sr-only">{words}</span> }}</Rich>
+  </span>
+);
 
 /** Requests a new email address. The account keeps the old one until the emailed link is opened. */
 function EmailField({ value }: { value: string }) {
@@ -93,15 +105,15 @@ function EmailField({ value }: { value: string }) {
         setMailed(email);
         setValue('email', value);
         setTyped(undefined);
-        showToast({ title: 'Check your inbox', description: mailedText(email) });
+        showToast({ title: t('Check your inbox'), description: mailedText(email) });
       }}
-      failure={(error) => ({ title: 'Update Failed', description: errorSentence(error) })}
+      failure={(error) => ({ title: t('Update Failed'), description: errorSentence(error) })}
       className="grid gap-3"
     >
       <Field
         id="profile-email"
-        label="Email"
-        hint="You sign in with it. A new address takes effect once you verify it."
+        label={t('Email')}
+        hint={t('You sign in with it. A new address takes effect once you verify it.')}
         error={errors.email?.message}
       >
         {(control) => (
@@ -116,8 +128,8 @@ function EmailField({ value }: { value: string }) {
         )}
       </Field>
       {isOther && (
-        <SubmitButton className="justify-self-start" busyText="Saving...">
-          Save<span className="sr-only"> email</span>
+        <SubmitButton className="justify-self-start" busyText={t('Saving...')}>
+          <SaveText text={t('Save<what> email</what>')} />
         </SubmitButton>
       )}
       {mailed && !isOther && <Notice tone="info">{mailedText(mailed)}</Notice>}
@@ -125,11 +137,12 @@ function EmailField({ value }: { value: string }) {
   );
 }
 
-const mailedText = (email: string) => `We’ve sent an email to ${email}. Open the link in it to change your address.`;
+const mailedText = (email: string) =>
+  t('We’ve sent an email to {email}. Open the link in it to change your address.', { email });
 
 const NotVerified = ({ email }: { email: string }): ReactNode => (
   <Notice tone="warning" className="mt-3">
-    <p>This address isn’t verified yet. Open the link in the email we sent you.</p>
+    <p>{t('This address isn’t verified yet. Open the link in the email we sent you.')}</p>
     <ResendVerificationButton
       email={email}
       className="inline-flex items-center gap-2 font-bold underline underline-offset-4 mt-1 min-h-8"
@@ -142,7 +155,9 @@ export const ProfileForms = ({ user }: { user: CurrentUser }) => (
   <div className="grid gap-6">
     <ProfileField
       name="name"
-      label="Name"
+      label={t('Name')}
+      save={t('Save<what> name</what>')}
+      saved={t('Name saved')}
       value={user.name}
       input={{ autoComplete: 'name', autoCapitalize: 'words' }}
     />
@@ -150,7 +165,14 @@ export const ProfileForms = ({ user }: { user: CurrentUser }) => (
       <EmailField value={user.email} />
       {!user.isEmailVerified && <NotVerified email={user.email} />}
     </div>
-    <ProfileField name="phone" label="Phone" value={user.phone ?? ''} input={{ type: 'tel', autoComplete: 'tel' }} />
+    <ProfileField
+      name="phone"
+      label={t('Phone')}
+      save={t('Save<what> phone</what>')}
+      saved={t('Phone saved')}
+      value={user.phone ?? ''}
+      input={{ type: 'tel', autoComplete: 'tel' }}
+    />
     <CollectionNotice about="profile" />
   </div>
 );

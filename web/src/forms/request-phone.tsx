@@ -1,6 +1,7 @@
 import { phoneChannelNames, seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
 import type { RequestPhoneSettings } from '@marketplace/contracts/phones/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { useId } from 'react';
 import { type Key, keys } from '../api/keys.ts';
 import { callAbout } from '../api/request-calls.ts';
@@ -26,10 +27,10 @@ export function RequestPhone({ resource, plain }: { resource: Key<FollowedReques
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
-        Get updates on {phoneChannelNames[settings.channel]}
+        {t('Get updates on {channel}', { channel: phoneChannelNames[settings.channel] })}
       </h2>
       <p className="mt-1 mb-4 text-ink-2">
-        We send the link to your request first. Reply STOP at any time to end the updates.
+        {t('We send the link to your request first. Reply STOP at any time to end the updates.')}
       </p>
       <PhoneNotices
         settings={{ ...settings, channel: settings.channel }}

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -186,7 +187,7 @@ export function Combobox({
         )}
       </div>
       <p role="status" className={nothing ? 'hint' : 'sr-only'}>
-        {nothing ? noMatch : isOpen && typed !== undefined && `${shown.length} found`}
+        {nothing ? noMatch : isOpen && typed !== undefined && t('{count} found', { count: shown.length })}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -55,7 +56,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, initialFo
           >
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="text-xl min-w-0 wrap-anywhere">{title}</Radix.Title>
-              <Radix.Close className="btn-icon -m-2 flex-none" aria-label="Close">
+              <Radix.Close className="btn-icon -m-2 flex-none" aria-label={t('Close')}>
                 <X className="icon" aria-hidden="true" />
               </Radix.Close>
             </div>

@@ -17,7 +17,7 @@ export const FailedState = ({ title, children, onRetry, busy }: Props) => (
     <SpotFault className="w-36 -ml-2" />
     <h2 className="text-xl mt-2">{title}</h2>
     {children && <div className="text-ink-2 max-w-read">{children}</div>}
-    <Button className="mt-2" onClick={onRetry} busy={busy} busyText="Trying again...">
+    <Button className="mt-2" onClick={onRetry} busy={busy} busyText={t('Trying again...')}>
       <RefreshCw className="icon icon-sm" aria-hidden="true" />
       {t('Try Again')}
     </Button>

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldError } from './field.tsx';
@@ -34,7 +35,7 @@ export function FieldGroup({
     >
       {/* A floated legend lies inside its fieldset's border instead of on it. */}
       <legend className="label mb-2 float-left w-full [&+*]:clear-both">
-        {legend} {optional && <span className="font-normal text-ink-2">(optional)</span>}
+        {legend} {optional && <span className="font-normal text-ink-2">{t('(optional)')}</span>}
       </legend>
       {hint && (
         <p className="hint -mt-1 mb-2" id={`${id}-hint`}>

@@ -20,7 +20,7 @@ export function PasswordInput({ what, ...rest }: ComponentProps<'input'> & { wha
       <button
         type="button"
         className="btn-icon absolute right-0.5 top-px noscript:hidden"
-        aria-label={what === undefined ? t('Show password') : `Show ${what}`}
+        aria-label={what === undefined ? t('Show password') : t('Show {what}', { what })}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -1,3 +1,4 @@
+import { plural, t } from '@marketplace/languages/text';
 import { Star } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -7,7 +8,11 @@ const places = [1, 2, 3, 4, 5];
 
 /** A given rating, read out as one sentence. */
 export const Stars = ({ stars, className }: { stars: number; className?: string }) => (
-  <span className={classNames('stars', className)} role="img" aria-label={`${stars} of ${places.length} stars`}>
+  <span
+    className={classNames('stars', className)}
+    role="img"
+    aria-label={t('{stars} of {most} stars', { stars, most: places.length })}
+  >
     {places.map((place) => (
       <Star key={place} className={classNames('icon', place <= stars && 'star-full')} aria-hidden="true" />
     ))}
@@ -44,7 +49,7 @@ export function StarChoice({ legend, hint, error, optional, className, words, gi
                 aria-hidden="true"
               />
               <span className="sr-only">
-                {place === 0 ? '1 star' : `${place + 1} stars`}: {word}
+                {plural(place + 1, { one: '{count} star', other: '{count} stars' })}: {word}
               </span>
             </label>
           ))}

@@ -1,3 +1,4 @@
+import { plural } from '@marketplace/languages/text';
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useTypedText } from './typed-values.ts';
@@ -25,7 +26,9 @@ export function TextArea({ className, maxLength, onChange, ...rest }: ComponentP
       <textarea {...rest} {...start} className={classNames('textarea', className)} onChange={change} />
       {maxLength !== undefined && length >= maxLength * nearly && (
         <p className={classNames('text-sm num', left < 0 ? 'text-danger font-semibold' : 'text-ink-2')} role="status">
-          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+          {left < 0
+            ? plural(-left, { one: '{count} characters too many', other: '{count} characters too many' })
+            : plural(left, { one: '{count} characters left', other: '{count} characters left' })}
         </p>
       )}
     </>

@@ -8,10 +8,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Names the month in the current language. Browsers without data for isiXhosa or Sesotho would format the date in
+ * Names the month, or the day of the week, in the current language. Browsers without data for isiXhosa or Sesotho would format the date in
  * another way than the server.
  */
-const withMonth = (text: string) => text.replace(/[A-Za-z]{3,}/, (month) => t(month));
+const withNames = (text: string) => text.replace(/[A-Za-z]{3,}/, (name) => t(name));
 
 /**
  * Created on first use: the first formatter takes a browser 20 ms (several times that on phones), and most pages show
@@ -21,7 +21,7 @@ const formatted = (form: Intl.DateTimeFormatOptions) => {
   let formats: Intl.DateTimeFormat | undefined;
   return (iso: string): string => {
     formats ??= new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, ...form });
-    return withMonth(formats.format(new Date(iso)));
+    return withNames(formats.format(new Date(iso)));
   };
 };
 /** The locale writes `09 Aug`. */
@@ -36,6 +36,12 @@ export const timeOfDay = (iso: string) => clock(iso);
 
 /** `21 November 2026` */
 export const dateText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `November 2026` */
+export const monthText = formatted({ month: 'long', year: 'numeric' });
+
+/** `Friday` */
+export const weekdayName = formatted({ weekday: 'long' });
 
 /** The last moment before a time that ends a day: it has the date of that day. */
 export const lastMomentOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
@@ -31,7 +32,7 @@ function Card({ title, description, tone = 'fine', action, id }: Toast & { id: s
       <button
         type="button"
         className="grid place-items-center size-8 -m-1 rounded-sm flex-none"
-        aria-label="Close"
+        aria-label={t('Close')}
         onClick={() => toast.dismiss(id)}
       >
         <X className="icon icon-sm" aria-hidden="true" />
@@ -87,7 +88,7 @@ export default function SonnerToaster({ onReady }: { onReady: (toShow: (message:
         right: room.edge,
         bottom: `var(--toast-bottom, ${room.edge}px)`,
       }}
-      containerAriaLabel="Messages"
+      containerAriaLabel={t('Messages')}
       // Sonner sets its own font.
       style={{ fontFamily: 'inherit' }}
     />

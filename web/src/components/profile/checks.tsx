@@ -1,4 +1,5 @@
 import type { ProfileCheck } from '@marketplace/contracts/providers/profiles';
+import { t } from '@marketplace/languages/text';
 import { CircleDashed, ShieldCheck } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { profileCheckText } from './text.ts';
@@ -18,7 +19,7 @@ export const Checks = ({ checks, isLarge = false, saysNone = false }: Props) => 
       {checks.length === 0 && (
         <li className="flex gap-2 text-ink-2">
           <CircleDashed className="icon icon-sm flex-none mt-0.5" aria-hidden="true" />
-          <span>No current check</span>
+          <span>{t('No current check')}</span>
         </li>
       )}
       {checks.map((check) => (

@@ -1,4 +1,5 @@
 import type { ProfilePhoto } from '@marketplace/contracts/providers/profiles';
+import { plural, t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -14,7 +15,7 @@ type Props = {
 /** The first photos of a portfolio in a row, linked to the profile. Renders nothing without any. */
 export const PhotoStrip = ({ photos, count, to, className }: Props) =>
   photos.length === 0 ? null : (
-    <ul className={classNames('photo-strip', className)} aria-label="Photos of their work">
+    <ul className={classNames('photo-strip', className)} aria-label={t('Photos of their work')}>
       {photos.map(({ id, small, width, height, caption }) => (
         <li key={id}>
           <Link to={to} className="photo-strip-item">
@@ -23,7 +24,7 @@ export const PhotoStrip = ({ photos, count, to, className }: Props) =>
               src={small}
               width={width}
               height={height}
-              alt={caption || 'Photo of their work'}
+              alt={caption || t('Photo of their work')}
               loading="lazy"
               decoding="async"
             />
@@ -32,7 +33,11 @@ export const PhotoStrip = ({ photos, count, to, className }: Props) =>
       ))}
       {count > photos.length && (
         <li>
-          <Link to={to} className="photo-strip-item photo-more num" aria-label={`${count - photos.length} more photos`}>
+          <Link
+            to={to}
+            className="photo-strip-item photo-more num"
+            aria-label={plural(count - photos.length, { one: '{count} more photos', other: '{count} more photos' })}
+          >
             +{count - photos.length}
           </Link>
         </li>

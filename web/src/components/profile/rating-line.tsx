@@ -1,4 +1,5 @@
 import type { RatingSummary } from '@marketplace/contracts/providers/profiles';
+import { t } from '@marketplace/languages/text';
 import { Star } from 'lucide-react';
 import { noAverageText, ratingsText } from './text.ts';
 
@@ -14,7 +15,7 @@ export const RatingLine = ({ rating }: { rating: RatingSummary }) => (
         </span>
         <b>{rating.average.toFixed(1)}</b>
         <span className="text-ink-2">
-          <span className="sr-only">of 5, </span>
+          <span className="sr-only">{t('of 5,')} </span>
           {ratingsText(rating.count)}
         </span>
       </>

@@ -1,5 +1,6 @@
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import type { ProviderContact } from '@marketplace/contracts/providers/profiles';
+import { t } from '@marketplace/languages/text';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
@@ -40,7 +41,11 @@ export function Reach({
         key="whatsapp"
         href={whatsappLink(
           whatsapp!,
-          `Hello ${businessName}, this is about my request ${request.reference}: ${request.title}.`,
+          t('Hello {business}, this is about my request {reference}: {title}.', {
+            business: businessName,
+            reference: request.reference,
+            title: request.title,
+          }),
         )}
         target="_blank"
         rel="noreferrer"
@@ -54,7 +59,7 @@ export function Reach({
     call: (tone) => (
       <a key="call" href={callLink(phone!)} className={buttonClass({ tone, ...(size && { size }), className: 'num' })}>
         <Phone className={icon} aria-hidden="true" />
-        Call {phoneText(phone!)}
+        {t('Call {number}', { number: phoneText(phone!) })}
         {hiddenName}
       </a>
     ),
@@ -65,7 +70,7 @@ export function Reach({
         className={buttonClass({ tone, ...(size && { size }) })}
       >
         <Mail className={icon} aria-hidden="true" />
-        Email
+        {t('Email')}
         {hiddenName}
       </a>
     ),

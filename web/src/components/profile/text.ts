@@ -1,37 +1,37 @@
 /** Words about a provider's profile, on its page and beside an accepted request. */
-import { brand } from '@marketplace/contracts/brand';
+
 import type { ProfileCheck, RatingSummary, ResponseTime } from '@marketplace/contracts/providers/profiles';
 import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
-import { durationText, lastMomentOf } from '../../ui/time.ts';
+import { msg, plural, t } from '@marketplace/languages/text';
+import { durationText, lastMomentOf, monthText } from '../../ui/time.ts';
 
 const names: Record<VerificationCheck, string> = {
-  identity: 'Identity',
-  registration: 'Company registration',
-  licence: 'Trade licence',
-  insurance: 'Insurance',
-  address: 'Address',
-  phone: 'Phone number',
-  references: 'References',
+  identity: msg('Identity'),
+  registration: msg('Company registration'),
+  licence: msg('Trade licence'),
+  insurance: msg('Insurance'),
+  address: msg('Address'),
+  phone: msg('Phone number'),
+  references: msg('References'),
 };
-
-const months = new Intl.DateTimeFormat(brand.locale, { month: 'long', year: 'numeric', timeZone: brand.timeZone });
-/** `March 2026` */
-export const monthText = (iso: string): string => months.format(new Date(iso));
 
 /** `Identity checked March 2026`, `Trade licence valid to June 2027`. */
 export const profileCheckText = ({ check, checkedAt, validUntil }: ProfileCheck): string =>
   validUntil
-    ? `${names[check]} valid to ${monthText(lastMomentOf(validUntil))}`
-    : `${names[check]} checked ${monthText(checkedAt)}`;
+    ? t('{check} valid to {month}', { check: t(names[check]), month: monthText(lastMomentOf(validUntil)) })
+    : t('{check} checked {month}', { check: t(names[check]), month: monthText(checkedAt) });
 
 /** `14 ratings`, `1 rating`. */
-export const ratingsText = (count: number): string => `${count}\u00a0rating${count === 1 ? '' : 's'}`;
+export const ratingsText = (count: number): string =>
+  plural(count, { one: '{count}\u00a0rating', other: '{count}\u00a0ratings' });
 
 /** What stands in place of an average that is not shown yet; null if it is. */
 export const noAverageText = ({ average, count }: RatingSummary): string | null => {
   if (average !== null) return null;
-  return count === 0 ? 'No ratings yet' : `${ratingsText(count)} (average from ${statsMinimum.sample})`;
+  return count === 0
+    ? t('No ratings yet')
+    : t('{ratings} (average from {count})', { ratings: ratingsText(count), count: statsMinimum.sample });
 };
 
 /** `38 min`, with the number of responses beside it. */
@@ -39,7 +39,7 @@ export const responseText = ({ medianMinutes }: Pick<ResponseTime, 'medianMinute
   durationText(Math.round(medianMinutes));
 
 export const yearsText = (years: number): string =>
-  years === 0 ? 'Less than a year' : years === 1 ? '1 year' : `${years} years`;
+  years === 0 ? t('Less than a year') : plural(years, { one: '{count} year', other: '{count} years' });
 
 /** The first letters of a business name, for its mark. */
 export const initialsOf = (businessName: string): string =>

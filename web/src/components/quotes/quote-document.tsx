@@ -1,10 +1,10 @@
 import { exactRand } from '@marketplace/contracts/money';
 import type { QuoteFile } from '@marketplace/contracts/quotes/schemas';
 import type { QuoteKind, VatKind } from '@marketplace/contracts/quotes/states';
-import { daysText, exactTotalText } from '@marketplace/contracts/quotes/text';
+import { t } from '@marketplace/languages/text';
 import { Paperclip } from 'lucide-react';
 import { useNow } from '../../ui/now.tsx';
-import { dayText, startText } from './text.ts';
+import { daysText, dayText, exactTotalText, startText } from './text.ts';
 
 /** What a document shows: a stored quote, or the editor's values. */
 export type QuoteContent = {
@@ -36,16 +36,16 @@ export const QuoteSums = ({ quote }: { quote: Omit<QuoteContent, 'files' | 'line
     <dl className="grid gap-1.5 text-sm">
       {vat === 'ADDED_15' && (
         <>
-          <Sum label={kind === 'RANGE' ? 'Highest price' : 'Subtotal'}>{exactRand(subtotalCents)}</Sum>
-          <Sum label="VAT at 15%">{exactRand(vatCents)}</Sum>
+          <Sum label={kind === 'RANGE' ? t('Highest price') : t('Subtotal')}>{exactRand(subtotalCents)}</Sum>
+          <Sum label={t('VAT at 15%')}>{exactRand(vatCents)}</Sum>
         </>
       )}
       <div className="flex flex-wrap justify-between items-baseline gap-x-4 border-t-2 border-ink pt-1.5 mt-1">
-        <dt className="text-base font-bold">{vat === 'NONE' ? 'Total' : 'Total incl. VAT'}</dt>
+        <dt className="text-base font-bold">{vat === 'NONE' ? t('Total') : t('Total incl. VAT')}</dt>
         <dd className="num text-xl font-bold tracking-tight">{exactTotalText(quote)}</dd>
       </div>
-      {vat === 'INCLUDED' && <Sum label="VAT in this total">{exactRand(vatCents)}</Sum>}
-      {kind === 'RANGE' && <p className="text-ink-2">Final price after a visit.</p>}
+      {vat === 'INCLUDED' && <Sum label={t('VAT in this total')}>{exactRand(vatCents)}</Sum>}
+      {kind === 'RANGE' && <p className="text-ink-2">{t('Final price after a visit.')}</p>}
     </dl>
   );
 };
@@ -55,16 +55,16 @@ export function QuoteDocument({ quote, business }: { quote: QuoteContent; busine
   const now = useNow();
   const files = quote.files.filter(({ state }) => state !== 'refused');
   const facts = [
-    { label: 'Earliest start', value: quote.startDate && startText(quote.startDate, now) },
-    { label: 'Time on site', value: quote.durationDays && daysText(quote.durationDays) },
-    { label: 'Valid until', value: dayText(quote.validUntil) },
+    { label: t('Earliest start'), value: quote.startDate && startText(quote.startDate, now) },
+    { label: t('Time on site'), value: quote.durationDays && daysText(quote.durationDays) },
+    { label: t('Valid until'), value: dayText(quote.validUntil) },
   ].filter(({ value }) => value);
   return (
     <div className="text-sm leading-5 wrap-anywhere">
       <p className="font-bold text-base">{business}</p>
       {quote.lines.length > 0 && (
         <table className="w-full mt-3">
-          <caption className="sr-only">What’s included</caption>
+          <caption className="sr-only">{t('What’s included')}</caption>
           <tbody>
             {quote.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is the quote's
@@ -79,7 +79,7 @@ export function QuoteDocument({ quote, business }: { quote: QuoteContent; busine
                 </th>
                 <td className="py-1.5 pl-3 text-right whitespace-nowrap num font-semibold">
                   {line.unitPriceCents === 0 ? (
-                    <span className="font-normal text-ink-2">included</span>
+                    <span className="font-normal text-ink-2">{t('included')}</span>
                   ) : (
                     exactRand(line.amountCents)
                   )}
@@ -112,7 +112,7 @@ export function QuoteDocument({ quote, business }: { quote: QuoteContent; busine
                 </a>
               ) : (
                 <span>
-                  {name} <span className="text-ink-2">(being checked)</span>
+                  {name} <span className="text-ink-2">{t('(being checked)')}</span>
                 </span>
               )}
             </li>

@@ -1,4 +1,5 @@
 import { shortRand } from '@marketplace/contracts/money';
+import { t } from '@marketplace/languages/text';
 import { classNames } from '../../ui/class-names.ts';
 import type { QuoteContent } from './quote-document.tsx';
 
@@ -15,7 +16,7 @@ export const QuoteLineList = ({ quote, className }: Props) => (
           {unitPriceCents > 0 && quantity !== 1 && <span className="text-ink-2 num"> × {quantity}</span>}
         </span>
         {unitPriceCents === 0 ? (
-          <span className="text-ink-2">included</span>
+          <span className="text-ink-2">{t('included')}</span>
         ) : (
           <span className="num">{shortRand(amountCents)}</span>
         )}
@@ -23,7 +24,7 @@ export const QuoteLineList = ({ quote, className }: Props) => (
     ))}
     {quote.vat === 'ADDED_15' && quote.kind === 'ITEMISED' && (
       <li>
-        <span>15% VAT</span>
+        <span>{t('15% VAT')}</span>
         <span className="num">{shortRand(quote.vatCents)}</span>
       </li>
     )}

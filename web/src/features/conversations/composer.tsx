@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
+import { t } from '@marketplace/languages/text';
 import { FileText, Paperclip, Send, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { accepted } from '../../components/attachments/choose.ts';
@@ -10,8 +11,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 const faultText = ({ state, message }: Upload): string | null => {
-  if (state === 'offline') return 'No connection. We’ll try again when you’re back online.';
-  return state === 'failed' || state === 'refused' ? (message ?? messages.uploadFailed) : null;
+  if (state === 'offline') return t('No connection. We’ll try again when you’re back online.');
+  return state === 'failed' || state === 'refused' ? t(message ?? messages.uploadFailed) : null;
 };
 
 const Staged = ({
@@ -37,7 +38,7 @@ const Staged = ({
       <p className="text-sm font-semibold truncate">{name}</p>
       {children}
     </div>
-    <IconButton label={`Remove ${name}`} onClick={onRemove}>
+    <IconButton label={t('Remove {name}', { name })} onClick={onRemove}>
       <X className="icon" aria-hidden="true" />
     </IconButton>
   </li>
@@ -85,17 +86,17 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
 
   const add = (chosen: File[]) => {
     if (chosen.length === 0) return;
-    setFault(chosen.length > room ? `${messages.tooManyFiles}.` : undefined);
+    setFault(chosen.length > room ? `${t(messages.tooManyFiles)}.` : undefined);
     uploads.add(chosen.slice(0, Math.max(0, room)));
   };
   const submit = () => {
     const written = text.trim();
-    if (unfinished) return setFault('Wait until every file has uploaded, or remove it.');
+    if (unfinished) return setFault(t('Wait until every file has uploaded, or remove it.'));
     if (written.length > limits.conversationTextMax)
-      return setFault(`A message can have at most ${limits.conversationTextMax} characters.`);
+      return setFault(t('A message can have at most {count} characters.', { count: limits.conversationTextMax }));
     if (!written && files.length === 0) {
       field.current?.focus();
-      return setFault(`${messages.messageText}.`);
+      return setFault(`${t(messages.messageText)}.`);
     }
     setFault(undefined);
     onSend(
@@ -129,21 +130,26 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
       <div className="compose-in">
         {children}
         {files.length + underWay.length > 0 && (
-          <ul aria-label="Files of this message">
+          <ul aria-label={t('Files of this message')}>
             {files.map(({ url, name: file }) => (
               <Staged key={url} name={file} preview={uploads.previewOf(url)} onRemove={() => remove(url)} />
             ))}
             {underWay.map((upload) => (
               <Staged key={upload.id} name={upload.name} onRemove={() => uploads.cancel(upload.id)}>
                 {isUnderWay(upload) && (
-                  <progress className="upload-bar" max={1} value={upload.sent} aria-label={`Sending ${upload.name}`} />
+                  <progress
+                    className="upload-bar"
+                    max={1}
+                    value={upload.sent}
+                    aria-label={t('Sending {name}', { name: upload.name })}
+                  />
                 )}
                 {faultText(upload) && (
                   <p className="text-sm text-danger" role="alert">
                     {faultText(upload)}
                     {upload.state === 'failed' && (
                       <button type="button" className="say-act" onClick={() => uploads.retry(upload.id)}>
-                        Retry
+                        {t('Retry')}
                       </button>
                     )}
                   </p>
@@ -170,8 +176,8 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
             }}
           />
           <IconButton
-            label="Attach photos or files"
-            title={`Up to ${limits.uploads} photos or files`}
+            label={t('Attach photos or files')}
+            title={t('Up to {count} photos or files', { count: limits.uploads })}
             className="flex-none"
             disabled={room <= 0}
             onClick={() => chooser.current?.click()}
@@ -180,13 +186,13 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
           </IconButton>
           <div className="grow min-w-0">
             <label className="sr-only" htmlFor="message">
-              Message
+              {t('Message')}
             </label>
             <TextArea
               id="message"
               ref={field}
               rows={1}
-              placeholder="Write a message"
+              placeholder={t('Write a message')}
               maxLength={limits.conversationTextMax}
               value={text}
               onChange={({ target }) => onText(target.value)}
@@ -198,9 +204,9 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
               }}
             />
           </div>
-          <Button type="submit" tone={isMain ? 'action' : 'plain'} className="flex-none send" aria-label="Send">
+          <Button type="submit" tone={isMain ? 'action' : 'plain'} className="flex-none send" aria-label={t('Send')}>
             <Send className="icon" aria-hidden="true" />
-            <span className="max-sm:hidden">Send</span>
+            <span className="max-sm:hidden">{t('Send')}</span>
           </Button>
         </div>
       </div>

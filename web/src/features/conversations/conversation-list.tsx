@@ -1,4 +1,5 @@
 import type { ConversationRow } from '@marketplace/contracts/conversations/schemas';
+import { plural, t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { initialsOf } from '../../components/profile/text.ts';
 import { UnreadCount } from '../../components/unread-count.tsx';
@@ -11,10 +12,11 @@ const whenText = (iso: string, now: number) =>
   dayAfter(Date.parse(iso)) === dayAfter(now) ? timeOfDay(iso) : shortDate(iso);
 
 const lastText = ({ last }: ConversationRow): string => {
-  if (!last) return 'No messages yet';
-  const files = last.files === 1 ? 'Sent a file' : `Sent ${last.files} files`;
-  const text = last.text === null ? 'Message deleted' : last.text || files;
-  return last.isMine ? `You: ${text}` : text;
+  if (!last) return t('No messages yet');
+  const files =
+    last.files === 1 ? t('Sent a file') : plural(last.files, { one: 'Sent {count} file', other: 'Sent {count} files' });
+  const text = last.text === null ? t('Message deleted') : last.text || files;
+  return last.isMine ? t('You: {text}', { text }) : text;
 };
 
 type Props = {

@@ -1,8 +1,10 @@
 import type { Message } from '@marketplace/contracts/conversations/schemas';
+import { t } from '@marketplace/languages/text';
 import { CheckCheck, RotateCw, Trash2 } from 'lucide-react';
 import { useSession } from '../../api/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { exactTime, timeOfDay } from '../../ui/time.ts';
 import type { Unsent } from './drafts.ts';
 import { MessageFiles } from './message-files.tsx';
@@ -23,13 +25,13 @@ export function MessageBubble({ message, name, isFirst, onDelete }: Props) {
   const canDelete = deletableUntil !== null && Date.parse(deletableUntil) > now;
   return (
     <li className={classNames('say', isMine && 'say-me', isFirst && 'say-new')}>
-      <span className="sr-only">{isMine ? 'You:' : `${name}:`}</span>
+      <span className="sr-only">{isMine ? t('You:') : `${name}:`}</span>
       <MessageFiles files={files} />
       {isDeleted ? (
         <p className="bubble gone">
           <span className="inline-flex items-center gap-1.5">
             <Trash2 className="icon icon-sm" aria-hidden="true" />
-            Message deleted
+            {t('Message deleted')}
           </span>
         </p>
       ) : (
@@ -43,13 +45,18 @@ export function MessageBubble({ message, name, isFirst, onDelete }: Props) {
         {isMine && readAt && !isDeleted && (
           <>
             <CheckCheck className="icon icon-sm text-brand" aria-hidden="true" />
-            <span title={exactTime(readAt)}>Read</span>
+            <span title={exactTime(readAt)}>{t('Read')}</span>
           </>
         )}
         {canDelete && (
           <button type="button" className="say-act" onClick={onDelete}>
-            Delete
-            <span className="sr-only"> the message “{text?.slice(0, 40) || files[0]?.name}”</span>
+            <Rich
+              text={t('Delete<which> the message “{text}”</which>', {
+                text: text?.slice(0, 40) || (files[0]?.name ?? ''),
+              })}
+            >
+              {{ which: (words) => <span className="sr-only">{words}</span> }}
+            </Rich>
           </button>
         )}
       </span>
@@ -68,7 +75,7 @@ export const UnsentBubble = ({
   onDiscard: () => void;
 }) => (
   <li className="say say-me say-new">
-    <span className="sr-only">You:</span>
+    <span className="sr-only">{t('You:')}</span>
     {uploads.map(({ url, name }) => (
       <p key={url} className="bubble wrap-anywhere">
         {name}
@@ -77,17 +84,19 @@ export const UnsentBubble = ({
     {text && <p className="bubble whitespace-pre-wrap wrap-anywhere">{text}</p>}
     {fault ? (
       <span className="stamp flex-wrap justify-end" role="alert">
-        <span className="text-danger">Not sent. {fault}</span>
+        <span className="text-danger">
+          {t('Not sent.')} {fault}
+        </span>
         <button type="button" className="say-act" onClick={onRetry}>
           <RotateCw className="icon icon-sm" aria-hidden="true" />
-          Try again
+          {t('Try again')}
         </button>
         <button type="button" className="say-act" onClick={onDiscard}>
-          Edit
+          {t('Edit')}
         </button>
       </span>
     ) : (
-      <span className="stamp">Sending...</span>
+      <span className="stamp">{t('Sending...')}</span>
     )}
   </li>
 );

@@ -1,11 +1,12 @@
 import type { MessageFile } from '@marketplace/contracts/conversations/schemas';
 import { refusalText } from '@marketplace/contracts/enquiries/attachments';
+import { t } from '@marketplace/languages/text';
 import { FileText } from 'lucide-react';
 import { fileSize } from '../../components/attachments/file-size.ts';
 
 const stateText = ({ state, reason }: MessageFile): string | null => {
-  if (state === 'checking') return 'We’re checking this file';
-  return reason && `Not sent. ${refusalText[reason]}`;
+  if (state === 'checking') return t('We’re checking this file');
+  return reason && `${t('Not sent.')} ${t(refusalText[reason])}`;
 };
 
 /** The files of a message: pictures as thumbnails, everything else as a link. */

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 /** The menu of further actions in a conversation's head. */
 export const MoreMenu = ({ children }: { children: ReactNode }) => (
   <DropdownMenu.Root>
-    <DropdownMenu.Trigger className="btn-icon flex-none" aria-label="More">
+    <DropdownMenu.Trigger className="btn-icon flex-none" aria-label={t('More')}>
       <Ellipsis className="icon" aria-hidden="true" />
     </DropdownMenu.Trigger>
     <DropdownMenu.Portal>

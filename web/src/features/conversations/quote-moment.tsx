@@ -1,9 +1,10 @@
 import { quoteDeclineText } from '@marketplace/contracts/quotes/states';
-import { totalText, vatText } from '@marketplace/contracts/quotes/text';
+import { vatText } from '@marketplace/contracts/quotes/text';
 import type { ConversationSide } from '@marketplace/contracts/sides';
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { QuoteLineList } from '../../components/quotes/quote-line-list.tsx';
-import { dayText, startText, statusText, statusTone } from '../../components/quotes/text.ts';
+import { dayText, startText, statusText, statusTone, totalText } from '../../components/quotes/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
@@ -11,21 +12,24 @@ import { exactTime, timeOfDay } from '../../ui/time.ts';
 import type { QuoteMoment, ThreadQuote } from './thread-items.ts';
 
 const badgeText = ({ status, isSuperseded }: ThreadQuote, side: ConversationSide): string => {
-  if (isSuperseded) return 'Replaced';
-  if (status === 'SENT') return side === 'SEEKER' ? 'Waiting for you' : 'Waiting for client';
-  return statusText[status];
+  if (isSuperseded) return t('Replaced');
+  if (status === 'SENT') return side === 'SEEKER' ? t('Waiting for you') : 'Waiting for client';
+  return t(statusText[status]);
 };
 
 /** Why it was declined; undefined for any other end, or without a reason. */
 const reasonText = ({ declined }: ThreadQuote, side: ConversationSide): string | undefined => {
   if (!declined?.reason) return undefined;
   return declined.reason === 'ANOTHER_CHOSEN' && side === 'SEEKER'
-    ? 'You chose another provider'
-    : quoteDeclineText[declined.reason];
+    ? t('You chose another provider')
+    : t(quoteDeclineText[declined.reason]);
 };
 
 const startAndValidity = ({ startDate, validUntil }: ThreadQuote, now: number) =>
-  [startDate && `Can start ${startText(startDate, now)}.`, `Valid until ${dayText(validUntil)}.`]
+  [
+    startDate && t('Can start {date}.', { date: startText(startDate, now) }),
+    t('Valid until {date}.', { date: dayText(validUntil) }),
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -40,20 +44,20 @@ type Props = {
 export function QuoteMomentCard({ moment: { at, isEnd, quote }, side, page }: Props) {
   const now = useNow();
   const isMine = side === 'PROVIDER';
-  const name = quote.version > 1 ? `Quote, version ${quote.version}` : 'Quote';
+  const name = quote.version > 1 ? t('Quote, version {version}', { version: quote.version }) : t('Quote');
   const reason = isEnd ? reasonText(quote, side) : undefined;
   return (
     <li className={classNames('say say-new say-quote', isMine && 'say-me')}>
-      <RequestCard className="quote-moment" aria-label={isEnd ? `${name}: ${statusText[quote.status]}` : name}>
+      <RequestCard className="quote-moment" aria-label={isEnd ? `${name}: ${t(statusText[quote.status])}` : name}>
         <div className="p-4">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="text-sm text-ink-2">{name}</p>
               <p className="text-xl font-extrabold tracking-tight num">{totalText(quote)}</p>
-              <p className="text-sm text-ink-2">{vatText(quote)}</p>
+              <p className="text-sm text-ink-2">{t(vatText(quote))}</p>
             </div>
             <span className="badge" data-status={quote.isSuperseded ? 'EXPIRED' : statusTone[quote.status]}>
-              {isEnd ? statusText[quote.status] : badgeText(quote, side)}
+              {isEnd ? t(statusText[quote.status]) : badgeText(quote, side)}
             </span>
           </div>
           {reason && <p className="text-sm mt-2">{reason}.</p>}
@@ -67,7 +71,9 @@ export function QuoteMomentCard({ moment: { at, isEnd, quote }, side, page }: Pr
         <RequestCardTear />
         <p className="px-4 py-3">
           <Link to={page} className="link inline-flex items-center min-h-6 text-sm">
-            {side === 'SEEKER' && quote.status === 'SENT' && !quote.isSuperseded ? 'Compare and decide' : 'View quote'}
+            {side === 'SEEKER' && quote.status === 'SENT' && !quote.isSuperseded
+              ? t('Compare and decide')
+              : t('View quote')}
           </Link>
         </p>
       </RequestCard>

@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { conversationReportReasons } from '@marketplace/contracts/reports/reasons';
+import { t } from '@marketplace/languages/text';
 import { conversationCalls } from '../../api/conversation-calls.ts';
 import type { ConversationAddress } from '../../api/keys.ts';
 import { ReportDialog } from '../../components/report-dialog.tsx';
@@ -12,8 +13,8 @@ export const ReportConversationDialog = ({
   onClose: () => void;
 }) => (
   <ReportDialog
-    title="Report this conversation"
-    description={`Our team will review it and see the last ${limits.reportedMessages} messages.`}
+    title={t('Report this conversation')}
+    description={t('Our team will review it and see the last {count} messages.', { count: limits.reportedMessages })}
     reasons={conversationReportReasons}
     send={conversationCalls(address).report}
     onClose={onClose}

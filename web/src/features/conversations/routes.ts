@@ -1,4 +1,5 @@
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { msg } from '@marketplace/languages/text';
 import { type Key, keys, providerConversation, requestConversation } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -12,19 +13,21 @@ const ofSeeker = (request: Key<FollowedRequest>, leadId: string) => [
 
 export const conversationRoutes = {
   requestMessages: {
-    title: 'Messages',
-    description: 'Messages with a provider that accepted your request.',
+    title: msg('Messages'),
+    description: msg('Messages with a provider that accepted your request.'),
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./linked-conversation-page.tsx')),
     data: ({ params }) => ofSeeker(keys.request(params.token!), params.lead!),
     privateAddress: true,
+    isTranslated: true,
     layout: 'site',
   },
   seekerMessages: {
-    title: 'Messages',
+    title: msg('Messages'),
     page: lazyPage(() => import('./own-conversation-page.tsx')),
     guard: 'seeSeekerArea',
     data: ({ params }) => ofSeeker(keys.seekerEnquiry(params.enquiry!), params.lead!),
+    isTranslated: true,
     layout: 'site',
   },
   providerMessages: {

@@ -1,4 +1,5 @@
 import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { ArrowLeft, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Key, keys, requestConversation } from '../../api/keys.ts';
@@ -26,17 +27,19 @@ type Props = {
 };
 
 const aboutText = ({ answers }: AcceptedProvider) =>
-  answers ? `Usually responds in ${durationText(Math.round(answers.medianMinutes))}` : 'Accepted your request';
+  answers
+    ? t('Usually responds in {time}', { time: durationText(Math.round(answers.medianMinutes)) })
+    : t('Accepted your request');
 
 const Call = ({ provider: { phone, businessName } }: { provider: AcceptedProvider }) =>
   phone && (
     <a
       href={callLink(phone)}
       className={buttonClass({ size: 'sm', className: 'head-call' })}
-      aria-label={`Call ${businessName}, ${phoneText(phone)}`}
+      aria-label={t('Call {business}, {number}', { business: businessName, number: phoneText(phone) })}
     >
       <Phone className="icon icon-sm" aria-hidden="true" />
-      <span className="max-md:hidden">Call</span>
+      <span className="max-md:hidden">{t('Call')}</span>
     </a>
   );
 
@@ -54,19 +57,22 @@ function Conversations({
   const provider = request.accepted.find((each) => each.leadId === leadId);
   if (!provider)
     return (
-      <NotFound title="We couldn’t find this conversation" links={[{ to: requestPage, label: 'View your request' }]}>
-        This provider hasn’t accepted your request.
+      <NotFound
+        title={t('We couldn’t find this conversation')}
+        links={[{ to: requestPage, label: t('View your request') }]}
+      >
+        {t('This provider hasn’t accepted your request.')}
       </NotFound>
     );
   return (
     <div className="talk">
-      <aside className="talk-list" aria-label="Conversations">
+      <aside className="talk-list" aria-label={t('Conversations')}>
         <div className="list-head">
           <Link to={requestPage} className="link inline-flex items-center gap-1.5 text-sm">
             <ArrowLeft className="icon icon-sm" aria-hidden="true" />
-            Back to your request
+            {t('Back to your request')}
           </Link>
-          <h2 className="text-xl mt-2">Messages</h2>
+          <h2 className="text-xl mt-2">{t('Messages')}</h2>
           <p className="text-sm text-ink-2 truncate">{request.title}</p>
         </div>
         {data && (
@@ -74,7 +80,7 @@ function Conversations({
             rows={data.items}
             current={leadId}
             linkTo={(row) => conversationPage(row.leadId)}
-            nameOf={({ name }) => name ?? 'Provider'}
+            nameOf={({ name }) => name ?? t('Provider')}
           />
         )}
       </aside>
@@ -85,11 +91,11 @@ function Conversations({
         isPolled={isPolled}
         name={provider.businessName}
         about={aboutText(provider)}
-        back={{ to: requestPage, label: 'Back to your request' }}
+        back={{ to: requestPage, label: t('Back to your request') }}
         actions={<Call provider={provider} />}
         more={
           <MoreItem>
-            <Link to={requestPage}>View request</Link>
+            <Link to={requestPage}>{t('View request')}</Link>
           </MoreItem>
         }
         isMain
@@ -97,7 +103,7 @@ function Conversations({
         quotePage={requestPage}
         ended={
           <Link to={requestPage} className={buttonClass({ className: 'max-sm:w-full' })}>
-            View your request
+            {t('View your request')}
           </Link>
         }
       />
@@ -112,18 +118,18 @@ export const SeekerConversation = (props: Props) => (
     loading={
       <div className="talk">
         <Loading className="p-6 grid gap-4 content-start">
-          <h1 className="text-xl">Messages</h1>
+          <h1 className="text-xl">{t('Messages')}</h1>
           <Skeleton className="h-8 w-1/2" />
           <Skeleton className="h-12 w-3/5" />
         </Loading>
       </div>
     }
     missing={
-      <NotFound title="We couldn’t find this conversation" links={[]}>
-        The link is incomplete or has expired. Use the link in our latest email about the request.
+      <NotFound title={t('We couldn’t find this conversation')} links={[]}>
+        {t('The link is incomplete or has expired. Use the link in our latest email about the request.')}
       </NotFound>
     }
-    failed={{ title: 'We couldn’t load the messages', text: 'Please try again in a moment.' }}
+    failed={{ title: t('We couldn’t load the messages'), text: t('Please try again in a moment.') }}
   >
     {(request) => <Conversations {...props} request={request} />}
   </PageResource>

@@ -1,6 +1,8 @@
 /** What a thread shows, oldest first: messages and quotes, with the dates and the mark of unread messages between them. */
+
 import type { Message } from '@marketplace/contracts/conversations/schemas';
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
+import { t } from '@marketplace/languages/text';
 import { dateText, dayAfter } from '../../ui/time.ts';
 
 /** A quote as both sides get it. */
@@ -24,8 +26,8 @@ export type ThreadItem =
   | { kind: 'quote'; key: string; moment: QuoteMoment };
 
 const dayText = (day: string, iso: string, now: number): string => {
-  if (day === dayAfter(now)) return 'Today';
-  return day === dayAfter(now, -1) ? 'Yesterday' : dateText(iso);
+  if (day === dayAfter(now)) return t('Today');
+  return day === dayAfter(now, -1) ? t('Yesterday') : dateText(iso);
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Conversation } from '@marketplace/contracts/conversations/schemas';
 import { readOnlyReason } from '@marketplace/contracts/conversations/states';
+import { t } from '@marketplace/languages/text';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +25,7 @@ const nearEnd = 120;
 
 const openingText = ({ side }: Conversation, name: string) =>
   side === 'SEEKER'
-    ? `${name} accepted your request. You can message each other now.`
+    ? t('{name} accepted your request. You can message each other now.', { name })
     : 'You accepted this lead. You can message each other now.';
 
 type Props = {
@@ -135,7 +136,7 @@ export function Thread({
       await talk.remove(id);
       field.current?.focus();
     } catch (error) {
-      showToast({ title: 'The message wasn’t deleted', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: t('The message wasn’t deleted'), description: errorSentence(error), tone: 'wrong' });
     }
   };
   const edit = (message: Unsent) => {
@@ -151,7 +152,7 @@ export function Thread({
   const messages = () => {
     if (!rows)
       return list.error ? (
-        <FailedState title="We couldn’t load the messages" onRetry={() => list.retry()} busy={list.isFetching}>
+        <FailedState title={t('We couldn’t load the messages')} onRetry={() => list.retry()} busy={list.isFetching}>
           {errorSentence(list.error)}
         </FailedState>
       ) : (
@@ -162,16 +163,16 @@ export function Thread({
         </Loading>
       );
     return (
-      <div role="log" aria-label="Messages" className="msgs" aria-live={list.isLoadingMore ? 'off' : 'polite'}>
+      <div role="log" aria-label={t('Messages')} className="msgs" aria-live={list.isLoadingMore ? 'off' : 'polite'}>
         {list.hasMore ? (
           <Button
             size="sm"
             className="self-center"
             busy={list.isLoadingMore}
-            busyText="Loading..."
+            busyText={t('Loading...')}
             onClick={() => list.loadMore()}
           >
-            Show earlier messages
+            {t('Show earlier messages')}
           </Button>
         ) : (
           conversation && <p className="event">{openingText(conversation, name)}</p>
@@ -187,7 +188,7 @@ export function Thread({
             if (item.kind === 'new')
               return (
                 <li key={item.key} className="rule rule-new">
-                  New
+                  {t('New')}
                 </li>
               );
             if (item.kind === 'quote')
@@ -222,7 +223,7 @@ export function Thread({
 
   const reason = conversation && readOnlyReason(conversation.state, conversation.side);
   return (
-    <section className="thread" aria-label={`Conversation with ${name}`}>
+    <section className="thread" aria-label={t('Conversation with {name}', { name })}>
       <header className="thread-head">
         <Link to={back.to} className="btn-icon talk-back flex-none" aria-label={back.label}>
           <ArrowLeft className="icon" aria-hidden="true" />
@@ -234,7 +235,9 @@ export function Thread({
         {actions}
         <MoreMenu>
           {more}
-          {conversation?.can.report && <MoreItem onSelect={() => setReporting(true)}>Report conversation</MoreItem>}
+          {conversation?.can.report && (
+            <MoreItem onSelect={() => setReporting(true)}>{t('Report conversation')}</MoreItem>
+          )}
         </MoreMenu>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
@@ -246,7 +249,7 @@ export function Thread({
           <div className="compose-in flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="text-ink-2 flex gap-2.5 items-start end-text">
               <Lock className="icon" aria-hidden="true" />
-              <span>{reason}</span>
+              <span>{t(reason)}</span>
             </p>
             {ended}
           </div>

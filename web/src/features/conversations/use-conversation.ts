@@ -1,4 +1,5 @@
 import type { Message } from '@marketplace/contracts/conversations/schemas';
+import { t } from '@marketplace/languages/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, errorSentence } from '../../api/client.ts';
 import { conversationCalls } from '../../api/conversation-calls.ts';
@@ -83,7 +84,7 @@ export const useConversation = (address: ConversationAddress, leadId: string, is
         refresh(outOfDate);
       } catch (error) {
         const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-        const fault = field ?? errorSentence(error);
+        const fault = field === undefined ? errorSentence(error) : t(field);
         change((now) => now.map((each) => (each.key === message.key ? { ...message, fault } : each)));
         // The conversation may have become read-only.
         if (error instanceof ApiError && error.status === 409) refresh(outOfDate);
@@ -95,7 +96,7 @@ export const useConversation = (address: ConversationAddress, leadId: string, is
   );
 
   useEffect(() => {
-    const interrupted = 'The page closed before this was sent.';
+    const interrupted = t('The page closed before this was sent.');
     change(() => getUnsent(leadId).map((message) => ({ ...message, fault: message.fault || interrupted })));
   }, [leadId, change]);
   // Messages that failed for lack of a connection are sent once it is back.

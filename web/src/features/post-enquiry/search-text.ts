@@ -3,6 +3,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { plural, t } from '@marketplace/languages/text';
+import { unmatchedText } from '../../components/unmatched-text.ts';
 import { dateText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;
@@ -14,17 +15,6 @@ export const searchState = (request: Pick<Search, 'providers' | 'search'> | unde
   if (!request?.search.isDone) return 'looking';
   return request.providers.told > 0 ? 'found' : 'unmatched';
 };
-
-/** The sentences of the contract's `noProviderText`, which mails have too. */
-const unmatchedText = (city: string, nearest: Search['search']['nearest']): string =>
-  `${t('We don’t have a verified provider for this near {city} yet.', { city })} ${
-    nearest
-      ? t('The nearest is in {place}, {distance} away.', {
-          place: nearest.city,
-          distance: `${Math.round(nearest.distanceKm)} km`,
-        })
-      : t('There’s none within {distance}.', { distance: `${limits.coverageKmMax} km` })
-  }`;
 
 /** The current state in a sentence or two. */
 export const searchText = (request: Search | undefined, city: string): string => {

@@ -3,9 +3,10 @@ import { starWords } from '@marketplace/contracts/ratings/stars';
 import { useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { usePage } from '../../api/use-page.ts';
-import { monthText, noAverageText, ratingsText } from '../../components/profile/text.ts';
+import { noAverageText, ratingsText } from '../../components/profile/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
+import { monthText } from '../../ui/time.ts';
 
 const Review = ({ review, businessName }: { review: ProfileReview; businessName: string }) => (
   <li className="py-6 border-t border-line">

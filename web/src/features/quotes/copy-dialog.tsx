@@ -1,10 +1,9 @@
 import type { ProviderQuote } from '@marketplace/contracts/quotes/schemas';
-import { totalText } from '@marketplace/contracts/quotes/text';
 import { useState } from 'react';
 import { call, errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import { statusText } from '../../components/quotes/text.ts';
+import { statusText, totalText } from '../../components/quotes/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { ProviderMark } from '../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../components/profile/rating-line.tsx';
@@ -31,7 +32,7 @@ export function AcceptedProviderCard({ provider, request }: { provider: Accepted
             </div>
           </div>
           <span className="badge" data-status="ACCEPTED">
-            Accepted {shortTime(provider.acceptedAt)}
+            {t('Accepted {time}', { time: shortTime(provider.acceptedAt) })}
           </span>
         </div>
         <div className="mt-4">

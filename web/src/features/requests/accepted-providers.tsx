@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { AcceptedProviderCard } from './accepted-provider-card.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -13,7 +14,7 @@ export const AcceptedProviders = ({ request, resource, compared }: Props) => {
   return (
     <section aria-labelledby="accepted" className="grid gap-4">
       <h2 id="accepted" className="text-xl">
-        {compared.length > 0 ? 'Still to quote' : 'Who accepted'}
+        {compared.length > 0 ? t('Still to quote') : t('Who accepted')}
       </h2>
       {providers.map((provider) => (
         <AcceptedProviderCard key={provider.leadId} provider={provider} request={request} resource={resource} />

@@ -1,4 +1,5 @@
 import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/client.ts';
 import { useRequestActs } from '../../api/request-mutations.ts';
@@ -12,7 +13,7 @@ import type { SectionProps } from './section-props.ts';
 
 /** Returns the server's message about the files, or else a general error sentence. */
 const faultOf = (error: unknown): string =>
-  (error instanceof ApiError && error.fields.attachments) || errorSentence(error);
+  t((error instanceof ApiError && error.fields.attachments) || errorSentence(error));
 
 /** Uploads files and adds them to the request once the button is pressed. */
 export function AddFilesDialog({ request, resource, onClose }: SectionProps & { onClose: () => void }) {
@@ -25,12 +26,12 @@ export function AddFilesDialog({ request, resource, onClose }: SectionProps & { 
   const [fault, setFault] = useState<string>();
 
   const add = async () => {
-    if (unfinished > 0) return setFault('Wait until every file has uploaded, or remove it.');
-    if (files.length === 0) return setFault('Please choose a file first.');
+    if (unfinished > 0) return setFault(t('Wait until every file has uploaded, or remove it.'));
+    if (files.length === 0) return setFault(t('Please choose a file first.'));
     setBusy(true);
     try {
       await addFiles(files.map(({ url }) => url));
-      showToast({ title: 'Files added', description: 'We’re checking them. This takes a moment.' });
+      showToast({ title: t('Files added'), description: t('We’re checking them. This takes a moment.') });
       onClose();
     } catch (error) {
       setFault(faultOf(error));
@@ -41,18 +42,18 @@ export function AddFilesDialog({ request, resource, onClose }: SectionProps & { 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add photos or files"
+      title={t('Add photos or files')}
       description={
         request.providers.accepted > 0
-          ? 'Providers who accepted will get an email about the new files.'
-          : 'Only providers who accept can see them.'
+          ? t('Providers who accepted will get an email about the new files.')
+          : t('Only providers who accept can see them.')
       }
       wide
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="action" busy={busy} busyText="Adding..." onClick={add}>
-            Add files
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button tone="action" busy={busy} busyText={t('Adding...')} onClick={add}>
+            {t('Add files')}
           </Button>
         </>
       }

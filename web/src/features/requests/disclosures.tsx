@@ -1,5 +1,6 @@
 import type { Disclosures as Answer, Disclosure } from '@marketplace/contracts/enquiries/disclosures';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { type Key, keys } from '../../api/keys.ts';
@@ -23,18 +24,26 @@ const Reader = ({ disclosure, onRevoke }: { disclosure: Disclosure; onRevoke: (c
   return (
     <li className="py-4 grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start">
       <div className="min-w-0">
-        <h3 className="text-base tracking-normal wrap-anywhere">{businessName ?? 'Our team'}</h3>
+        <h3 className="text-base tracking-normal wrap-anywhere">{businessName ?? t('Our team')}</h3>
         <ul className="text-sm text-ink-2">
           {readings.map((reading) => (
             <li key={reading.way}>{readingText(reading)}</li>
           ))}
-          {readings.length === 0 && !revokedAt && <li>Accepted, but hasn’t looked yet</li>}
+          {readings.length === 0 && !revokedAt && <li>{t('Accepted, but hasn’t looked yet')}</li>}
         </ul>
-        {revokedAt && <p className="text-sm font-semibold mt-1">Withdrawn by you on {exactTime(revokedAt)}</p>}
+        {revokedAt && (
+          <p className="text-sm font-semibold mt-1">
+            {t('Withdrawn by you on {time}', { time: exactTime(revokedAt) })}
+          </p>
+        )}
       </div>
       {isRevocable(disclosure) && (
-        <Button size="sm" onClick={() => onRevoke(disclosure)} aria-label={`Withdraw from ${disclosure.businessName}`}>
-          Withdraw
+        <Button
+          size="sm"
+          onClick={() => onRevoke(disclosure)}
+          aria-label={t('Withdraw from {business}', { business: disclosure.businessName })}
+        >
+          {t('Withdraw')}
         </Button>
       )}
     </li>
@@ -50,7 +59,10 @@ function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClos
     setBusy(true);
     try {
       await revoke(chosen.id);
-      showToast({ title: 'Withdrawn', description: `${chosen.businessName} can no longer see your details here.` });
+      showToast({
+        title: t('Withdrawn'),
+        description: t('{business} can no longer see your details here.', { business: chosen.businessName }),
+      });
       onClose();
     } catch (error) {
       setFailed(errorSentence(error));
@@ -61,20 +73,23 @@ function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClos
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Withdraw your details from ${chosen.businessName}?`}
-      description="We’ll remove your name, number, address and files from their pages, lists and downloads right away, and we’ll let them know. You can’t undo this."
+      title={t('Withdraw your details from {business}?', { business: chosen.businessName })}
+      description={t(
+        'We’ll remove your name, number, address and files from their pages, lists and downloads right away, and we’ll let them know. You can’t undo this.',
+      )}
       footer={
         <>
-          <Button onClick={onClose}>Keep sharing</Button>
-          <Button tone="danger" onClick={confirm} busy={busy} busyText="Withdrawing...">
-            Withdraw
+          <Button onClick={onClose}>{t('Keep sharing')}</Button>
+          <Button tone="danger" onClick={confirm} busy={busy} busyText={t('Withdrawing...')}>
+            {t('Withdraw')}
           </Button>
         </>
       }
     >
       <p>
-        We can’t remove what they’ve already written down or downloaded. You have the right to ask them to delete it
-        (POPIA, section 24).
+        {t(
+          'We can’t remove what they’ve already written down or downloaded. You have the right to ask them to delete it (POPIA, section 24).',
+        )}
       </p>
       {failed && (
         <Notice tone="wrong" role="alert">
@@ -92,7 +107,7 @@ const Readers = ({ answer, resource }: { answer: Answer } & Section) => {
   return (
     <>
       {disclosures.length === 0 ? (
-        <p className="mt-3">No one has seen your name or number yet.</p>
+        <p className="mt-3">{t('No one has seen your name or number yet.')}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {disclosures.map((disclosure) => (
@@ -124,11 +139,12 @@ export function Disclosures({ request, resource }: Section & { request: Pick<Fol
   return (
     <section aria-labelledby="disclosures">
       <h2 id="disclosures" className="text-xl">
-        Who’s seen your number
+        {t('Who’s seen your number')}
       </h2>
       <p className="mt-1 text-ink-2 max-w-read">
-        Providers see your name and number once they accept. Our team sees them only to help with your request. We log
-        every view.
+        {t(
+          'Providers see your name and number once they accept. Our team sees them only to help with your request. We log every view.',
+        )}
       </p>
       {data && <Readers answer={data} resource={resource} />}
       {!data && !error && (
@@ -139,9 +155,11 @@ export function Disclosures({ request, resource }: Section & { request: Pick<Fol
       )}
       {!data && error && (
         <div role="alert" className="mt-3 grid gap-2 justify-items-start">
-          <p>We couldn’t load this. {errorSentence(error)}</p>
-          <Button size="sm" onClick={() => void mutate()} busy={isValidating} busyText="Trying again...">
-            Try Again
+          <p>
+            {t('We couldn’t load this.')} {errorSentence(error)}
+          </p>
+          <Button size="sm" onClick={() => void mutate()} busy={isValidating} busyText={t('Trying again...')}>
+            {t('Try Again')}
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { type EditedField, editedFields } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
@@ -33,7 +34,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { type EditValues, editOf, isFixed, valuesOf } from './edit.ts';
 import type { SectionProps } from './section-props.ts';
 
-const methods = contactMethods.map((value) => ({ value, label: contactMethodNames[value] }));
+const optionsOf = (texts: readonly string[]) => texts.map((value) => ({ value, label: t(value) }));
 
 type Form = UseFormReturn<EditValues>;
 const wiringOf = ({ formState }: Form, field: EditedField) => ({
@@ -47,10 +48,10 @@ function ServiceField({ form }: { form: Form }) {
   const nameOf = new Map(list.data?.map(({ id, name }) => [id, name]));
   const options = (list.data ?? []).map(({ id, name, parentId }) => ({
     id,
-    label: parentId ? `${name}, ${nameOf.get(parentId)}` : name,
+    label: parentId ? `${t(name)}, ${t(nameOf.get(parentId) ?? '')}` : t(name),
   }));
   return (
-    <Field {...wiringOf(form, 'categoryId')} label={factQuestion('categoryId')}>
+    <Field {...wiringOf(form, 'categoryId')} label={t(factQuestion('categoryId'))}>
       {(wiring) => (
         <>
           <Controller
@@ -66,13 +67,13 @@ function ServiceField({ form }: { form: Form }) {
                 onChange={(label) => onChange(options.find((option) => option.label === label)?.id ?? '')}
                 options={options.map(({ label }) => label)}
                 listMax={40}
-                noMatch="No matching service."
+                noMatch={t('No matching service.')}
                 disabled={!list.data}
                 loading={list.isLoading}
               />
             )}
           />
-          <ListFault list={list} what="the services" />
+          <ListFault list={list} what={t('the services')} />
         </>
       )}
     </Field>
@@ -106,7 +107,7 @@ function PlaceField({ form }: { form: Form }) {
 }
 
 const AmountField = ({ form, field }: { form: Form; field: 'budgetMin' | 'budgetMax' }) => (
-  <Field {...wiringOf(form, field)} label={factQuestion(field)} optional={field === 'budgetMax'}>
+  <Field {...wiringOf(form, field)} label={t(factQuestion(field))} optional={field === 'budgetMax'}>
     {(wiring) => (
       <Controller
         control={form.control}
@@ -128,11 +129,11 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit your request"
+      title={t('Edit your request')}
       description={
         isAccepted
-          ? 'We’ll tell providers who accepted what you changed. The work, place and budget stay as they were.'
-          : 'No provider has accepted yet, so you can change everything. A new service or place starts a new search.'
+          ? t('We’ll tell providers who accepted what you changed. The work, place and budget stay as they were.')
+          : t('No provider has accepted yet, so you can change everything. A new service or place starts a new search.')
       }
       wide
     >
@@ -145,22 +146,24 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
           if (changed) await edit(changed);
           return !!changed;
         }}
-        failure={(error) => ({ title: 'We couldn’t save your changes', description: errorSentence(error) })}
+        failure={(error) => ({ title: t('We couldn’t save your changes'), description: errorSentence(error) })}
         onSuccess={(isChanged) => {
           if (isChanged)
             showToast({
-              title: 'Changes saved',
-              description: isAccepted ? 'We’ll tell providers who accepted.' : 'Providers see your changes right away.',
+              title: t('Changes saved'),
+              description: isAccepted
+                ? t('We’ll tell providers who accepted.')
+                : t('Providers see your changes right away.'),
             });
           onClose();
         }}
       >
         {shown('title') && (
-          <Field {...wiringOf(form, 'title')} label={factQuestion('title')} className="sm:col-span-2">
+          <Field {...wiringOf(form, 'title')} label={t(factQuestion('title'))} className="sm:col-span-2">
             {(wiring) => <TextInput {...wiring} {...register('title')} />}
           </Field>
         )}
-        <Field {...wiringOf(form, 'description')} label={factQuestion('description')} className="sm:col-span-2">
+        <Field {...wiringOf(form, 'description')} label={t(factQuestion('description'))} className="sm:col-span-2">
           {(wiring) => <TextArea {...wiring} {...register('description')} rows={4} maxLength={limits.descriptionMax} />}
         </Field>
         {shown('categoryId') && (
@@ -179,53 +182,62 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
             <AmountField form={form} field="budgetMax" />
           </>
         )}
-        <Field {...wiringOf(form, 'timeframe')} label={factQuestion('timeframe')}>
+        <Field {...wiringOf(form, 'timeframe')} label={t(factQuestion('timeframe'))}>
           {(wiring) => (
-            <Select {...wiring} {...register('timeframe')} options={[...new Set([request.timeframe, ...timeframes])]} />
+            <Select
+              {...wiring}
+              {...register('timeframe')}
+              options={optionsOf([...new Set([request.timeframe, ...timeframes])])}
+            />
           )}
         </Field>
-        <Field {...wiringOf(form, 'bestTimeToContact')} label={factQuestion('bestTimeToContact')}>
+        <Field {...wiringOf(form, 'bestTimeToContact')} label={t(factQuestion('bestTimeToContact'))}>
           {(wiring) => (
-            <Select {...wiring} {...register('bestTimeToContact')} options={bestTimes} placeholder="Select a time" />
+            <Select
+              {...wiring}
+              {...register('bestTimeToContact')}
+              options={optionsOf(bestTimes)}
+              placeholder={t('Select a time')}
+            />
           )}
         </Field>
-        <Field {...wiringOf(form, 'contactName')} label={factQuestion('contactName')}>
+        <Field {...wiringOf(form, 'contactName')} label={t(factQuestion('contactName'))}>
           {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
         </Field>
-        <Field {...wiringOf(form, 'contactPhone')} label={factQuestion('contactPhone')} optional>
+        <Field {...wiringOf(form, 'contactPhone')} label={t(factQuestion('contactPhone'))} optional>
           {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
         </Field>
         <Field
           {...wiringOf(form, 'contactWhatsapp')}
-          label={factQuestion('contactWhatsapp')}
+          label={t(factQuestion('contactWhatsapp'))}
           optional
-          hint="Only if it’s different from your phone number."
+          hint={t('Only if it’s different from your phone number.')}
         >
           {(wiring) => <TextInput {...wiring} {...register('contactWhatsapp')} type="tel" autoComplete="tel" />}
         </Field>
         <Field
           {...wiringOf(form, 'contactEmail')}
-          label={factQuestion('contactEmail')}
-          hint="If you change it, we’ll email a new link to the new address. Earlier links stop working."
+          label={t(factQuestion('contactEmail'))}
+          hint={t('If you change it, we’ll email a new link to the new address. Earlier links stop working.')}
         >
           {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}
         </Field>
         <CheckList
           {...register('contactPreferences')}
-          legend={factQuestion('contactPreferences')}
-          options={methods}
+          legend={t(factQuestion('contactPreferences'))}
+          options={contactMethods.map((value) => ({ value, label: t(contactMethodNames[value]) }))}
           columns={2}
           className="sm:col-span-2"
           error={form.formState.errors.contactPreferences?.message}
         />
-        <Field {...wiringOf(form, 'contactLanguage')} label={factQuestion('contactLanguage')}>
+        <Field {...wiringOf(form, 'contactLanguage')} label={t(factQuestion('contactLanguage'))}>
           {(wiring) => <Select {...wiring} {...register('contactLanguage')} options={contactLanguages} />}
         </Field>
         <CollectionNotice about="change" className="sm:col-span-2" />
         <div className="sm:col-span-2 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton tone="action" busyText="Saving...">
-            Save changes
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <SubmitButton tone="action" busyText={t('Saving...')}>
+            {t('Save changes')}
           </SubmitButton>
         </div>
       </FormShell>

@@ -1,4 +1,5 @@
 import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +12,11 @@ import { useAct } from './use-act.ts';
 const endsOf = ({ accepted }: SectionProps['request']): { value: string; label: string; end: CloseRequest }[] => [
   ...accepted.map(({ leadId, businessName }) => ({
     value: leadId,
-    label: `Done, by ${businessName}`,
+    label: t('Done, by {business}', { business: businessName }),
     end: { outcome: 'DONE' as const, leadId },
   })),
-  { value: 'ELSEWHERE', label: 'Found someone elsewhere', end: { outcome: 'ELSEWHERE' } },
-  { value: 'NOT_NEEDED', label: 'No longer needed', end: { outcome: 'NOT_NEEDED' } },
+  { value: 'ELSEWHERE', label: t('Found someone elsewhere'), end: { outcome: 'ELSEWHERE' } },
+  { value: 'NOT_NEEDED', label: t('No longer needed'), end: { outcome: 'NOT_NEEDED' } },
 ];
 
 type DialogProps = SectionProps & { onClose: () => void };
@@ -23,34 +24,36 @@ type DialogProps = SectionProps & { onClose: () => void };
 export function CloseDialog({ request, resource, onClose }: DialogProps) {
   const ends = endsOf(request);
   const [chosen, setChosen] = useState<string>();
-  const { busy, run } = useAct('We couldn’t close the request');
+  const { busy, run } = useAct(t('We couldn’t close the request'));
   const { close } = useRequestActs(resource);
   const end = ends.find(({ value }) => value === chosen)?.end;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="How did it end?"
-      description="We’ll take it off the board, and no provider can accept it any more. We’ll tell providers who accepted."
+      title={t('How did it end?')}
+      description={t(
+        'We’ll take it off the board, and no provider can accept it any more. We’ll tell providers who accepted.',
+      )}
       footer={
         <>
-          <Button onClick={onClose}>Keep it open</Button>
+          <Button onClick={onClose}>{t('Keep it open')}</Button>
           <Button
             tone="action"
             busy={busy}
-            busyText="Closing..."
+            busyText={t('Closing...')}
             disabled={!end}
             onClick={async () => {
               if (end && (await run(() => close(end)))) onClose();
             }}
           >
-            Close request
+            {t('Close request')}
           </Button>
         </>
       }
     >
       <ChoiceTiles
-        legend="Outcome"
+        legend={t('Outcome')}
         name="outcome"
         options={ends}
         value={chosen ?? ''}
@@ -61,26 +64,28 @@ export function CloseDialog({ request, resource, onClose }: DialogProps) {
 }
 
 export function WithdrawDialog({ resource, onClose }: DialogProps) {
-  const { busy, run } = useAct('We couldn’t withdraw the request');
+  const { busy, run } = useAct(t('We couldn’t withdraw the request'));
   const { withdraw } = useRequestActs(resource);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Withdraw your request?"
-      description="We’ll hide it, and no provider can accept it any more. We’ll tell providers who accepted; they keep your details. You can’t undo this."
+      title={t('Withdraw your request?')}
+      description={t(
+        'We’ll hide it, and no provider can accept it any more. We’ll tell providers who accepted; they keep your details. You can’t undo this.',
+      )}
       footer={
         <>
-          <Button onClick={onClose}>Keep it open</Button>
+          <Button onClick={onClose}>{t('Keep it open')}</Button>
           <Button
             tone="danger"
             busy={busy}
-            busyText="Withdrawing..."
+            busyText={t('Withdrawing...')}
             onClick={async () => {
               if (await run(withdraw)) onClose();
             }}
           >
-            Withdraw request
+            {t('Withdraw request')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { t } from '@marketplace/languages/text';
 import { KeyRound } from 'lucide-react';
 import { keys } from '../../api/keys.ts';
 import { NotFound } from '../../components/not-found.tsx';
@@ -16,23 +17,24 @@ export default function LinkedRequestPage() {
       resource={() => request}
       loading={
         <div className="page py-8">
-          <DetailSkeleton title="Your request" />
+          <DetailSkeleton title={t('Your request')} />
         </div>
       }
       missing={
         <NotFound
-          title="This link doesn’t work"
+          title={t('This link doesn’t work')}
           links={[
-            { to: to.enquire(), label: 'Post a Request' },
-            { to: to.signIn(), label: 'Sign In' },
-            { to: to.contact(), label: 'Contact us' },
+            { to: to.enquire(), label: t('Post a Request') },
+            { to: to.signIn(), label: t('Sign In') },
+            { to: to.contact(), label: t('Contact us') },
           ]}
         >
-          It’s incomplete or has expired. Use the link in our latest email about the request. If you have an account
-          with the request’s email address, sign in to find it under your requests.
+          {t(
+            'It’s incomplete or has expired. Use the link in our latest email about the request. If you have an account with the request’s email address, sign in to find it under your requests.',
+          )}
         </NotFound>
       }
-      failed={{ title: 'We couldn’t load your request', text: 'Please try again in a moment.' }}
+      failed={{ title: t('We couldn’t load your request'), text: t('Please try again in a moment.') }}
     >
       {(data) => (
         <FollowedRequestView
@@ -43,8 +45,10 @@ export default function LinkedRequestPage() {
             <p className="text-sm text-ink-2 flex gap-2 items-start max-w-read">
               <KeyRound className="icon icon-sm mt-0.5" aria-hidden="true" />
               <span>
-                You opened this page with your request’s link. Anyone with the link can see and change the request. It
-                works for {limits.requestLinkDays} days after the request closes.
+                {t(
+                  'You opened this page with your request’s link. Anyone with the link can see and change the request. It works for {days} days after the request closes.',
+                  { days: limits.requestLinkDays },
+                )}
               </span>
             </p>
           }

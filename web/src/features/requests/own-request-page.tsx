@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { useNavigate } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -17,15 +18,15 @@ export default function OwnRequestPage() {
       resource={() => request}
       loading={
         <div className="page py-8">
-          <DetailSkeleton title="Your request" />
+          <DetailSkeleton title={t('Your request')} />
         </div>
       }
       missing={
-        <NotFound title="Request not found" links={[{ to: to.seekerEnquiries(), label: 'See your requests' }]}>
-          It isn’t one of your requests, or it was deleted.
+        <NotFound title={t('Request not found')} links={[{ to: to.seekerEnquiries(), label: t('See your requests') }]}>
+          {t('It isn’t one of your requests, or it was deleted.')}
         </NotFound>
       }
-      failed={{ title: 'We couldn’t load your request', text: 'Please try again in a moment.' }}
+      failed={{ title: t('We couldn’t load your request'), text: t('Please try again in a moment.') }}
     >
       {(data) => (
         <FollowedRequestView
@@ -33,7 +34,7 @@ export default function OwnRequestPage() {
           resource={request}
           onDisowned={() => navigate(to.seekerEnquiries())}
           notice={
-            <Breadcrumb crumbs={[{ label: 'Your Requests', to: to.seekerEnquiries() }, { label: data.reference }]} />
+            <Breadcrumb crumbs={[{ label: t('Your Requests'), to: to.seekerEnquiries() }, { label: data.reference }]} />
           }
         />
       )}

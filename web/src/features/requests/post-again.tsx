@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
@@ -18,22 +19,24 @@ export function PostAgain({ request, resource }: SectionProps) {
       const { requestToken } = await callAbout(resource, 'postAgain');
       navigate(requestToken ? to.request({ token: requestToken }) : to.seekerEnquiries());
     } catch (error) {
-      showToast({ title: 'Error', description: errorSentence(error), tone: 'wrong' });
+      showToast({ title: t('Error'), description: errorSentence(error), tone: 'wrong' });
       setBusy(false);
     }
   };
   return (
     <section aria-labelledby="post-again">
       <h2 id="post-again" className="text-xl">
-        Still need it done?
+        {t('Still need it done?')}
       </h2>
       <p className="mt-1 text-ink-2">
-        Post it again with the same details. It becomes a new request with its own reference, open for another{' '}
-        {limits.enquiryDays} days.
-        {request.attachments.length > 0 && ' Photos and files aren’t copied.'}
+        {t(
+          'Post it again with the same details. It becomes a new request with its own reference, open for another {days} days.',
+          { days: limits.enquiryDays },
+        )}
+        {request.attachments.length > 0 && ` ${t('Photos and files aren’t copied.')}`}
       </p>
-      <Button className="mt-4" tone="action" size="lg" onClick={post} busy={busy} busyText="Posting...">
-        Post it again
+      <Button className="mt-4" tone="action" size="lg" onClick={post} busy={busy} busyText={t('Posting...')}>
+        {t('Post it again')}
       </Button>
     </section>
   );

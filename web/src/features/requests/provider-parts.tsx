@@ -1,5 +1,7 @@
 /** What a seeker reads about a provider that accepted, on its card and beside its quote. */
+
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { Briefcase, MessageCircle, Timer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Checks } from '../../components/profile/checks.tsx';
@@ -9,6 +11,7 @@ import { yearsText } from '../../components/profile/text.ts';
 import { UnreadCount } from '../../components/unread-count.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Rich } from '../../ui/rich.tsx';
 import { useConversationLink } from './conversation-link.ts';
 import type { SectionProps } from './section-props.ts';
 import { answersText } from './text.ts';
@@ -36,21 +39,23 @@ export function ProviderTrust({ provider, isNarrow = false }: Props) {
         <dl className="grid gap-2 text-sm">
           <div className="flex gap-2">
             <Timer className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
-            <dt className="sr-only">Response time</dt>
+            <dt className="sr-only">{t('Response time')}</dt>
             <dd>{answersText(provider)}</dd>
           </div>
           {profile.yearsInBusiness !== null && (
             <div className="flex gap-2">
               <Briefcase className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
-              <dt className="sr-only">In business</dt>
-              <dd>{yearsText(profile.yearsInBusiness)} in business</dd>
+              <dt className="sr-only">{t('In business')}</dt>
+              <dd>{t('{years} in business', { years: yearsText(profile.yearsInBusiness) })}</dd>
             </div>
           )}
         </dl>
       </div>
       <PhotoStrip photos={profile.photos} count={profile.photoCount} to={profilePath} className="mt-4" />
       <Link to={profilePath} className="link mt-3 inline-flex items-center min-h-9 text-sm">
-        View profile<span className="sr-only"> of {businessName}</span>
+        <Rich text={t('View profile<who> of {business}</who>', { business: businessName })}>
+          {{ who: (words) => <span className="sr-only">{words}</span> }}
+        </Rich>
       </Link>
     </>
   );
@@ -75,13 +80,16 @@ export function ProviderReach({
       >
         <Link to={conversationLink(leadId)} className={buttonClass({ ...(isCompact && { size: 'sm' }) })}>
           <MessageCircle className={classNames('icon', isCompact && 'icon-sm')} aria-hidden="true" />
-          Messages
-          <span className="sr-only"> with {businessName}</span>
+          <span>
+            <Rich text={t('Messages<who> with {business}</who>', { business: businessName })}>
+              {{ who: (words) => <span className="sr-only">{words}</span> }}
+            </Rich>
+          </span>
           <UnreadCount count={provider.unreadMessages} />
         </Link>
       </Reach>
       {provider.isLandline && !provider.whatsapp && (
-        <p className="hint mt-2.5">This is a landline, so it can’t receive WhatsApp messages.</p>
+        <p className="hint mt-2.5">{t('This is a landline, so it can’t receive WhatsApp messages.')}</p>
       )}
     </>
   );

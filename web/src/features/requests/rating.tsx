@@ -3,6 +3,7 @@ import { messages } from '@marketplace/contracts/messages';
 import { type OwnRating, ratingFields, ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { msg, t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { StarChoice, Stars } from '../../ui/star-rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { exactTime } from '../../ui/time.ts';
@@ -29,9 +31,9 @@ const RatingForm = z.object({
 
 /** What each state means for the seeker. */
 const stateText: Record<OwnRating['status'], string> = {
-  published: 'The provider can read it, and it counts in our public figures.',
-  waiting: 'We review this rating before it is published.',
-  refused: 'We removed it, so no one can read it.',
+  published: msg('The provider can read it, and it counts in our public figures.'),
+  waiting: msg('We review this rating before it is published.'),
+  refused: msg('We removed it, so no one can read it.'),
 };
 
 type FormProps = SectionProps & { leadId: string; businessName: string; rating: OwnRating | null; onDone: () => void };
@@ -46,24 +48,24 @@ function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps)
       fields={['stars', 'text']}
       className="grid gap-5 max-w-read"
       send={(values) => (rating ? changeRating : rate)({ leadId, ...values })}
-      failure={(error) => ({ title: 'We couldn’t save your rating', description: errorSentence(error) })}
+      failure={(error) => ({ title: t('We couldn’t save your rating'), description: errorSentence(error) })}
       onSuccess={() => {
-        showToast({ title: rating ? 'Rating changed' : 'Thank you', description: businessName });
+        showToast({ title: rating ? t('Rating changed') : t('Thank you'), description: businessName });
         onDone();
       }}
     >
       <StarChoice
-        legend={`How was the work by ${businessName}?`}
-        words={starWords}
+        legend={t('How was the work by {business}?', { business: businessName })}
+        words={starWords.map((word) => t(word))}
         given={rating?.stars}
         error={errors.stars?.message}
         {...form.register('stars')}
       />
       <Field
         id="rating-text"
-        label="In a few words"
+        label={t('In a few words')}
         optional
-        hint={`${businessName} will read it. Leave out phone numbers, addresses and names.`}
+        hint={t('{business} will read it. Leave out phone numbers, addresses and names.', { business: businessName })}
         error={errors.text?.message}
       >
         {(control) => (
@@ -77,12 +79,12 @@ function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps)
         )}
       </Field>
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton tone="action" busyText="Saving...">
-          {rating ? 'Save rating' : 'Rate'}
+        <SubmitButton tone="action" busyText={t('Saving...')}>
+          {rating ? t('Save rating') : t('Rate')}
         </SubmitButton>
         {rating && (
           <Button tone="quiet" onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </div>
@@ -102,19 +104,26 @@ const Given = ({
   <div className="grid gap-2.5 justify-items-start">
     <p className="flex flex-wrap items-center gap-x-3">
       <Stars stars={rating.stars} />
-      <span className="font-semibold">{starWords[rating.stars - 1]}</span>
+      <span className="font-semibold">{t(starWords[rating.stars - 1] ?? '')}</span>
     </p>
     {rating.text && <p className="wrap-anywhere whitespace-pre-line max-w-read">{rating.text}</p>}
-    <p className="text-sm text-ink-2 max-w-read">{stateText[rating.status]}</p>
+    <p className="text-sm text-ink-2 max-w-read">{t(stateText[rating.status])}</p>
     {rating.refusal && (
       <p className="max-w-read wrap-anywhere">
-        {[ratingRefusalText[rating.refusal.reason].told, rating.refusal.note].filter(Boolean).join(' ')}
+        {[t(ratingRefusalText[rating.refusal.reason].told ?? ''), rating.refusal.note].filter(Boolean).join(' ')}
       </p>
     )}
     {rating.answer && (
       <div className="border-l-4 border-line pl-4 max-w-read">
         <p className="text-sm text-ink-2">
-          {businessName} replied, <time dateTime={rating.answer.at}>{exactTime(rating.answer.at)}</time>
+          <Rich
+            text={t('{business} replied, <time>{time}</time>', {
+              business: businessName,
+              time: exactTime(rating.answer.at),
+            })}
+          >
+            {{ time: (words) => <time dateTime={rating.answer?.at}>{words}</time> }}
+          </Rich>
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{rating.answer.text}</p>
       </div>
@@ -122,9 +131,9 @@ const Given = ({
     {rating.can.change && (
       <>
         <Button size="sm" onClick={onChange}>
-          Change rating
+          {t('Change rating')}
         </Button>
-        <p className="hint">You can change it until {exactTime(rating.changeableUntil)}.</p>
+        <p className="hint">{t('You can change it until {time}.', { time: exactTime(rating.changeableUntil) })}</p>
       </>
     )}
   </div>
@@ -140,7 +149,7 @@ export function Rating({ request, resource }: SectionProps) {
   return (
     <section aria-labelledby="rating" className="grid gap-4">
       <h2 id="rating" className="text-xl">
-        {rating ? 'Your rating' : 'Rate the work'}
+        {rating ? t('Your rating') : t('Rate the work')}
       </h2>
       {rating && !changing ? (
         <Given rating={rating} businessName={businessName} onChange={() => setChanging(true)} />

@@ -9,6 +9,7 @@ import {
 } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { textReview, textRewrite } from '@marketplace/contracts/messages';
+import { t } from '@marketplace/languages/text';
 import { placeText } from '../../components/place-text.ts';
 import { RequestFacts } from '../../components/request-facts.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -25,19 +26,22 @@ const otherFacts = factNames.filter((name) => name !== 'contactPreferences');
 /** The request as posted, beside its progress. */
 export const RequestAsPosted = ({ request }: SectionProps) => {
   const rows = [
-    { label: factLabel('categoryId'), value: request.categoryName },
-    { label: placeLabel, value: placeText(request) },
-    { label: budgetLabel, value: budget(request.budgetMin, request.budgetMax) },
-    { label: 'Contact by', value: reachText(request) },
-    ...factRows('seeker', request, { among: otherFacts, labelOf: shortFactLabel }),
-    { label: 'Posted', value: exactTime(request.createdAt) },
+    { label: t(factLabel('categoryId')), value: t(request.categoryName) },
+    { label: t(placeLabel), value: placeText(request) },
+    { label: t(budgetLabel), value: budget(request.budgetMin, request.budgetMax) },
+    { label: t('Contact by'), value: reachText(request) },
+    ...factRows('seeker', request, { among: otherFacts, labelOf: shortFactLabel }).map(({ label, value }) => ({
+      label: t(label),
+      value: t(value),
+    })),
+    { label: t('Posted'), value: exactTime(request.createdAt) },
   ];
   return (
     <RequestCard aria-labelledby="request">
       <div className="p-5 md:p-6">
         <div className="flex justify-between gap-3 items-start">
           <div>
-            <p className="text-sm text-ink-2">Request</p>
+            <p className="text-sm text-ink-2">{t('Request')}</p>
             <p className="font-bold num">{request.reference}</p>
           </div>
           <span className="flex flex-wrap justify-end gap-2">
@@ -49,19 +53,23 @@ export const RequestAsPosted = ({ request }: SectionProps) => {
           {request.title}
         </h2>
         {request.beingChecked && (
-          <p className="mt-2 text-sm text-ink-2">{request.rewrite ? textRewrite.inList : textReview.inList}</p>
+          <p className="mt-2 text-sm text-ink-2">{t(request.rewrite ? textRewrite.inList : textReview.inList)}</p>
         )}
         {request.description && (
           <p className="mt-2 text-ink-2 wrap-anywhere whitespace-pre-line">{request.description}</p>
         )}
         {request.attachments.length > 0 && (
-          <ul className="mt-3 grid gap-1 text-sm" aria-label="Files">
+          <ul className="mt-3 grid gap-1 text-sm" aria-label={t('Files')}>
             {request.attachments.map(({ name, state, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
               <li key={index} className="wrap-anywhere">
                 {name}
-                {state === 'checking' && <span className="text-ink-2">, being checked</span>}
-                {reason && <span className="text-ink-2">, not shared. {refusalText[reason]}</span>}
+                {state === 'checking' && <span className="text-ink-2">, {t('being checked')}</span>}
+                {reason && (
+                  <span className="text-ink-2">
+                    , {t('not shared.')} {t(refusalText[reason])}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { textRewrite } from '@marketplace/contracts/messages';
+import { t } from '@marketplace/languages/text';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,11 +14,11 @@ export function Rewrite(section: SectionProps) {
   const { rewrite } = section.request;
   if (!rewrite) return null;
   return (
-    <Notice tone="warning" title="Please change your text">
+    <Notice tone="warning" title={t('Please change your text')}>
       <p className="whitespace-pre-line wrap-anywhere">{rewrite.note}</p>
-      <p className="mt-1.5">{textRewrite.effect}</p>
+      <p className="mt-1.5">{t(textRewrite.effect)}</p>
       <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
-        Change your text
+        {t('Change your text')}
       </Button>
       {isOpen && (
         <Suspense>

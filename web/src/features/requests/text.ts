@@ -1,19 +1,21 @@
 /** Texts of a request's page, derived from its state. */
 
 import { contactMethodNames } from '@marketplace/contracts/enquiries/facts';
-import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
 import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
+import { sourceLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage, plural, t } from '@marketplace/languages/text';
+import { unmatchedText } from '../../components/unmatched-text.ts';
 import { dateText, durationText } from '../../ui/time.ts';
 
-/** `Five`, at the beginning of a sentence. */
+/** `Five`, at the beginning of a sentence. Digits in other languages, whose number words agree with the noun. */
 const numberWord = (count: number) => {
+  if (currentLanguage() !== sourceLanguage) return String(count);
   const word = count === 0 ? 'none' : inWords(count);
   return word[0]!.toUpperCase() + word.slice(1);
 };
-const providers = (count: number) => `${count} ${count === 1 ? 'provider' : 'providers'}`;
 
 /** Whether the request takes no more providers and can no longer be changed. */
 export const isOver = ({ status }: Pick<FollowedRequest, 'status'>) => status !== 'open' && status !== 'in_progress';
@@ -26,15 +28,42 @@ const endText = (request: FollowedRequest): string => {
   const by = doneBy(request);
   switch (request.status) {
     case 'removed':
-      return 'We removed this request';
+      return t('We removed this request');
     case 'expired':
-      return `No provider accepted within ${limits.enquiryDays} days`;
+      return t('No provider accepted within {days} days', { days: limits.enquiryDays });
     case 'completed':
-      if (request.outcome === 'UNKNOWN') return `We closed this request after ${limits.idleDays} days without activity`;
-      return by ? `Done, by ${by}` : 'Done';
+      if (request.outcome === 'UNKNOWN')
+        return t('We closed this request after {days} days without activity', { days: limits.idleDays });
+      return by ? t('Done, by {business}', { business: by }) : t('Done');
     default:
-      return request.outcome === 'WITHDRAWN' ? 'You withdrew this request' : 'You closed this request';
+      return request.outcome === 'WITHDRAWN' ? t('You withdrew this request') : t('You closed this request');
   }
+};
+
+const openedText = (opened: number, told: number): string =>
+  told === 1
+    ? t('One of 1 provider has opened it')
+    : plural(
+        opened,
+        {
+          one: '{count} of {told} providers has opened it',
+          other: '{count} of {told} providers have opened it',
+        },
+        { count: numberWord(opened), told },
+      );
+
+const sentText = (told: number): string =>
+  plural(
+    told,
+    { one: '{count} provider has your request', other: '{count} providers have your request' },
+    { count: numberWord(told) },
+  );
+
+const waitText = ({ createdAt, timeframe, providers: { told } }: FollowedRequest): string => {
+  const time = t(answerTimeOf(new Date(createdAt), timeframe));
+  return told === 1
+    ? t('They have {time} to accept. We’ll let you know when one does.', { time })
+    : t('Each has {time} to accept. We’ll let you know when one does.', { time });
 };
 
 /** The headline of the page: the current state of the request. */
@@ -43,85 +72,118 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
   if (isOver(request))
     return {
       title: endText(request),
-      text: `We no longer send it to providers.${accepted > 0 ? ' Providers who accepted keep your details.' : ''}`,
+      text: [
+        t('We no longer send it to providers.'),
+        ...(accepted > 0 ? [t('Providers who accepted keep your details.')] : []),
+      ].join(' '),
     };
-  const rest = open > 0 ? `${numberWord(open)} more can still accept.` : 'We’ve emailed you their details too.';
-  if (accepted === 1) return { title: `${request.accepted[0]?.businessName} accepted`, text: rest };
-  if (accepted > 1) return { title: `${numberWord(accepted)} providers accepted`, text: rest };
+  const rest =
+    open > 0
+      ? plural(
+          open,
+          { one: '{count} more can still accept.', other: '{count} more can still accept.' },
+          { count: numberWord(open) },
+        )
+      : t('We’ve emailed you their details too.');
+  const [first] = request.accepted;
+  if (accepted === 1 && first) return { title: t('{business} accepted', { business: first.businessName }), text: rest };
+  if (accepted > 0)
+    return {
+      title: plural(
+        accepted,
+        { one: '{count} provider accepted', other: '{count} providers accepted' },
+        { count: numberWord(accepted) },
+      ),
+      text: rest,
+    };
   if (told > 0)
     return {
-      title:
-        opened > 0
-          ? `${numberWord(opened)} of ${providers(told)} ${opened === 1 ? 'has' : 'have'} opened it`
-          : `${numberWord(told)} ${told === 1 ? 'provider has' : 'providers have'} your request`,
-      text: `${told === 1 ? 'They have' : 'Each has'} ${answerTimeOf(new Date(request.createdAt), request.timeframe)} to accept. We’ll let you know when one does.`,
+      title: opened > 0 ? openedText(opened, told) : sentText(told),
+      text: waitText(request),
     };
   if (request.search.isDone)
     return {
-      title: 'We haven’t found a provider near you yet',
-      text: `${noProviderText(request.city, request.search.nearest)} We’ll send it to the first provider who can take it, and let you know.`,
+      title: t('We haven’t found a provider near you yet'),
+      text: `${unmatchedText(request.city, request.search.nearest)} ${t('We’ll send it to the first provider who can take it, and let you know.')}`,
     };
   // The service or place was changed, so earlier providers no longer have it.
   if (request.timeline.some(({ kind }) => kind === 'MATCHED'))
     return {
-      title: 'Searching again',
-      text: 'You changed the service or place. We’ll let you know when a provider accepts.',
+      title: t('Searching again'),
+      text: t('You changed the service or place. We’ll let you know when a provider accepts.'),
     };
-  return { title: 'We’re finding your providers', text: 'This takes a moment. The page updates automatically.' };
+  return {
+    title: t('We’re finding your providers'),
+    text: t('This takes a moment. The page updates automatically.'),
+  };
 };
 
 /** Explains that the request has reached the most providers, and what to do instead. */
 export const fullText = ({ providers: { open, accepted } }: Pick<FollowedRequest, 'providers'>): string => {
-  const most = `A request goes to at most ${inWords(limits.providersPerEnquiry)} providers`;
+  const most = t(inWords(limits.providersPerEnquiry));
   if (open === 0)
-    return `${most}, and all of them have accepted. If none suits you, close this request and post another one.`;
-  const next = 'If one declines or doesn’t reply, we’ll ask the next nearest.';
-  return accepted > 0
-    ? `${most}. ${next}`
-    : `${most}. ${next} If you change the service or place, we’ll ask others right away.`;
+    return t(
+      'A request goes to at most {most} providers, and all of them have accepted. If none suits you, close this request and post another one.',
+      { most },
+    );
+  const next = t(
+    'A request goes to at most {most} providers. If one declines or doesn’t reply, we’ll ask the next nearest.',
+    { most },
+  );
+  return accepted > 0 ? next : `${next} ${t('If you change the service or place, we’ll ask others right away.')}`;
 };
 
 /** When to close a request, and when it closes without activity. */
 export const closingText = ({ closing }: Pick<FollowedRequest, 'closing'>): string => {
-  const reasons = 'It’s done, you found someone elsewhere, or you no longer need it.';
-  return closing ? `${reasons} If nothing happens on it, it closes on ${dateText(closing.at)}.` : reasons;
+  const reasons = t('It’s done, you found someone elsewhere, or you no longer need it.');
+  if (!closing) return reasons;
+  return `${reasons} ${t('If nothing happens on it, it closes on {date}.', { date: dateText(closing.at) })}`;
 };
 
 /** One line of the timeline. */
 export const eventText = (event: RequestEvent, request: FollowedRequest): { title: string; text?: string } => {
   switch (event.kind) {
     case 'RECEIVED':
-      return { title: 'Received' };
+      return { title: t('Received') };
     case 'CONTACT_CONFIRMED':
-      return { title: 'Your email address is confirmed', text: 'Providers see “Contact confirmed”.' };
+      return { title: t('Your email address is confirmed'), text: t('Providers see “Contact confirmed”.') };
     case 'MATCHED':
       return event.told > 0
         ? {
-            title: `Sent to ${providers(event.told)}`,
-            text: 'We start with the nearest. They can see the job and the place, but not your name or number.',
+            title: plural(event.told, { one: 'Sent to {count} provider', other: 'Sent to {count} providers' }),
+            text: t('We start with the nearest. They can see the job and the place, but not your name or number.'),
           }
-        : { title: 'No providers found', text: `No verified provider covers ${request.city} for this yet.` };
+        : {
+            title: t('No providers found'),
+            text: t('No verified provider covers {city} for this yet.', { city: request.city }),
+          };
     case 'OPENED':
       return {
-        title: `Opened by ${providers(event.providers)}`,
-        ...(event.providers > 1 && { text: 'This is the time of the first view.' }),
+        title: plural(event.providers, { one: 'Opened by {count} provider', other: 'Opened by {count} providers' }),
+        ...(event.providers > 1 && { text: t('This is the time of the first view.') }),
       };
     case 'ACCEPTED':
       return {
-        title: `Accepted by ${event.businessName}`,
-        text: 'They have your contact details, and we’ve emailed you theirs.',
+        title: t('Accepted by {business}', { business: event.businessName }),
+        text: t('They have your contact details, and we’ve emailed you theirs.'),
       };
     case 'DECLINED':
-      return { title: `${providers(event.providers)} declined`, text: 'We’ll ask the next nearest.' };
+      return {
+        title: plural(event.providers, { one: '{count} provider declined', other: '{count} providers declined' }),
+        text: t('We’ll ask the next nearest.'),
+      };
     case 'EXPIRED':
       return {
-        title: `${providers(event.providers)} didn’t reply`,
-        text: `There was no reply in time, so we’ll ask the next nearest.`,
+        title: plural(event.providers, {
+          one: '{count} provider didn’t reply',
+          other: '{count} providers didn’t reply',
+        }),
+        text: t('There was no reply in time, so we’ll ask the next nearest.'),
       };
     case 'EDITED':
-      return { title: 'You changed the request' };
+      return { title: t('You changed the request') };
     case 'KEPT_OPEN':
-      return { title: 'You kept the request open' };
+      return { title: t('You kept the request open') };
     case 'CLOSED':
       return { title: endText(request) };
   }
@@ -135,34 +197,49 @@ export const stillWaiting = (
   const { open } = request.providers;
   if (open > 0)
     return {
-      title: `${numberWord(open)} can still accept`,
-      text: 'If a provider doesn’t reply in time, we’ll ask the next nearest.',
+      title: plural(
+        open,
+        { one: '{count} can still accept', other: '{count} can still accept' },
+        { count: numberWord(open) },
+      ),
+      text: t('If a provider doesn’t reply in time, we’ll ask the next nearest.'),
       until: request.nextExpiryAt,
     };
   if (request.providers.accepted > 0) return undefined;
-  return { title: 'We’re still looking', text: 'When we find someone, we’ll let both of you know.', until: null };
+  return {
+    title: t('We’re still looking'),
+    text: t('When we find someone, we’ll let both of you know.'),
+    until: null,
+  };
 };
 
 /** `4 km away, in Diepkloof`. */
 export const distanceText = ({ distanceKm, baseCity }: Pick<AcceptedProvider, 'distanceKm' | 'baseCity'>): string => {
-  const away = distanceKm < 1 ? 'In your area' : `${Math.round(distanceKm)}\u00a0km away`;
-  return baseCity ? `${away}, ${distanceKm < 1 ? baseCity : `in ${baseCity}`}` : away;
+  if (distanceKm < 1) return baseCity ? `${t('In your area')}, ${baseCity}` : t('In your area');
+  const distance = `${Math.round(distanceKm)}\u00a0km`;
+  return baseCity
+    ? t('{distance} away, in {place}', { distance, place: baseCity })
+    : t('{distance} away', { distance });
 };
 
 /** The median response time and the number of replies it is based on. */
 export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): string =>
   answers
-    ? `Usually replies in ${durationText(Math.round(answers.medianMinutes))} (${answers.count}\u00a0replies)`
-    : 'Not enough replies yet for a response time';
+    ? t('Usually replies in {time} ({count}\u00a0replies)', {
+        time: durationText(Math.round(answers.medianMinutes)),
+        count: answers.count,
+      })
+    : t('Not enough replies yet for a response time');
 
 /** `Call or WhatsApp, 082 555 0142`, `Email, thandi@example.org`; a number stays on one line. */
 export const reachText = ({
   contactPreferences,
   contact: { phone, whatsapp, email },
 }: Pick<FollowedRequest, 'contactPreferences' | 'contact'>): string => {
-  const names = contactPreferences.map((method) => contactMethodNames[method]);
+  const names = contactPreferences.map((method) => t(contactMethodNames[method]));
   const where = contactPreferences.every((method) => method === 'email') ? email : (whatsapp ?? phone ?? email);
-  return `${names.join(' or ')}, ${where.replaceAll(' ', '\u00a0')}`;
+  const ways = names.reduce((first, other) => t('{first} or {other}', { first, other }));
+  return `${ways}, ${where.replaceAll(' ', '\u00a0')}`;
 };
 
 const minute = 60_000;

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { Countdown } from '../../ui/countdown.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { exactTime } from '../../ui/time.ts';
@@ -14,7 +15,7 @@ export function Timeline({ request }: SectionProps) {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="text-xl">
-        What happened
+        {t('What happened')}
       </h2>
       <ol className="mt-4 grid">
         {request.timeline.map((event, index) => {

@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { plural, t } from '@marketplace/languages/text';
 
 const hour = 3_600_000;
 
@@ -10,8 +11,13 @@ export const unansweredText = (
 ): string | undefined => {
   const isLate = now - Date.parse(createdAt) >= limits.escalationHours[0] * hour;
   if (status !== 'open' || told === 0 || !isLate) return undefined;
-  const asked = `We’ve sent it to ${told} verified ${told === 1 ? 'provider' : 'providers'}, and none has accepted yet.`;
+  const asked = plural(told, {
+    one: 'We’ve sent it to {count} verified provider, and none has accepted yet.',
+    other: 'We’ve sent it to {count} verified providers, and none has accepted yet.',
+  });
   if (open === 0)
-    return `${asked} We don’t have anyone else nearby. If a provider joins, we’ll send it to them right away.`;
-  return open === told ? asked : `${asked} ${open} of them can still reply.`;
+    return `${asked} ${t('We don’t have anyone else nearby. If a provider joins, we’ll send it to them right away.')}`;
+  if (open === told) return asked;
+  const rest = plural(open, { one: '{count} of them can still reply.', other: '{count} of them can still reply.' });
+  return `${asked} ${rest}`;
 };

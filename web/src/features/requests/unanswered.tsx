@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { useNow } from '../../ui/now.tsx';
 import type { SectionProps } from './section-props.ts';
 import { unansweredText } from './unanswered-text.ts';
@@ -9,13 +10,15 @@ export function Unanswered({ request }: Pick<SectionProps, 'request'>) {
   return (
     <section aria-labelledby="unanswered">
       <h2 id="unanswered" className="text-xl">
-        No one has accepted yet
+        {t('No one has accepted yet')}
       </h2>
-      <p className="mt-1 text-ink-2">{text} These often help:</p>
+      <p className="mt-1 text-ink-2">
+        {text} {t('These often help:')}
+      </p>
       <ul className="mt-2 list-disc pl-5 text-ink-2">
-        <li>a wider area, such as a larger town nearby</li>
-        <li>a higher budget or a wider range</li>
-        <li>more time, so that someone can fit you in</li>
+        <li>{t('a wider area, such as a larger town nearby')}</li>
+        <li>{t('a higher budget or a wider range')}</li>
+        <li>{t('more time, so that someone can fit you in')}</li>
       </ul>
     </section>
   );

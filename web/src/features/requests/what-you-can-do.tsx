@@ -1,5 +1,6 @@
 import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
+import { plural, t } from '@marketplace/languages/text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { useSite } from '../../components/site-config.tsx';
@@ -31,21 +32,24 @@ const Choice = ({ title, text, children }: { title: string; text: string; childr
 
 /** Free places are filled automatically. This searches at once, for example after a provider has joined. */
 function AskForMore({ request, resource }: SectionProps) {
-  const { busy, run } = useAct('We couldn’t search again');
+  const { busy, run } = useAct(t('We couldn’t search again'));
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
-  if (free <= 0) return <Choice title="Ask for more providers" text={fullText(request)} />;
+  if (free <= 0) return <Choice title={t('Ask for more providers')} text={fullText(request)} />;
   const press = async () => {
     if (await run(() => askForMore(crypto.randomUUID())))
-      showToast({ title: 'We’re searching again', description: 'New providers will appear on this page.' });
+      showToast({ title: t('We’re searching again'), description: t('New providers will appear on this page.') });
   };
   return (
     <Choice
-      title="Ask for more providers"
-      text={`We can ask ${free} more ${free === 1 ? 'provider' : 'providers'}. We’ll search for them right away.`}
+      title={t('Ask for more providers')}
+      text={plural(free, {
+        one: 'We can ask {count} more provider. We’ll search for them right away.',
+        other: 'We can ask {count} more providers. We’ll search for them right away.',
+      })}
     >
-      <Button size="sm" busy={busy} busyText="Searching..." onClick={press}>
-        Search again
+      <Button size="sm" busy={busy} busyText={t('Searching...')} onClick={press}>
+        {t('Search again')}
       </Button>
     </Choice>
   );
@@ -57,17 +61,17 @@ function AddFiles({ request, onOpen }: Pick<SectionProps, 'request'> & { onOpen:
   if (room === 0)
     return (
       <Choice
-        title="Add a photo or a file"
-        text={`Your request already has ${limits.uploads} files, which is the most it can have.`}
+        title={t('Add a photo or a file')}
+        text={t('Your request already has {count} files, which is the most it can have.', { count: limits.uploads })}
       />
     );
   return (
     <Choice
-      title="Add a photo or a file"
-      text={`You can add ${room} more. ${request.providers.accepted > 0 ? 'We’ll tell providers who accepted.' : 'Only providers who accept can see them.'}`}
+      title={t('Add a photo or a file')}
+      text={`${plural(room, { one: 'You can add {count} more.', other: 'You can add {count} more.' })} ${request.providers.accepted > 0 ? t('We’ll tell providers who accepted.') : t('Only providers who accept can see them.')}`}
     >
       <Button size="sm" onClick={onOpen}>
-        Add files
+        {t('Add files')}
       </Button>
     </Choice>
   );
@@ -81,31 +85,34 @@ export function WhatYouCanDo(section: SectionProps) {
   return (
     <section aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do" className="text-xl">
-        What you can do
+        {t('What you can do')}
       </h2>
       <ul className="mt-3 border-y border-line divide-y divide-line">
         <AskForMore {...section} />
         <Choice
-          title="Edit your request"
+          title={t('Edit your request')}
           text={
             section.request.providers.accepted > 0
-              ? 'We’ll tell providers who accepted what you changed.'
-              : 'You can change everything until a provider accepts.'
+              ? t('We’ll tell providers who accepted what you changed.')
+              : t('You can change everything until a provider accepts.')
           }
         >
           <Button size="sm" onClick={() => setOpen('edit')}>
-            Edit request
+            {t('Edit request')}
           </Button>
         </Choice>
         <AddFiles {...section} onOpen={() => setOpen('files')} />
-        <Choice title="Close it" text={closingText(section.request)}>
+        <Choice title={t('Close it')} text={closingText(section.request)}>
           <Button size="sm" onClick={() => setOpen('close')}>
-            Close request
+            {t('Close request')}
           </Button>
         </Choice>
-        <Choice title="Withdraw it" text="It was a mistake, or someone else posted it with your email address.">
+        <Choice
+          title={t('Withdraw it')}
+          text={t('It was a mistake, or someone else posted it with your email address.')}
+        >
           <Button size="sm" onClick={() => setOpen('withdraw')}>
-            Withdraw request
+            {t('Withdraw request')}
           </Button>
         </Choice>
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
@@ -36,16 +37,16 @@ export default function DashboardPage() {
   };
   return (
     <div className="page py-8 md:py-12">
-      <h1 className="text-3xl">Dashboard</h1>
-      {user && <p className="text-ink-2 mt-1 wrap-anywhere">Signed in as {user.name}.</p>}
+      <h1 className="text-3xl">{t('Dashboard')}</h1>
+      {user && <p className="text-ink-2 mt-1 wrap-anywhere">{t('Signed in as {name}.', { name: user.name })}</p>}
       <div className="mt-6">
         <Tabs
-          label="Dashboard"
+          label={t('Dashboard')}
           value={open}
           onChange={(tab) => navigate({ search: searchOfTab(tab) })}
           tabs={dashboardTabs.map(({ value, label }) => ({
             value,
-            link: <Link to={{ search: searchOfTab(value) }}>{label}</Link>,
+            link: <Link to={{ search: searchOfTab(value) }}>{t(label)}</Link>,
             panel: panels[value],
           }))}
         />

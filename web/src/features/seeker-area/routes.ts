@@ -1,3 +1,4 @@
+import { msg } from '@marketplace/languages/text';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -6,18 +7,20 @@ import { tabOf } from './url.ts';
 
 export const seekerAreaRoutes = {
   seekerDashboard: {
-    title: 'Dashboard',
+    title: msg('Dashboard'),
     page: lazyPage(() => import('./dashboard-page.tsx')),
     guard: 'seeSeekerArea',
     data: ({ search }) => [tabOf(search) === 'profile' ? keys.sessions : keys.seekerEnquiries()],
     search: ['tab'],
+    isTranslated: true,
     layout: 'site',
   },
   seekerEnquiries: {
-    title: 'Your Requests',
+    title: msg('Your Requests'),
     page: lazyPage(() => import('./enquiries-page.tsx')),
     guard: 'seeSeekerArea',
     data: () => [keys.seekerEnquiries()],
+    isTranslated: true,
     layout: 'site',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,5 +1,6 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { textReview } from '@marketplace/contracts/messages';
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { placeText } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
@@ -11,7 +12,7 @@ import { answersText, fileNotes, unansweredNote } from './text.ts';
 
 /** The seeker's requests on a phone. */
 export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
-  <ul className="grid gap-4 md:hidden" aria-label="Your requests">
+  <ul className="grid gap-4 md:hidden" aria-label={t('Your requests')}>
     {enquiries.map((enquiry) => (
       <li key={enquiry.id}>
         <RequestCard aria-labelledby={`enquiry-${enquiry.id}`}>
@@ -26,10 +27,10 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
               </Link>
             </h2>
             <p className="text-sm text-ink-2 mt-1">
-              {enquiry.categoryName} · {placeText(enquiry)}
+              {t(enquiry.categoryName)} · {placeText(enquiry)}
             </p>
-            {enquiry.isUnanswered && <p className="text-sm font-semibold text-brand mt-2">{unansweredNote}</p>}
-            {enquiry.beingChecked && <p className="text-sm text-ink-2 mt-2">{textReview.inList}</p>}
+            {enquiry.isUnanswered && <p className="text-sm font-semibold text-brand mt-2">{t(unansweredNote)}</p>}
+            {enquiry.beingChecked && <p className="text-sm text-ink-2 mt-2">{t(textReview.inList)}</p>}
             {fileNotes(enquiry).map((note) => (
               <p key={note} className="text-sm text-ink-2 mt-2 wrap-anywhere">
                 {note}
@@ -41,7 +42,7 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
           <div className="p-4 pt-3.5 flex flex-wrap justify-between gap-x-4 text-sm num">
             <p>{answersText(enquiry).join(', ')}</p>
             <p className="text-ink-2">
-              <span className="sr-only">Reference </span>
+              <span className="sr-only">{t('Reference')} </span>
               {enquiry.reference}
             </p>
           </div>

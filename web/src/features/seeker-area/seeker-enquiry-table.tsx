@@ -1,5 +1,6 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { textReview } from '@marketplace/contracts/messages';
+import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';
 import { to } from '../../routing/paths.ts';
@@ -17,18 +18,18 @@ const Title = ({ enquiry }: { enquiry: SeekerEnquiry }) => (
       {enquiry.title}
     </Link>
     <span className="block text-sm text-ink-2 font-normal">
-      {enquiry.categoryName}
+      {t(enquiry.categoryName)}
       <span className="lg:hidden"> · {enquiry.city}</span>
     </span>
-    {enquiry.isUnanswered && <span className="block text-sm font-semibold text-brand">{unansweredNote}</span>}
-    {enquiry.beingChecked && <span className="block text-sm text-ink-2 font-normal">{textReview.inList}</span>}
+    {enquiry.isUnanswered && <span className="block text-sm font-semibold text-brand">{t(unansweredNote)}</span>}
+    {enquiry.beingChecked && <span className="block text-sm text-ink-2 font-normal">{t(textReview.inList)}</span>}
     {fileNotes(enquiry).map((note) => (
       <span key={note} className="block text-sm text-ink-2 font-normal wrap-anywhere">
         {note}
       </span>
     ))}
     <span className="block text-sm text-ink-2 font-normal num">
-      <span className="sr-only">Reference </span>
+      <span className="sr-only">{t('Reference')} </span>
       {enquiry.reference}
     </span>
   </>
@@ -53,29 +54,29 @@ const { columns, accessor } = columnsOf<SeekerEnquiry>();
 /** Columns of the seeker's requests, for tablets and up. */
 export const enquiryColumns = columns([
   accessor('title', {
-    header: 'Request',
+    header: () => t('Request'),
     meta: { rowHeader: true, className: 'w-[30%]' },
     cell: ({ row }) => <Title enquiry={row.original} />,
   }),
   accessor('city', {
-    header: 'Where',
+    header: () => t('Where'),
     meta: { className: 'max-lg:hidden' },
     cell: ({ row }) => <Place enquiry={row.original} />,
   }),
   accessor('budgetMin', {
-    header: 'Budget',
+    header: () => t('Budget'),
     meta: { className: 'num font-semibold' },
     cell: ({ row: { original: enquiry } }) => budget(enquiry.budgetMin, enquiry.budgetMax),
   }),
   accessor('createdAt', {
-    header: 'Posted',
+    header: () => t('Posted'),
     meta: { className: 'whitespace-nowrap' },
     cell: ({ getValue }) => <RelativeTime time={getValue()} />,
   }),
   accessor('providersNotified', {
-    header: 'Providers',
+    header: () => t('Providers'),
     meta: { className: 'num' },
     cell: ({ row }) => <Answers enquiry={row.original} />,
   }),
-  accessor('status', { header: 'Status', cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
+  accessor('status', { header: () => t('Status'), cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
 ]);

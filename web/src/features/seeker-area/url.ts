@@ -1,7 +1,9 @@
+import { msg } from '@marketplace/languages/text';
+
 /** Tabs of the seeker's dashboard. The open one is in the URL: `?tab=profile`. */
 export const dashboardTabs = [
-  { value: 'requests', label: 'My Requests' },
-  { value: 'profile', label: 'Profile Settings' },
+  { value: 'requests', label: msg('My Requests') },
+  { value: 'profile', label: msg('Profile Settings') },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['value'];
 

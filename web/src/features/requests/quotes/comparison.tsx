@@ -1,11 +1,13 @@
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
 import { quoteDeclineText } from '@marketplace/contracts/quotes/states';
-import { lowestText, totalText, vatText } from '@marketplace/contracts/quotes/text';
+import { lowestText, vatText } from '@marketplace/contracts/quotes/text';
+import { t } from '@marketplace/languages/text';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { QuoteDocument } from '../../../components/quotes/quote-document.tsx';
-import { statusText, statusTone } from '../../../components/quotes/text.ts';
+import { statusText, statusTone, totalText } from '../../../components/quotes/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RequestCard } from '../../../ui/request-card.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { shortTime } from '../../../ui/time.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -57,17 +59,22 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
         {many ? (
           <div className="flex flex-wrap items-center gap-3">
             <span className="text-sm font-semibold" aria-hidden="true">
-              Sort by
+              {t('Sort by')}
             </span>
-            <Segments label="Sort by" options={quoteSorts} value={sort} onChange={setSort} />
+            <Segments
+              label={t('Sort by')}
+              options={quoteSorts.map((option) => ({ ...option, label: t(option.label) }))}
+              value={sort}
+              onChange={setSort}
+            />
           </div>
         ) : (
           <span />
         )}
-        <p className="text-sm text-ink-2">You pay the provider directly, not us.</p>
+        <p className="text-sm text-ink-2">{t('You pay the provider directly, not us.')}</p>
       </div>
       {many && (
-        <nav className="offer-pager" aria-label="Quotes by price">
+        <nav className="offer-pager" aria-label={t('Quotes by price')}>
           {quotes.map((quote) => (
             <button
               key={quote.id}
@@ -82,7 +89,7 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
         </nav>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls sideways on phones, also by keyboard */}
-      <section ref={row} className="offer-board" data-count={quotes.length} tabIndex={0} aria-label="Your quotes">
+      <section ref={row} className="offer-board" data-count={quotes.length} tabIndex={0} aria-label={t('Your quotes')}>
         {quotes.map((quote, index) => (
           <QuoteCard
             key={quote.id}
@@ -105,8 +112,11 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
             <p className="text-xs text-ink-2 truncate">{inView.provider.businessName}</p>
           </div>
           <Button tone="action" onClick={() => onDecide({ about: 'accept', quote: inView })}>
-            Accept quote
-            <span className="sr-only"> from {inView.provider.businessName}</span>
+            <span>
+              <Rich text={t('Accept quote<who> from {business}</who>', { business: inView.provider.businessName })}>
+                {{ who: (words) => <span className="sr-only">{words}</span> }}
+              </Rich>
+            </span>
           </Button>
         </div>
       )}
@@ -120,17 +130,18 @@ const AcceptedQuote = ({ quote, resource }: { quote: SeekerQuote } & Pick<Sectio
     <div className="p-4 md:p-6 grid gap-4">
       <div className="flex flex-wrap justify-between gap-3">
         <h3 id="accepted-quote" className="text-xl wrap-anywhere">
-          Agreed price: {totalText(quote)} <span className="text-sm font-normal text-ink-2">{vatText(quote)}</span>
+          {t('Agreed price: {price}', { price: totalText(quote) })}{' '}
+          <span className="text-sm font-normal text-ink-2">{t(vatText(quote))}</span>
         </h3>
         <span className="badge" data-status="ACCEPTED">
-          Quote accepted{quote.endedAt && ` ${shortTime(quote.endedAt)}`}
+          {quote.endedAt ? t('Quote accepted {time}', { time: shortTime(quote.endedAt) }) : t('Quote accepted')}
         </span>
       </div>
       <QuoteDocument quote={quote} business={quote.provider.businessName} />
       <p className="text-sm text-ink-2">
-        You pay the provider directly.{' '}
+        {t('You pay the provider directly.')}{' '}
         <a href={pdfOf(resource, quote)} className="link">
-          Download quote (PDF)
+          {t('Download quote (PDF)')}
         </a>
       </p>
     </div>
@@ -138,18 +149,18 @@ const AcceptedQuote = ({ quote, resource }: { quote: SeekerQuote } & Pick<Sectio
 );
 
 const endText = ({ status, declined }: SeekerQuote) =>
-  declined?.reason === 'ANOTHER_CHOSEN' ? 'Not chosen' : statusText[status];
+  declined?.reason === 'ANOTHER_CHOSEN' ? t('Not chosen') : t(statusText[status]);
 
 const OtherQuotes = ({ quotes }: { quotes: readonly SeekerQuote[] }) => (
   <div className="grid gap-2">
-    <h3 className="text-base">Your other quotes</h3>
+    <h3 className="text-base">{t('Your other quotes')}</h3>
     <ul className="card divide-y divide-line max-w-2xl">
       {quotes.map((quote) => (
         <li key={quote.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
           <span className="min-w-0">
             <b>{quote.provider.businessName}</b>
             <span className="block text-sm text-ink-2 num">
-              {totalText(quote)}, {vatText(quote)}
+              {totalText(quote)}, {t(vatText(quote))}
             </span>
           </span>
           <span className="text-sm">
@@ -157,7 +168,7 @@ const OtherQuotes = ({ quotes }: { quotes: readonly SeekerQuote[] }) => (
               {endText(quote)}
             </span>
             {quote.declined?.reason && quote.declined.reason !== 'ANOTHER_CHOSEN' && (
-              <span className="block text-ink-2 mt-1">{quoteDeclineText[quote.declined.reason]}</span>
+              <span className="block text-ink-2 mt-1">{t(quoteDeclineText[quote.declined.reason])}</span>
             )}
           </span>
         </li>
@@ -176,8 +187,8 @@ export function QuoteComparison({ request, resource, groups }: Props) {
   const compared = comparedQuotes(groups);
   const rest = accepted ? [...open, ...ended] : ended;
   return (
-    <section className="grid gap-6 grid-cols-[minmax(0,1fr)]" aria-label="Quotes">
-      <h2 className="sr-only">{compared.length > 0 ? 'Quotes side by side' : 'Quotes'}</h2>
+    <section className="grid gap-6 grid-cols-[minmax(0,1fr)]" aria-label={t('Quotes')}>
+      <h2 className="sr-only">{compared.length > 0 ? t('Quotes side by side') : t('Quotes')}</h2>
       {accepted && <AcceptedQuote quote={accepted} resource={resource} />}
       {compared.length > 0 && (
         <div className="min-w-0">

@@ -1,15 +1,17 @@
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
-import { daysText, totalText, vatText } from '@marketplace/contracts/quotes/text';
+import { vatText } from '@marketplace/contracts/quotes/text';
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
 import { Download, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProviderMark } from '../../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../../components/profile/rating-line.tsx';
 import { QuoteLineList } from '../../../components/quotes/quote-line-list.tsx';
-import { dayText, startText } from '../../../components/quotes/text.ts';
+import { daysText, dayText, startText, totalText } from '../../../components/quotes/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/now.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { ProviderReach, ProviderTrust, useProfilePath } from '../provider-parts.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { distanceText } from '../text.ts';
@@ -17,7 +19,7 @@ import { distanceText } from '../text.ts';
 /** The lines with their prices, added VAT, the note and the files. */
 const Included = ({ quote }: { quote: SeekerQuote }) => (
   <div className="text-sm leading-5">
-    <h4 className="text-sm font-semibold text-ink-2 tracking-normal">What’s included</h4>
+    <h4 className="text-sm font-semibold text-ink-2 tracking-normal">{t('What’s included')}</h4>
     <QuoteLineList quote={quote} className="mt-1.5" />
     {quote.note && <p className="mt-2 text-ink-2 whitespace-pre-line wrap-anywhere">{quote.note}</p>}
     {quote.files.some(({ state }) => state !== 'refused') && (
@@ -32,7 +34,7 @@ const Included = ({ quote }: { quote: SeekerQuote }) => (
                   {name}
                 </a>
               ) : (
-                `${name} (being checked)`
+                t('{name} (being checked)', { name })
               )}
             </li>
           ))}
@@ -59,7 +61,11 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
   const now = useNow();
   const profilePath = useProfilePath();
   const { businessName, averageRating, ratings } = quote.provider;
-  const hiddenName = <span className="sr-only"> from {businessName}</span>;
+  const toBusiness = (text: string) => (
+    <span>
+      <Rich text={text}>{{ who: (words) => <span className="sr-only">{words}</span> }}</Rich>
+    </span>
+  );
   return (
     <article
       className={classNames('slip offer', isFirst && 'offer-first')}
@@ -88,10 +94,17 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
         <p className={classNames('offer-price', quote.totalFromCents !== null && 'offer-price-range')}>
           {totalText(quote)}
         </p>
-        <p className="text-sm text-ink-2">{vatText(quote)}</p>
+        <p className="text-sm text-ink-2">{t(vatText(quote))}</p>
         {before && (
           <p className="text-sm text-ink-2 num">
-            Version {quote.version}. Before: <s>{totalText(before)}</s>
+            <Rich
+              text={t('Version {version}. Before: <s>{price}</s>', {
+                version: quote.version,
+                price: totalText(before),
+              })}
+            >
+              {{ s: (words) => <s>{words}</s> }}
+            </Rich>
           </p>
         )}
         {tags.length > 0 && (
@@ -107,21 +120,21 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
       <div className="pb-4 max-lg:hidden">
         {quote.can.accept && (
           <Button tone={isFirst ? 'action' : 'plain'} className="w-full" onClick={onAccept}>
-            Accept quote{hiddenName}
+            {toBusiness(t('Accept quote<who> from {business}</who>', { business: businessName }))}
           </Button>
         )}
       </div>
       <dl className="offer-facts pb-4">
         <div>
-          <dt>Can start</dt>
-          <dd>{quote.startDate ? startText(quote.startDate, now) : 'Not said'}</dd>
+          <dt>{t('Can start')}</dt>
+          <dd>{quote.startDate ? startText(quote.startDate, now) : t('Not said')}</dd>
         </div>
         <div>
-          <dt>Takes</dt>
-          <dd>{quote.durationDays ? daysText(quote.durationDays) : 'Not said'}</dd>
+          <dt>{t('Takes')}</dt>
+          <dd>{quote.durationDays ? daysText(quote.durationDays) : t('Not said')}</dd>
         </div>
         <div>
-          <dt>Valid until</dt>
+          <dt>{t('Valid until')}</dt>
           <dd>{dayText(quote.validUntil)}</dd>
         </div>
       </dl>
@@ -140,12 +153,12 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
         <div className="flex flex-wrap gap-2">
           <a href={pdf} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
             <Download className="icon icon-sm" aria-hidden="true" />
-            Download PDF
+            {t('Download PDF')}
             <span className="sr-only">, {businessName}</span>
           </a>
           {quote.can.decline && (
             <Button size="sm" tone="quiet" onClick={onDecline}>
-              Decline quote{hiddenName}
+              {toBusiness(t('Decline quote<who> from {business}</who>', { business: businessName }))}
             </Button>
           )}
         </div>

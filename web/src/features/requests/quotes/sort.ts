@@ -1,10 +1,12 @@
 /** Order and tags of quotes side by side. */
+
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
+import { msg, plural, t } from '@marketplace/languages/text';
 
 export const quoteSorts = [
-  { value: 'price', label: 'Price' },
-  { value: 'start', label: 'Start date' },
-  { value: 'rating', label: 'Rating' },
+  { value: 'price', label: msg('Price') },
+  { value: 'start', label: msg('Start date') },
+  { value: 'rating', label: msg('Rating') },
 ] as const;
 export type QuoteSort = (typeof quoteSorts)[number]['value'];
 
@@ -36,7 +38,7 @@ export const tagsOf = (quote: SeekerQuote, quotes: readonly SeekerQuote[]): stri
     startDate !== null && others.every((other) => other.startDate === null || startDate < other.startDate);
   const best = provider.averageRating;
   const isBest = best !== null && others.every((other) => (other.provider.averageRating ?? 0) < best);
-  return [isLowest && 'Lowest price', isFirst && 'Starts first', isBest && 'Highest rated'].filter(
+  return [isLowest && t('Lowest price'), isFirst && t('Starts first'), isBest && t('Highest rated')].filter(
     (tag): tag is string => tag !== false,
   );
 };
@@ -81,15 +83,18 @@ export const comparedQuotes = ({ accepted, open }: QuoteGroups): SeekerQuote[] =
 export const quotesHeadline = ({ accepted, open }: QuoteGroups): { title: string; text: string } | null => {
   if (accepted)
     return {
-      title: `You chose ${accepted.provider.businessName}`,
-      text: 'We’ve told them. Agree on a time and how you’d like to pay.',
+      title: t('You chose {business}', { business: accepted.provider.businessName }),
+      text: t('We’ve told them. Agree on a time and how you’d like to pay.'),
     };
   if (open.length === 0) return null;
   return {
-    title: open.length === 1 ? 'Your first quote is in' : `Compare your ${open.length} quotes`,
+    title:
+      open.length === 1
+        ? t('Your first quote is in')
+        : plural(open.length, { one: 'Compare your {count} quote', other: 'Compare your {count} quotes' }),
     text:
       open.length === 1
-        ? 'You can accept it, or wait for others to compare.'
-        : 'Each quote shows what’s included and how long it’s valid.',
+        ? t('You can accept it, or wait for others to compare.')
+        : t('Each quote shows what’s included and how long it’s valid.'),
   };
 };
