@@ -51,6 +51,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.drop_month_partitions(parent text, before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '500ms'
+AS $function$
+declare
+  old record;
+  dropped integer := 0;
+begin
+  if parent not in ('match_decisions') then
+    raise exception 'the months of % are kept', parent using errcode = 'insufficient_privilege';
+  end if;
+  for old in select p.name from public.month_partitions(parent) p where p.until <= before order by p.until loop
+    execute format('drop table %s', old.name);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_super_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -100,6 +122,59 @@ begin
   end loop;
   return made;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.make_month_partition(parent text, month date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '500ms'
+AS $function$
+declare
+  begins timestamptz := date_trunc('month', month::timestamp) at time zone 'UTC';
+  ends timestamptz := (date_trunc('month', month::timestamp) + interval '1 month') at time zone 'UTC';
+  -- Months have the schema and the beginning of the name of the default partition.
+  rest text := (select p.name from public.month_partitions(parent) p where p.until is null);
+  name text := regexp_replace(rest, 'default$', to_char(month, 'YYYY_MM'));
+  is_made boolean;
+  is_crowded boolean;
+begin
+  for attempt in 1..2 loop
+    select exists (select from public.month_partitions(parent) p
+      where p.until > begins and coalesce(p.since <= begins, true)) into is_made;
+    if is_made then return false; end if;
+    -- Then again, because another session may have made it meanwhile.
+    execute format('lock table public.%I in access exclusive mode', parent);
+  end loop;
+  execute format('select exists (select from %s where %I >= $1 and %2$I < $2)', rest,
+    (select a.attname from pg_partitioned_table t join pg_attribute a on a.attrelid = t.partrelid and a.attnum = t.partattrs[0]
+      where t.partrelid = to_regclass(format('public.%I', parent)))) into is_crowded using begins, ends;
+  if is_crowded then return false; end if;
+  execute format('create table %s partition of public.%I for values from (%L) to (%L)', name, parent, begins, ends);
+  if parent = 'audit_entries' then
+    execute format('create trigger entries__no_truncate before truncate on %s
+      for each statement execute function public.audit_refuse()', name);
+  end if;
+  return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.month_partitions(parent text)
+ RETURNS TABLE(name text, since timestamp with time zone, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET "DateStyle" TO 'ISO'
+AS $function$
+  select format('%I.%I', n.nspname, c.relname), substring(bound from 'FROM \(''([^'']+)''\)')::timestamptz,
+    substring(bound from 'TO \(''([^'']+)''\)')::timestamptz
+  from pg_inherits i
+  join pg_class c on c.oid = i.inhrelid
+  join pg_namespace n on n.oid = c.relnamespace
+  cross join lateral pg_get_expr(c.relpartbound, c.oid) as bound
+  where i.inhparent = to_regclass(format('public.%I', parent))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.next_version()
@@ -521,6 +596,13 @@ create table health_states (
   constraint health_states__pkey PRIMARY KEY (line)
 );
 
+create table job_positions (
+  name text not null,
+  at timestamp with time zone not null,
+  id uuid not null,
+  constraint job_positions_pkey PRIMARY KEY (name)
+);
+
 create table lead_digests (
   id uuid default uuidv7() not null,
   provider_id uuid not null,
@@ -623,9 +705,9 @@ create table match_decisions (
   recent_leads integer,
   response_rate real,
   waiting_since timestamp with time zone,
-  constraint match_decisions_pkey PRIMARY KEY (enquiry_id, wave, provider_id),
+  constraint match_decisions_pkey PRIMARY KEY (enquiry_id, wave, provider_id, decided_at),
   constraint match_decisions__outcome__known CHECK ((outcome = ANY (ARRAY['SELECTED'::text, 'OUTRANKED'::text, 'OUT_OF_RADIUS'::text])))
-);
+) partition by RANGE (decided_at);
 
 create table matching_simulations (
   id uuid default uuidv7() not null,
@@ -729,6 +811,7 @@ create table phone_notices (
   gateway_id text,
   sent_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
   constraint phone_notices_pkey PRIMARY KEY (id),
   constraint phone_notices__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'WITHHELD'::text]))),
   constraint phone_notices__subject__unique UNIQUE (kind, subject_id, phone_id)
@@ -1669,6 +1752,8 @@ CREATE INDEX access_passes__search ON public.access_passes USING gin (email gin_
 
 CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
+CREATE INDEX account_notices__created ON public.account_notices USING btree (created_at);
+
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
 
 CREATE INDEX application_history__actor ON public.application_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
@@ -1696,6 +1781,8 @@ CREATE INDEX audit_entries__action ON public.audit_entries USING btree (action, 
 CREATE INDEX audit_entries__actor ON public.audit_entries USING btree (actor_id, seq);
 
 CREATE INDEX audit_entries__subject ON public.audit_entries USING btree (subject_id, seq);
+
+CREATE INDEX auth_challenges__expiry ON public.auth_challenges USING btree (expires_at);
 
 CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_id);
 
@@ -1741,6 +1828,8 @@ CREATE INDEX data_requests__user ON public.data_requests USING btree (user_id) W
 
 CREATE INDEX delayed_pushes__due ON public.delayed_pushes USING btree (due_at);
 
+CREATE INDEX email_undo_tokens__expiry ON public.email_undo_tokens USING btree (expires_at);
+
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
@@ -1754,6 +1843,8 @@ CREATE INDEX enquiries__contacts_kept ON public.enquiries USING btree (closed_at
 CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
 
 CREATE INDEX enquiries__done_by ON public.enquiries USING btree (done_by_lead_id) WHERE (done_by_lead_id IS NOT NULL);
+
+CREATE INDEX enquiries__ended ON public.enquiries USING btree (COALESCE(closed_at, contacts_erased_at), id) WHERE (COALESCE(closed_at, contacts_erased_at) IS NOT NULL);
 
 CREATE INDEX enquiries__escalate ON public.enquiries USING btree (escalate_at) WHERE ((status = 'open'::text) AND (escalate_at IS NOT NULL));
 
@@ -1831,11 +1922,11 @@ CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, crea
 
 CREATE INDEX leads__stage ON public.leads USING btree (provider_id, crm_status, id) WHERE (status = 'ACCEPTED'::text);
 
-CREATE INDEX mails__created ON public.mails USING brin (created_at);
-
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
 
 CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
+
+CREATE INDEX mails__time ON public.mails USING btree (created_at);
 
 CREATE INDEX match_decisions__decided ON public.match_decisions USING brin (decided_at);
 
@@ -1858,6 +1949,8 @@ CREATE INDEX messages__unread ON public.messages USING btree (lead_id, author) W
 CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree (credential_id);
 
 CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
+
+CREATE INDEX password_tokens__expiry ON public.password_tokens USING btree (expires_at);
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
 
@@ -1973,6 +2066,8 @@ CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (use
 
 CREATE INDEX providers__verified_until ON public.providers USING btree (verified_until) WHERE (verified_until IS NOT NULL);
 
+CREATE INDEX providers__withdrawn ON public.providers USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+
 CREATE INDEX push_deliveries__subscription ON public.push_deliveries USING btree (subscription_id);
 
 CREATE INDEX push_deliveries__time ON public.push_deliveries USING btree (created_at);
@@ -2013,6 +2108,8 @@ CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, req
 
 CREATE INDEX reports__confirmed ON public.reports USING btree (lead_id) WHERE ((kind = 'LEAD'::text) AND (status = 'CONFIRMED'::text));
 
+CREATE INDEX reports__ended ON public.reports USING btree (COALESCE(decided_at, created_at));
+
 CREATE UNIQUE INDEX reports__open ON public.reports USING btree (lead_id, kind, reporter) WHERE (status = 'OPEN'::text);
 
 CREATE INDEX reports__waiting ON public.reports USING btree (created_at, id) WHERE (status = 'OPEN'::text);
@@ -2027,6 +2124,8 @@ CREATE INDEX rewrite_requests__enquiry ON public.rewrite_requests USING btree (e
 
 CREATE UNIQUE INDEX rewrite_requests__open__one ON public.rewrite_requests USING btree (enquiry_id) WHERE (settled_at IS NULL);
 
+CREATE INDEX sessions__ended ON public.sessions USING btree (LEAST(expires_at, revoked_at));
+
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
@@ -2034,6 +2133,8 @@ CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
 CREATE INDEX team_invitation_tokens__invitation ON public.team_invitation_tokens USING btree (invitation_id);
 
 CREATE INDEX team_invitations__email ON public.team_invitations USING btree (email);
+
+CREATE INDEX team_invitations__ended ON public.team_invitations USING btree (COALESCE(accepted_at, withdrawn_at, expires_at));
 
 CREATE INDEX team_invitations__invited_by ON public.team_invitations USING btree (invited_by);
 
@@ -2043,11 +2144,17 @@ CREATE INDEX team_invitations__provider ON public.team_invitations USING btree (
 
 CREATE INDEX team_members__provider ON public.team_members USING btree (provider_id);
 
+CREATE INDEX team_notices__created ON public.team_notices USING btree (created_at);
+
 CREATE INDEX team_notices__lead ON public.team_notices USING btree (lead_id);
 
 CREATE UNIQUE INDEX team_notices__sent ON public.team_notices USING btree (lead_id, user_id) WHERE (kind = 'SENT'::text);
 
 CREATE INDEX team_notices__user ON public.team_notices USING btree (user_id);
+
+CREATE INDEX totp_factors__unfinished ON public.totp_factors USING btree (created_at) WHERE (enabled_at IS NULL);
+
+CREATE INDEX user_devices__last_seen ON public.user_devices USING btree (last_seen_at);
 
 CREATE UNIQUE INDEX user_devices__token_user__unique ON public.user_devices USING btree (token_hash, user_id);
 
@@ -2066,6 +2173,8 @@ CREATE INDEX users__search ON public.users USING gin (email gin_trgm_ops, name g
 CREATE INDEX users__search_phone ON public.users USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE UNIQUE INDEX verification_reminders__once ON public.verification_reminders USING btree (provider_id, verified_until, days_before);
+
+CREATE INDEX verification_tokens__expiry ON public.verification_tokens USING btree (expires_at);
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 

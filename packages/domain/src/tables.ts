@@ -278,6 +278,11 @@ export type Rows = {
     status: string;
     since: Date;
   };
+  job_positions: {
+    name: string;
+    at: Date;
+    id: string;
+  };
   lead_digests: {
     id: string;
     provider_id: string;
@@ -443,6 +448,7 @@ export type Rows = {
     gateway_id: string | null;
     sent_at: Date | null;
     delivered_at: Date | null;
+    read_at: Date | null;
   };
   phone_stops: {
     recipient: Buffer;
@@ -963,7 +969,7 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   phone_codes: 'id' | 'code_hash' | 'tries';
-  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at';
+  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at';
   phones: 'id' | 'user_id' | 'enquiry_id' | 'confirmed_at';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
   portfolio_photos: 'caption' | 'is_logo';
