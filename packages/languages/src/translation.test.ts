@@ -22,7 +22,6 @@ test('uses the plural forms of the language', () => {
   expect([days(1), days(3)]).toEqual(['usuku olu-1, x', 'izinsuku ezingu-3, x']);
 });
 
-// id: typed-escapes-stay-text
 test.each(['\\u000aBcc: x', '\\x3cb>', '\\\\u000a', '{name} # {n}', "it's '{n}'"])(
   'shows %s as it was typed',
   (name) => {

@@ -76,7 +76,6 @@ describe.each(forSeekers)('$job, $variant', ({ template, data }) => {
     expect(pseudo.text.match(/[^.?!:~]~+⟧[ \u00a0]*⟦[^⟧]*⟧/g)).toBeNull();
   });
 
-  // id: typed-text-in-every-language
   test('shows typed text unchanged in every language', () => {
     const typed = String.raw`Fix \u000aBcc: {name} # <b>`;
     const withTyped = rewritten(data, (field) => (/email$/i.test(field) ? null : typed));

@@ -284,7 +284,6 @@ describe('languages', () => {
     st: 'Re amohetse kopo ya hao',
   };
 
-  // id: one-language-per-mail
   test('sends each of several mails at once in the language of its request', async () => {
     const requests = await Promise.all(
       [...languageCodes, ...languageCodes].map(async (language) => ({ language, ...(await posted({ language })) })),
