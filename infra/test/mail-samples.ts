@@ -5,6 +5,7 @@
 import { allCategories, categoryBySlug } from '@marketplace/catalogue/lookup';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
+import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { type SecurityNotice, securityNotices } from '@marketplace/domain/accounts/notices';
 import type { DeviceMailData, NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import type {
@@ -23,7 +24,7 @@ import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-ma
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { kindOf, withClosing } from '@marketplace/jobs/mails/categories';
-import { render } from '@marketplace/jobs/mails/render';
+import { compose } from '@marketplace/jobs/mails/compose';
 import type { Content, ContentDeps, MailJob, MailTemplate } from '@marketplace/jobs/mails/template';
 import * as templates from '@marketplace/jobs/mails/templates';
 
@@ -530,17 +531,20 @@ export const sampleDeps: ContentDeps & { teamEmail: string } = {
 /** Placeholder for the token in the mail's link. */
 export const sampleToken = 'T'.repeat(43);
 
-/** The content of a mail, including its footer. */
-export const contentOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data): Content =>
-  withClosing(
-    template.content(data, sampleDeps, template.token ? sampleToken : ''),
-    kindOf(template, data),
-    `${sampleDeps.siteUrl}/mail-preferences?token=${sampleToken}`,
-  );
+const tokenOf = <Data>(template: MailTemplate<MailJob, Data>) => (template.token ? sampleToken : '');
+const preferencesPage = `${sampleDeps.siteUrl}/mail-preferences?token=${sampleToken}`;
 
-/** A mail as it is sent: subject, HTML and plain text. */
+/** The content of a mail in the current language, including its footer. */
+export const contentOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data): Content =>
+  withClosing(template.content(data, sampleDeps, tokenOf(template)), kindOf(template, data), preferencesPage);
+
+/** A mail as it is sent: subject, HTML and plain text in its reader's language. */
 export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) =>
-  render(contentOf(template, data), sampleDeps);
+  compose(template, data, sampleDeps, { token: tokenOf(template), preferencesPage });
+
+/** The same data of a mail that is sent in another language. Mails that are always in English stay as they are. */
+export const inTheLanguage = <Data>(data: Data, language: LanguageCode): Data =>
+  Object.hasOwn(data as object, 'language') ? { ...data, language } : data;
 
 /** Fields that a user typed, in any role. */
 const typed =

@@ -36,6 +36,8 @@ test('the jobs also load the packages for their mails and files, but not MJML or
   expect(packagesOf('workers/jobs/src/main.ts')).toEqual(
     [
       ...queuesAndStores,
+      // Mails in other languages than English.
+      '@lingui/core',
       // The object store is loaded for its health check.
       'aws4',
       'minio',

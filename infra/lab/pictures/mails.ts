@@ -1,20 +1,23 @@
 /**
  * `npm run pictures:mails`: takes a picture of every sample of every mail, at 360 and 1280 px, light and dark, into
  * `.data/pictures/mails`, for review. Then takes the typical sample of each with the longest possible input
- * (`hardest`). Needs no running stack. An argument selects the mails whose name contains it. Fails if a mail is wider
- * than its screen.
+ * (`hardest`). Needs no running stack. The first argument selects the mails whose name contains it, the second the
+ * language of mails to seekers, such as `zu`. Fails if a mail is wider than its screen.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLanguage, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../test/browser.ts';
-import { everySample, hardest, mailOf } from '../../test/mail-samples.ts';
+import { everySample, hardest, inTheLanguage, mailOf } from '../../test/mail-samples.ts';
 
 const folder = join(import.meta.dirname, '../../../.data/pictures/mails');
-const wanted = process.argv[2] ?? '';
+const [wanted = '', language = sourceLanguage] = process.argv.slice(2);
+if (!isLanguage(language)) throw new Error(`${language} is not a language of the site`);
 const mails = everySample
-  .flatMap(({ job, variant, template, data }) => {
-    const name = `${job.replace('mail.', '')}-${variant}`;
+  .flatMap(({ job, variant, template, data: sample }) => {
+    const data = inTheLanguage(sample, language);
+    const name = [job.replace('mail.', ''), variant, ...(language === sourceLanguage ? [] : [language])].join('-');
     const mail = { name, html: mailOf(template, data).html };
     return variant === 'usual'
       ? [mail, { name: `${name}-hardest`, html: mailOf(template, hardest(data)).html }]

@@ -1,5 +1,6 @@
 /** The site in other languages, on the narrowest phone. */
 import { type LanguageCode, localeOf } from '@marketplace/contracts/site/languages';
+import { mailLanguages } from '@marketplace/languages/mails';
 import { type Language, speaking, t } from '@marketplace/languages/text';
 import { language as af } from '@marketplace/languages/web/af';
 import { language as st } from '@marketplace/languages/web/st';
@@ -8,6 +9,7 @@ import { language as zu } from '@marketplace/languages/web/zu';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
+import { mailTo } from './mails.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -91,6 +93,11 @@ for (const [name, language] of [
     await expect(page.getByText(say('Your enquiry has been submitted successfully.'))).toBeVisible();
     await expectAccessible(page);
     expect([...new Set(loaded)]).toEqual([language.code]);
+
+    const inMail = wordsIn(mailLanguages[language.code]);
+    const mail = await mailTo(email, new RegExp(`^${inMail('We’ve received your request')}: `));
+    expect(mail.html).toContain(`<html lang="${localeOf(language.code)}"`);
+    expect(mail.text).toContain(`/${language.code}/requests/`);
   });
 
 for (const language of [af, zu, xh, st])

@@ -121,6 +121,8 @@ test('mails share a connection, which closing the transport closes', async () =>
   expect(second.replace(/\r?\n[ \t]+/g, ' ')).toContain(
     `List-Unsubscribe: <https://site.example/unsubscribe?token=${'x'.repeat(90)}>`,
   );
+  expect(first).not.toContain('Content-Language');
+  expect(second).toContain('Content-Language: zu-ZA\r\n');
   expect(second).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(first).toContain('From: hello@marketplace.example');
   expect(first).toContain('To: her@example.org');
@@ -193,7 +195,7 @@ test('marks mails as automatic unless a person wrote them', async () => {
   const unsubscribe = 'https://site.example/unsubscribe';
   try {
     await transport.send(mail);
-    await transport.send({ ...mail, unsubscribe });
+    await transport.send({ ...mail, unsubscribe, language: 'zu-ZA' });
     await transport.send({ ...mail, isPersonal: true });
   } finally {
     transport.close();

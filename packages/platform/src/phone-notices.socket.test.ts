@@ -17,7 +17,7 @@ const notice: PhoneNotice = {
 type Call = { headers: IncomingHttpHeaders; body: unknown };
 
 /** Sends `notice` to a gateway that replies with this status and body, or never if there is none. */
-const sendTo = async (gateway: PhoneGateway, reply?: { status: number; body: unknown }) => {
+const sendTo = async (gateway: PhoneGateway, reply?: { status: number; body: unknown }, language = 'en') => {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ const sendTo = async (gateway: PhoneGateway, reply?: { status: number; body: unk
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
   try {
     const phone = connectPhoneNotices({ gateway, url, token: 'a token', limit: reply ? 5_000 : 50 });
-    const result = await phone.send(notice).catch((error: Error) => error);
+    const result = await phone.send({ ...notice, language }).catch((error: Error) => error);
     return { calls, result };
   } finally {
     server.closeAllConnections();
@@ -68,6 +68,16 @@ test('sends a WhatsApp template with its values and the link of its button', asy
       ],
     },
   });
+});
+
+test.each([
+  ['af', 'af'],
+  ['zu', 'zu'],
+  ['xh', 'en'],
+  ['st', 'en'],
+])('sends a WhatsApp template for %s in the language %s', async (language, code) => {
+  const { calls } = await sendTo('whatsapp', { status: 200, body: accepted.whatsapp }, language);
+  expect(calls[0]!.body).toMatchObject({ template: { language: { code } } });
 });
 
 test('sends an SMS through Clickatell', async () => {

@@ -81,7 +81,7 @@ test('a request reaches up to five providers and the seeker by one mail each, an
   await acceptLead(deps, { id: enquiryId, providerId: second!.providerId });
   await vi.waitFor(() => expect(sentTo()).toHaveLength(limits.providersPerEnquiry + 1), soon);
   await vi.waitFor(
-    () => expect(subjects(person.contactEmail)[0]).toBe(`${second!.businessName} accepted your request ${reference}`),
+    () => expect(subjects(person.contactEmail)[0]).toBe(`${second!.businessName} accepted your request: ${reference}`),
     soon,
   );
 

@@ -38,7 +38,13 @@ const faults = (change: Record<string, unknown>) => {
 };
 
 test('accepts a complete enquiry and fills in defaults', () => {
-  expect(PostEnquiry.parse(body)).toEqual({ ...body, createAccount: false, phoneUpdates: false, attachments: [] });
+  expect(PostEnquiry.parse(body)).toEqual({
+    ...body,
+    language: 'en',
+    createAccount: false,
+    phoneUpdates: false,
+    attachments: [],
+  });
 });
 
 // Specification section 5, Enquiry wizard, rule by rule, with the values next to each bound.

@@ -195,7 +195,7 @@ test('signs in after registration, or else asks to check the inbox', async () =>
   const first = await send(url, 'registration', typed, registered, { status: 200, body: { user } });
   expect(first.outcome).toEqual({ location: '/account' });
   expect(first.calls.map(({ path }) => path)).toEqual(['/api/auth/register', '/api/auth/login']);
-  expect(first.calls[0]!.body).toEqual(account);
+  expect(first.calls[0]!.body).toEqual({ ...account, language: 'en' });
   const away = await send(url, 'registration', typed, registered, { status: 503, body: undefined });
   expect(away.outcome).toEqual({ location: '/auth/register?returnTo=%2Faccount&sent=yes#sent' });
   const other = await send(url, 'registration', { ...typed, confirmEmail: 'sipho@example.com', phone: '1' });
@@ -366,10 +366,15 @@ test('posts the request from the last step and redirects to the success screen',
         timeframe: 'Flexible timing',
         ...details,
         contactLanguage: null,
+        language: 'en',
         createAccount: true,
       },
     },
   ]);
+
+  const inZulu = await send('/zu/enquire', 'enquiry', { ...whole, asked }, { status: 201, body: reply });
+  expect(inZulu.outcome).toEqual({ location: '/zu/enquire?step=5&request=a-token' });
+  expect(inZulu.calls).toMatchObject([{ body: { language: 'zu' } }]);
 
   const wrong = await step({ ...whole, contactEmailConfirm: 'sipho@example.com', asked });
   expect([wrong.status, posted(wrong).errors]).toEqual([400, { contactEmailConfirm: messages.emailsMatch }]);

@@ -62,7 +62,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
         terms: [
           {
             term: 'A request',
-            text: 'What you need, province and city, budget, timeframe; your name and email address; your phone and WhatsApp numbers and the best time and way to contact you, if you give them. We use this to find providers and let them contact you, as you ask us to (section 11(1)(b)).',
+            text: 'What you need, province and city, budget, timeframe; your name and email address; your phone and WhatsApp numbers and the best time and way to contact you, if you give them; the language of the page, in which we write to you. We use this to find providers and let them contact you, as you ask us to (section 11(1)(b)).',
           },
           {
             term: 'An account',

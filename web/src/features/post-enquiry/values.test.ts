@@ -36,6 +36,7 @@ test('converts the form values into the contract’s payload', () => {
     budgetMax: 6500,
     contactPhone: '082 555 0142',
     contactLanguage: null,
+    language: 'en',
     createAccount: false,
     phoneUpdates: false,
     attachments: [],

@@ -1,9 +1,10 @@
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import { languageCodes, localeOf, prefixOf } from '@marketplace/contracts/site/languages';
 import { addNotice, type NoticeKind } from '@marketplace/domain/accounts/notices';
 import { receiveMessage } from '@marketplace/domain/contact/service';
-import { resetPassword } from '@marketplace/domain/credentials/password-reset';
+import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import type { PostContext } from '@marketplace/domain/enquiries/service';
 import { declineLead } from '@marketplace/domain/leads/service';
@@ -91,7 +92,7 @@ describe('sends a mail once', () => {
     expect(mail).toMatchObject({
       messageId: `<${log.id}@marketplace.example>`,
       from: 'Marketplace <hello@marketplace.example>',
-      subject: `We’ve received your request ${reference}`,
+      subject: `We’ve received your request: ${reference}`,
       text: expect.stringContaining(reference),
       html: expect.stringContaining(reference),
     });
@@ -238,7 +239,7 @@ describe('an unverified address', () => {
     const arrived = () => catcher.messages().filter(({ to: address }) => address.startsWith(to.split('@')[0]!));
     expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay);
     for (const { subject, text, html } of arrived()) {
-      expect(subject).toMatch(/^We’ve received your request [0-9A-Z-]{9}$/);
+      expect(subject).toMatch(/^We’ve received your request: [0-9A-Z-]{9}$/);
       expect(text).toContain('Win R1000 at [hidden] now');
       for (const part of [subject, text, html]) expect(part).not.toContain('evil.example');
     }
@@ -271,6 +272,84 @@ describe('an unverified address', () => {
     expect(outcomes.filter((outcome) => outcome === 'WITHHELD')).toHaveLength(5);
     await sendMail(enquiryReceived, await post(email, { seekerId: userId }), deps);
     expect(catcher.messages(email)[0]?.subject).toBe(`We’ve received your request: ${advert.title}`);
+  });
+});
+
+describe('languages', () => {
+  const headings = {
+    en: 'We’ve received your request',
+    af: 'Ons het jou versoek ontvang',
+    zu: 'Sisitholile isicelo sakho',
+    xh: 'Sisifumene isicelo sakho',
+    st: 'Re amohetse kopo ya hao',
+  };
+
+  test('sends each of several mails at once in the language of its request', async () => {
+    const requests = await Promise.all(
+      [...languageCodes, ...languageCodes].map(async (language) => ({ language, ...(await posted({ language })) })),
+    );
+    const headers = new Map<string, string | undefined>();
+    const recorded = {
+      ...deps,
+      transport: {
+        ...transport,
+        send: (mail: Mail) => {
+          headers.set(mail.to, mail.language);
+          return transport.send(mail);
+        },
+      },
+    };
+    await Promise.all(requests.map(({ id }) => sendMail(enquiryReceived, id, recorded)));
+    for (const { language, to, reference } of requests) {
+      const [mail] = catcher.messages(to);
+      expect(mail).toMatchObject({
+        subject: `${headings[language]}: ${reference}`,
+        html: expect.stringContaining(`<html lang="${localeOf(language)}"`),
+        text: expect.stringContaining(`https://marketplace.example${prefixOf(language)}/requests/`),
+      });
+      expect(headers.get(to)).toBe(localeOf(language));
+    }
+  });
+
+  test('sends the next mail in English if composing one fails', async () => {
+    const { id: broken } = await posted({ language: 'zu' });
+    const { id, to, reference } = await posted();
+    const failing = {
+      ...enquiryReceived,
+      content: () => {
+        throw new Error('broken');
+      },
+    };
+    await expect(sendMail(failing, broken, deps)).rejects.toThrow('broken');
+    await sendMail(enquiryReceived, id, deps);
+    expect(catcher.messages(to)[0]?.subject).toBe(`We’ve received your request: ${reference}`);
+  });
+
+  test('sends providers their mails in English', async () => {
+    const { leadId, email } = await buildLead(deps, { enquiry: { language: 'zu' } });
+    await sendMail(leadSent, leadId, deps);
+    expect(catcher.messages(email)[0]).toMatchObject({
+      subject: expect.stringMatching(/^New lead/),
+      html: expect.stringContaining('<html lang="en-ZA"'),
+    });
+  });
+
+  test('sends an account mail in the language in which it was asked for', async () => {
+    const { email } = await buildAccount(deps);
+    await askForReset(deps, { email, language: 'st' });
+    const { id } = (await deps.db('account_notices').where({ kind: 'RESET', email }).first('id'))!;
+    await sendMail(resetPasswordMail, id, deps);
+    expect(catcher.messages(email)[0]).toMatchObject({
+      subject: 'Seta phasewete e ntjha',
+      text: expect.stringContaining('https://marketplace.example/st/auth/reset-password?token='),
+    });
+  });
+
+  test('sends the link to a new account in the language of its request', async () => {
+    const { id, to } = await posted({ language: 'af', createAccount: true });
+    const { seeker_id: userId } = (await deps.db('enquiries').where({ id }).first('seeker_id'))!;
+    await sendMail(setPassword, userId!, deps);
+    expect(catcher.messages(to)[0]?.subject).toBe('Kies ’n wagwoord vir jou rekening');
   });
 });
 

@@ -1,7 +1,6 @@
 /** Sends a mail once even if its job runs several times: claims it in the delivery log, sends it and records the outcome. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type MailCategory, mailPreferencesPath, unsubscribePath } from '@marketplace/contracts/mails/preferences';
-import { localeOf, sourceLanguage } from '@marketplace/contracts/site/languages';
 import {
   admitRecipient,
   claimMail,
@@ -11,17 +10,15 @@ import {
   renewClaim,
 } from '@marketplace/domain/mail-deliveries/delivery';
 import { preferencesToken, wantsMail } from '@marketplace/domain/mail-preferences/service';
-import { mailLanguages } from '@marketplace/languages/mails';
-import { speaking } from '@marketplace/languages/text';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { isDeadlock, isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
-import { kindOf, withClosing } from './categories.ts';
+import { kindOf } from './categories.ts';
 import { mailCauses } from './causes.ts';
-import { render } from './render.ts';
+import { compose } from './compose.ts';
 import { type MailJob, type MailTemplate, pageUrl } from './template.ts';
 
 /** `failed` mails are retried. */
@@ -116,10 +113,7 @@ const attempt = async <Data>(
   if (category && !(await wantsMail(deps, to, category))) return 'UNSUBSCRIBED';
   const links = category && (await preferenceLinks(deps, to, category));
   const token = (await template.token?.(data, deps)) ?? '';
-  const language = mailLanguages[template.language?.(data) ?? sourceLanguage];
-  const mail = speaking(language, () =>
-    render(withClosing(template.content(data, deps, token), kind, links?.page ?? ''), deps),
-  );
+  const mail = compose(template, data, deps, { token, preferencesPage: links?.page ?? '' });
   const messageIdOf = (id: string) => `<${id}@${deps.mailHost}>`;
   const references = template.follows?.(data).map(messageIdOf);
   try {
@@ -132,7 +126,6 @@ const attempt = async <Data>(
         inReplyTo: references?.at(-1),
         unsubscribe: links?.unsubscribe,
         isPersonal: template.isPersonal,
-        language: localeOf(language.code),
         ...mail,
       }),
     );

@@ -201,7 +201,7 @@ describe('enquiry-received', () => {
 
   test('keeps a stranger’s title out of the subject', () => {
     const { subject } = received({ isOwners: false });
-    expect(subject).toBe('We’ve received your request 7KQ4-M2XD');
+    expect(subject).toBe('We’ve received your request: 7KQ4-M2XD');
   });
 
   test('tells existing account holders how to sign in', () => {
@@ -313,7 +313,7 @@ describe('enquiry-removed', () => {
     ])
       expect(text).toContain(words);
     const other = removed({ removalReason: 'OTHER', isOwners: false });
-    expect(other.subject).toBe('We removed your request 7KQ4-M2XD');
+    expect(other.subject).toBe('We removed your request: 7KQ4-M2XD');
     expect(other.text).not.toContain('Reason:');
   });
 
@@ -329,7 +329,7 @@ describe('enquiry-rewrite', () => {
     expect(subject).toBe('Please change the text of your request: Replace a leaking geyser');
     expect(text).toContain('Please leave your phone number out of the description.');
     expect(text).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
-    expect(rewriteOf({ isOwners: false }).subject).toBe('Please change the text of your request 7KQ4-M2XD');
+    expect(rewriteOf({ isOwners: false }).subject).toBe('Please change the text of your request: 7KQ4-M2XD');
   });
 
   test('is sent only while the seeker can still change the text', () => {
@@ -411,7 +411,7 @@ describe('lead-accepted', () => {
 
   test('keeps a stranger’s title out of the subject', () => {
     const { subject } = accepted({ isOwners: false });
-    expect(subject).toBe("Zanele's Plumbing & Sons accepted your request 7KQ4-M2XD");
+    expect(subject).toBe("Zanele's Plumbing & Sons accepted your request: 7KQ4-M2XD");
   });
 
   test('is sent for an accepted lead even if the request was cancelled', () => {

@@ -439,3 +439,29 @@ test('sends a seeker nothing after the number in the request changed', async () 
   await handlers['phone.lead-accepted']({ leadId }, deps);
   expect(gateway.sent).toEqual([]);
 });
+
+test('writes to a seeker in the language of the request', async () => {
+  const number = newNumber();
+  const provider = await buildProvider(deps);
+  const { leadId, enquiryId } = await leadOf(provider, {
+    title: 'Blocked drain',
+    contactPhone: number,
+    language: 'zu',
+  });
+  await setPhoneOfRequest(deps, enquiryId, { channel: 'whatsapp', kinds: ['accepted'] });
+  await sendLastCode();
+  await confirmPhone(deps, { enquiryId }, { code: gateway.lastCode() });
+  await acceptLead(deps, { id: leadId, providerId: provider.providerId });
+  await handlers['phone.lead-accepted']({ leadId }, deps);
+  expect(gateway.sent).toMatchObject([
+    { template: 'confirm_number', language: 'zu', text: expect.stringContaining('iyikhodi yakho') },
+    {
+      template: 'request_accepted',
+      language: 'zu',
+      button: expect.stringMatching(/^zu\/requests\/[\w-]{43}$/),
+      text: expect.stringMatching(
+        /^Umhlinzeki usamukele isicelo sakho esithi “Blocked drain”\. https:\/\/marketplace\.example\/zu\/requests\//,
+      ),
+    },
+  ]);
+});

@@ -64,7 +64,7 @@ test('reports an empty search with the nearest provider, then the first match, a
   await twice(() => handlers['mail.enquiry-unmatched']({ enquiryId }, deps));
   const [unmatched, ...more] = mailsTo(contactEmail);
   expect(more).toEqual([]);
-  expect(unmatched!.subject).toMatch(/^No provider near Prieska yet for your request [0-9A-Z-]+$/);
+  expect(unmatched!.subject).toMatch(/^No provider near Prieska yet for your request: [0-9A-Z-]+$/);
   expect(unmatched!.text).toContain(
     'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
   );
