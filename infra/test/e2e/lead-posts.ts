@@ -15,6 +15,8 @@ export type PostedLead = {
   description?: string;
   place?: { province: string; city: string };
   timeframe?: string;
+  /** A mobile number. */
+  phone?: string;
 };
 
 /** Posts a request from a seeker who prefers WhatsApp, by default in Johannesburg. */
@@ -25,6 +27,7 @@ export const postLead = async (
     description = 'The drain behind the kitchen overflows when the washing machine empties.',
     place = { province: 'Gauteng', city: 'Johannesburg' },
     timeframe = 'Within 2-4 weeks',
+    phone = '083 555 0142',
   }: PostedLead,
 ): Promise<{ createdAt: string; email: string }> => {
   const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
@@ -42,7 +45,7 @@ export const postLead = async (
       contactName: 'Nomvula Sithebe',
       contactEmail: email,
       contactEmailConfirm: email,
-      contactPhone: '083 555 0142',
+      contactPhone: phone,
       bestTimeToContact: 'Weekends only',
       contactPreferences: ['whatsapp', 'call'],
       again: true,

@@ -1,73 +1,130 @@
-/** Notices by WhatsApp, which the mail catcher stands in for. Urgent leads are sent at any hour. */
-import { mailUrl } from '../e2e-stacks.ts';
-import { postLead } from './lead-posts.ts';
-import { expect, test } from './people.ts';
+/** Notices by WhatsApp, which the mail catcher stands in for. */
+import type { Availability } from '@marketplace/contracts/providers/availability';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { leadOf, postLead } from './lead-posts.ts';
+import { mailTo } from './mails.ts';
+import { emailOf, expect, test } from './people.ts';
+import { newNumber, phoneMessagesTo, phoneMessageTo, replyFrom, reportMessage } from './phone-messages.ts';
 
-type Caught = { to: string; template: string; values: string[]; button: string };
-
-const caught = async (to: string): Promise<Caught[]> =>
-  (await fetch(`${mailUrl}/api/phone-messages?to=${to}`)).json() as Promise<Caught[]>;
-
-/** Waits for a message of this template to the number. */
-const messageTo = async (to: string, template: string, about = ''): Promise<Caught> => {
-  let found: Caught | undefined;
-  await expect
-    .poll(
-      async () => {
-        found = (await caught(to)).find((one) => one.template === template && one.values.join().includes(about));
-        return found !== undefined;
-      },
-      { message: `a ${template} to ${to}`, timeout: 15_000, intervals: [100] },
-    )
-    .toBe(true);
-  return found!;
-};
-
-const reply = (from: string, text: string) =>
-  fetch(`${mailUrl}/phone/reply`, { method: 'POST', body: new URLSearchParams({ from, text }), redirect: 'manual' });
-
-const newNumber = () => `2782${String(Date.now()).slice(-7)}`;
 /** Letters, because a number in a title is masked. */
 const unique = () => crypto.randomUUID().replace(/[^a-f]/g, '');
+const hideCookies = () => localStorage.setItem('cookie-consent', 'necessary-only');
+
+/** The time in South Africa this many hours from now. */
+const timeIn = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
+    timeZone: 'Africa/Johannesburg',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+/** Quiet hours that the present is in, or far from. They replace the default ones. */
+const quietHours = { now: { from: timeIn(-1), until: timeIn(2) }, later: { from: timeIn(8), until: timeIn(10) } };
+
+/** Runs `work` with a function that sets the provider's quiet hours, and restores them. */
+const withQuietHours = async (
+  { request }: Page,
+  work: (set: (when: keyof typeof quietHours) => Promise<void>) => Promise<void>,
+) => {
+  const { availability } = (await (await request.get('/api/providers/me')).json()) as { availability: Availability };
+  const save = async (data: Availability) =>
+    expect((await request.put('/api/providers/me/availability', { data })).status()).toBe(200);
+  try {
+    await work((when) => save({ ...availability, quiet: quietHours[when] }));
+  } finally {
+    await save(availability);
+  }
+};
 
 // id: phone-notices-journey
-test('a provider confirms a number, gets a lead by WhatsApp and ends it by STOP', async ({ windowOf, request }) => {
+test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, and ends them by STOP @phone', async ({
+  windowOf,
+  request,
+}) => {
   const page = await windowOf('provider');
+  await page.addInitScript(hideCookies);
   const number = newNumber();
+  await page.request.delete('/api/providers/me/phone');
   await page.goto('/providers/settings');
+  await hydrated(page);
   await page.getByLabel('Mobile number for WhatsApp').fill(`+${number}`);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const { button: code } = await messageTo(number, 'confirm_number');
+  const { button: code } = await phoneMessageTo(number, 'confirm_number');
+  await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm number' }).click();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Confirm number' }).click();
   await expect(page.getByRole('switch', { name: /^Accepted quotes/ })).toBeChecked();
+  await expectAccessible(page);
 
-  const title = `Burst drain ${unique()}`;
-  await postLead(request, { title, timeframe: 'ASAP (Urgent)' });
-  const { button } = await messageTo(number, 'new_lead', title);
-  await page.goto(`/${button}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await withQuietHours(page, async (setQuietHours) => {
+    await setQuietHours('now');
+    await page.reload();
+    await expect(page.getByText(`From ${quietHours.now.from} to ${quietHours.now.until}, only urgent`)).toBeVisible();
+    const later = `Dripping tap ${unique()}`;
+    await postLead(request, { title: later });
+    const waiting = await leadOf(page.request, later);
+    const urgent = `Burst drain ${unique()}`;
+    await postLead(request, { title: urgent, timeframe: 'ASAP (Urgent)' });
+    const { button } = await phoneMessageTo(number, 'new_lead', urgent);
+    expect((await phoneMessagesTo(number)).filter(({ values }) => values.join().includes(later))).toEqual([]);
+    await page.goto(`/${button}`);
+    await expect(page.getByRole('heading', { name: urgent })).toBeVisible();
+    expect((await page.request.post(`/api/providers/me/leads/${waiting.id}/accept`)).status()).toBe(200);
 
-  await reply(number, 'STOP');
+    await setQuietHours('later');
+    // A message that the phone does not get is emailed.
+    const title = `Blocked shower ${unique()}`;
+    const { requestToken } = (await postLead(request, { title })) as unknown as { requestToken: string };
+    await phoneMessageTo(number, 'new_lead', title);
+    const lead = await leadOf(page.request, title);
+    expect((await page.request.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
+    const messages = `/api/requests/${requestToken}/leads/${lead.id}/messages`;
+    expect((await request.post(messages, { data: { text: 'The gate is open until five.' } })).status()).toBe(201);
+    const message = await phoneMessageTo(number, 'new_message', title);
+    expect(message.values.join()).not.toContain('gate');
+    await reportMessage(message.id, 'failed');
+    const mail = await mailTo(emailOf('provider'), /^New message about/, title);
+    expect(mail.text).toContain(message.button);
+  });
+
+  await replyFrom(number, 'STOP');
   await expect
     .poll(async () => ((await (await page.request.get('/api/providers/me/phone')).json()) as { state: string }).state)
     .toBe('none');
   await page.goto('/providers/settings');
   await expect(page.getByLabel('Mobile number for WhatsApp')).toBeVisible();
+  const sent = (await phoneMessagesTo(number)).length;
+  const title = `Burst geyser ${unique()}`;
+  await postLead(request, { title, timeframe: 'ASAP (Urgent)' });
+  await mailTo(emailOf('provider'), /./, title);
+  expect(await phoneMessagesTo(number)).toHaveLength(sent);
 });
 
-test('a seeker confirms the number of a request and gets its link', async ({ page, request }) => {
-  const posted = await postLead(request, { title: `Blocked drain ${unique()}` });
-  const { requestToken } = posted as unknown as { requestToken: string };
+test('a seeker confirms the number of a request and gets its link @phone', async ({ page, request }) => {
+  await page.addInitScript(hideCookies);
+  const number = newNumber();
+  const title = `Blocked drain ${unique()}`;
+  const { requestToken } = (await postLead(request, { title, phone: `+${number}` })) as unknown as {
+    requestToken: string;
+  };
   await page.goto(`/requests/${requestToken}`);
-  const number = '27835550142';
+  await hydrated(page);
   await page.getByRole('button', { name: /^Send a code to/ }).click();
-  const { button: code } = await messageTo(number, 'confirm_number');
+  const { button: code } = await phoneMessageTo(number, 'confirm_number');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Confirm number' }).click();
-  const { button } = await messageTo(number, 'updates_on');
+  // The first message has a link to the request, which is not the link in the address.
+  const { button, values } = await phoneMessageTo(number, 'updates_on');
+  expect(values).toEqual([title]);
+  expect(button).toMatch(/^requests\/[\w-]{43}$/);
+  expect(button).not.toContain(requestToken);
   await page.goto(`/${button}`);
+  await hydrated(page);
   await expect(page.getByRole('switch', { name: 'New quotes' })).toBeChecked();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop WhatsApp notifications' }).click();
   await expect(page.getByRole('button', { name: /^Send a code to/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { messages, sentences } from '@marketplace/contracts/messages';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { createAccount, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
 import { mailTo } from './mails.ts';
+import { newNumber, phoneMessageTo } from './phone-messages.ts';
 import { fillRequest, requestForm } from './request-form.ts';
 
 /** Replaces `page` with one without JavaScript. */
@@ -99,7 +100,8 @@ test('sends a provider application and a short request', async ({ page }) => {
   await mailTo(email, /./, 'Blocked sink');
 });
 
-test('posts a request step by step, with a step back', async ({ page }) => {
+test('posts a request step by step, with a step back, and confirms its number for updates', async ({ page }) => {
+  const number = newNumber();
   const email = `thabo-${Date.now()}@seekers.example`;
   await page.goto('/enquire');
   const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -127,7 +129,9 @@ test('posts a request step by step, with a step back', async ({ page }) => {
   await page.getByLabel('Your name').fill('Thabo Molefe');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Confirm email').fill(email);
+  await page.getByLabel('Phone').fill(`+${number}`);
   await page.getByRole('checkbox', { name: 'Email', exact: true }).check();
+  await page.getByRole('checkbox', { name: /^Send me updates on WhatsApp/ }).check();
   await page.getByLabel('Best time').selectOption({ label: 'Weekends only' });
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: messages.descriptionShort })).toBeVisible();
@@ -136,6 +140,15 @@ test('posts a request step by step, with a step back', async ({ page }) => {
   await expect(page).toHaveURL(/\/enquire\?step=5&request=/);
   await expect(page.getByText('Drain in the yard').first()).toBeVisible();
   await mailTo(email, /./, 'Drain in the yard');
+
+  const { button: code } = await phoneMessageTo(number, 'confirm_number');
+  await page.getByLabel('Code', { exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Confirm number' }).click();
+  await page.getByRole('alert').getByRole('link', { name: messages.phoneCodeWrong }).click();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await sendWith(page, 'Confirm number');
+  await expect(page.getByText(/^WhatsApp to /)).toBeVisible();
+  await phoneMessageTo(number, 'updates_on', 'Drain in the yard');
 });
 
 test('says how many providers there are before it asks for contact details', async ({ page }) => {
