@@ -70,7 +70,7 @@ const quote = (n: number, provider: AcceptedProvider, more: Partial<SeekerQuote>
   startDate: '2026-03-11',
   durationDays: 2,
   note: '',
-  files: [{ id: id(n + 50), name: 'plan.pdf', size: 1000, state: 'checking', reason: null, url: null }],
+  files: [{ id: id(n + 50), name: 'plan.pdf', size: 1000, type: 'application/pdf', state: 'checking', url: null }],
   sentAt: at,
   endedAt: null,
   declined: null,
@@ -136,7 +136,10 @@ const done = { ...accepted, status: 'completed', outcome: 'DONE', doneByLeadId: 
 /** A request in each state, by a name for the test. */
 export const requestStates: Record<string, FollowedRequest> = {
   searching: exampleRequest,
-  unmatched: { ...exampleRequest, search: { isDone: true, nearest: { city: 'Soweto', distanceKm: 40 } } },
+  unmatched: {
+    ...exampleRequest,
+    search: { isDone: true, nearest: { city: 'Soweto', province: 'Gauteng', distanceKm: 40 } },
+  },
   'searching again': { ...exampleRequest, timeline: [{ kind: 'MATCHED', at, considered: 0, told: 0 }] },
   sent: { ...sent, providers: { ...none, told: 5, open: 5 } },
   'opened by the only provider': { ...sent, providers: { ...none, told: 1, open: 1, opened: 1 } },
