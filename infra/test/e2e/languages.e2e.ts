@@ -1,22 +1,29 @@
 /** The site in other languages, on the narrowest phone. */
+
+import type { RequestConversations } from '@marketplace/contracts/conversations/schemas';
+import type { SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
 import { type LanguageCode, localeOf } from '@marketplace/contracts/site/languages';
 import { mailLanguages } from '@marketplace/languages/mails';
-import { type Language, speaking, t } from '@marketplace/languages/text';
+import { type Language, plural, speaking, t, type Values } from '@marketplace/languages/text';
 import { language as af } from '@marketplace/languages/web/af';
 import { language as st } from '@marketplace/languages/web/st';
 import { language as xh } from '@marketplace/languages/web/xh';
 import { language as zu } from '@marketplace/languages/web/zu';
-import { expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoPassword } from '../../local/demo-accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { enterWith } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
+import { leadOf } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
+import { enterAs, expect, test } from './people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const wordsIn =
   (language: Language) =>
-  (message: string): string =>
-    speaking(language, () => t(message));
+  (message: string, values?: Values): string =>
+    speaking(language, () => t(message, values)).replace(/<\/?\w+>/g, '');
 
 const catalogues = (page: Page) => {
   const loaded: string[] = [];
@@ -35,13 +42,32 @@ const unfold = async (page: Page, label: string) => {
   await button.click();
 };
 
+const [chosen, rival] = ["Zanele's Plumbing", 'Mokwena & Sons Plumbing'];
+
+/** Accepts the request with this title. Returns the lead. */
+const accept = async (provider: APIRequestContext, title: string): Promise<string> => {
+  const { id } = await leadOf(provider, title);
+  expect((await provider.post(`/api/providers/me/leads/${id}/accept`)).status()).toBe(200);
+  return id;
+};
+const sendQuote = async (provider: APIRequestContext, lead: string, cents: number) => {
+  const lines = [{ description: 'Jetting', quantity: 1, unitPriceCents: cents }];
+  const sent = await provider.post(`/api/providers/me/leads/${lead}/quotes`, {
+    data: { lines, vat: 'INCLUDED', send: true },
+  });
+  expect(sent.status()).toBe(201);
+};
+
 for (const [name, language] of [
   ['isiZulu', zu],
   ['Afrikaans', af],
 ] as const)
-  test(`a seeker posts a request in ${name}`, async ({ page }) => {
+  test(`a seeker posts a request in ${name}, compares quotes and accepts one`, async ({ page, windowOf, browser }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
     const say = wordsIn(language);
     const loaded = catalogues(page);
+    const title = `Drain in ${name} ${Date.now()}`;
     await page.goto(`/${language.code}`);
     await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language.code));
     await expectAccessible(page);
@@ -63,8 +89,8 @@ for (const [name, language] of [
 
     await page.getByRole('button', { name: say('Choose from the list of places') }).click();
     await page.getByLabel(say('Province')).selectOption({ label: 'Gauteng' });
-    await page.getByRole('combobox', { name: say('City'), exact: true }).fill('Preto');
-    await page.getByRole('option', { name: 'Pretoria', exact: true }).click();
+    await page.getByRole('combobox', { name: say('City'), exact: true }).fill('Johannesb');
+    await page.getByRole('option', { name: 'Johannesburg', exact: true }).click();
     await expectAccessible(page);
     await next();
 
@@ -76,7 +102,7 @@ for (const [name, language] of [
     await expectAccessible(page);
     await next();
 
-    await page.getByLabel(say('Title'), { exact: true }).fill(`Drain in ${name}`);
+    await page.getByLabel(say('Title'), { exact: true }).fill(title);
     await page.getByLabel(say('Description')).fill('The drain behind the kitchen overflows after each wash.');
     await page.getByLabel(say('Your name')).fill('Nomvula Sithebe');
     const email = `${language.code}@seekers.example`;
@@ -92,7 +118,58 @@ for (const [name, language] of [
 
     await expect(page.getByText(say('Your enquiry has been submitted successfully.'))).toBeVisible();
     await expectAccessible(page);
+
+    await page.getByRole('link', { name: say('Follow your request'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language.code}/requests/[^/]+$`));
+    await expect(page.getByRole('heading', { name: say('What happened') })).toBeVisible();
+    await expectAccessible(page);
+
+    // The provider's acceptance appears without a reload.
+    const first = (await windowOf('provider')).request;
+    const other = await browser.newContext();
+    await enterWith(other, { email: 'mokwena-sons-plumbing@demo.example', password: demoPassword });
+    const leads = [await accept(first, title), await accept(other.request, title)] as const;
+    await expect(page.getByRole('article', { name: chosen })).toBeVisible();
+    await expect(page.getByRole('article', { name: rival })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: say('Messages<who> with {business}</who>', { business: chosen }) }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language.code}/requests/[^/]+/messages/[^/]+$`));
+    await expect(
+      page.getByText(say('{name} accepted your request. You can message each other now.', { name: chosen })),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: say('Message') }).fill('Can you come on Thursday?');
+    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(page.getByRole('log', { name: say('Messages') })).toContainText('Can you come on Thursday?');
+    await expect(page.getByText(say('Sending...'))).toHaveCount(0);
+    await expectAccessible(page);
+
+    await sendQuote(first, leads[0], 160_000);
+    await sendQuote(other.request, leads[1], 175_000);
+    await page
+      .getByRole('link', { name: say('Back to your request') })
+      .filter({ visible: true })
+      .click();
+    const forms = { one: 'Compare your {count} quote', other: 'Compare your {count} quotes' };
+    const heading = speaking(language, () => plural(2, forms));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('article', { name: chosen })).toContainText('R1\u00a0600');
+    await expectAccessible(page);
+
+    await page
+      .getByRole('button', { name: say('Accept quote<who> from {business}</who>', { business: chosen }) })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: say('Accept this quote?') });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('Accept quote'), exact: true }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('You chose {business}', { business: chosen }) }),
+    ).toBeVisible();
+    await expectAccessible(page);
     expect([...new Set(loaded)]).toEqual([language.code]);
+    await other.close();
 
     const inMail = wordsIn(mailLanguages[language.code]);
     const mail = await mailTo(email, new RegExp(`^${inMail('We’ve received your request')}: `));
@@ -107,6 +184,38 @@ for (const language of [af, zu, xh, st])
       await expectNoSidewaysScroll(page);
     }
   });
+
+for (const language of [af, zu, xh, st])
+  test(`the pages of a signed-in seeker fit a narrow phone in ${language.code}`, async ({ page, context }) => {
+    await enterAs(context, 'seeker');
+    const own = '/api/seekers/me/enquiries';
+    const { enquiries } = (await (await context.request.get(own)).json()) as SeekerEnquiries;
+    const { id } = enquiries.find(({ providersAccepted }) => providersAccepted > 0)!;
+    const talks = (await (await context.request.get(`${own}/${id}/conversations`)).json()) as RequestConversations;
+    const requestPage = `/seekers/enquiries/${id}`;
+    for (const path of [
+      '/seekers/enquiries',
+      '/seekers/dashboard?tab=profile',
+      requestPage,
+      `${requestPage}/messages/${talks.items[0]!.leadId}`,
+    ]) {
+      await page.goto(`/${language.code}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language.code));
+      await hydrated(page);
+      await expectAccessible(page);
+    }
+  });
+
+test('a guarded page opens in its language after signing in', async ({ page }) => {
+  const say = wordsIn(zu);
+  await page.goto('/zu/seekers/enquiries');
+  await expect(page).toHaveURL(/\/zu\/seekers\/login\?returnTo=/);
+  await page.getByLabel(say('Email'), { exact: true }).fill('seeker@demo.example');
+  await page.getByLabel(say('Password'), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: say('Sign In'), exact: true }).click();
+  await expect(page).toHaveURL(/\/zu\/seekers\/enquiries$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('Your Requests') })).toBeVisible();
+});
 
 test('an English page loads no catalogue', async ({ page }) => {
   const loaded = catalogues(page);

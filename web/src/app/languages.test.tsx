@@ -1,65 +1,54 @@
-import { brand } from '@marketplace/contracts/brand';
-import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
-import { provinces } from '@marketplace/contracts/places/provinces';
-import { providerPlans } from '@marketplace/contracts/providers/plans';
+import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
-import { languageNames } from '@marketplace/contracts/site/languages';
 import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keys, requestConversation } from '../api/keys.ts';
 import { silentSite } from '../components/site-config.tsx';
 import { open, userKey } from './entry-server.tsx';
 import { routes } from './routes.ts';
+import {
+  decidedQuotes,
+  exampleLead,
+  exampleSeeker,
+  openQuotes,
+  phoneStates,
+  readOnlyMessages,
+  requestStates,
+  seekerAnswers,
+} from './seeker-answers.ts';
 import { languages } from './server/languages.ts';
 import { answerTo, exampleAddress } from './test-answers.ts';
+import { joinedTexts, untranslatedTexts } from './untranslated-texts.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const site = { ...silentSite, origin: 'https://market.example' };
 
-const show = async (url: string, posted?: PostedForm) => {
+type Shown = { posted?: PostedForm; user?: CurrentUser; answers?: Record<string, unknown> };
+
+const show = async (url: string, { posted, user, answers }: Shown = {}) => {
   const page = open(new URL(`http://site${url}`));
   await page.load();
-  const fallback = Object.fromEntries(page.keys.map((key) => [key, answerTo(key)]));
+  const answerOf = (key: string) => seekerAnswers.find(([pattern]) => pattern.test(key))?.[1]() ?? answerTo(key);
+  const fallback: Record<string, unknown> = {
+    ...Object.fromEntries(page.keys.map((key) => [key, answerOf(key)])),
+    ...(user && { [keys.unreadMessages]: answerOf(keys.unreadMessages) }),
+    ...answers,
+  };
   const errors: unknown[] = [];
   const rendered = page.render({
-    initial: { now, fallback: { [userKey]: null, ...fallback }, missing: [], site, ...(posted && { posted }) },
+    initial: { now, fallback: { [userKey]: user ?? null, ...fallback }, missing: [], site, ...(posted && { posted }) },
     onError: (error) => errors.push(error),
   });
   expect(errors).toEqual([]);
-  return { ...rendered, data: JSON.stringify(fallback) };
+  return { ...rendered, data: JSON.stringify([user, fallback]) };
 };
 
-const translated = routes.filter(({ isTranslated, guard }) => isTranslated && !guard);
-const address = (path: string) => `/zu${exampleAddress(path)}`.replace(/\/$/, '');
-
-/** Names, which are the same in every language. */
-const names = [
-  brand.name,
-  'Beta',
-  'WhatsApp',
-  'Orlando West',
-  'Upington...',
-  ...Object.values(languageNames),
-  ...contactLanguages,
-  ...provinces.map(({ name }) => name),
-  ...Object.values(providerPlans).map(({ name }) => name),
-];
-
-/** A text without its translated parts, which may contain other translated texts. */
-const untranslated = (text: string): string => {
-  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
-  return rest === text ? rest : untranslated(rest);
-};
-
-/** The visible texts of a page, and those that screen readers and empty fields have. */
-const textsOf = (html: string) => {
-  const body = html.replace(/<(svg|script|style)\b.*?<\/\1>/gs, '').replaceAll('<!-- -->', '');
-  const attributes = [...body.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]+)"/g)].map(([, text]) => text!);
-  // A translated text may contain a link.
-  return [...attributes, ...untranslated(body).split(/<[^>]*>/)]
-    .map((text) => text.trim())
-    .filter((text) => /\p{L}{2}/u.test(text));
-};
-const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+const translated = routes.filter(({ isTranslated }) => isTranslated);
+const address = (path: string) =>
+  `/zu${exampleAddress(path).replace(':token', 'token').replace(':enquiry', 'id').replace(':lead', exampleLead)}`.replace(
+    /\/$/,
+    '',
+  );
 
 const { zu } = languages;
 beforeEach(() => {
@@ -69,29 +58,75 @@ afterEach(() => {
   languages.zu = zu;
 });
 
-/** Every translated page, and the later steps of the wizard as its form without a script shows them. */
-const pages: [name: string, url: string, posted?: PostedForm][] = [
-  ...translated.map(({ path }): [string, string] => [path, address(path)]),
-  ...['2', '3', '4'].map((step): [string, string, PostedForm] => [
-    `step ${step} of the wizard`,
-    '/zu/enquire',
-    { form: 'enquiry', values: { step }, errors: {} },
-  ]),
+const linked = keys.request('token');
+/** The page of a request by its link. */
+const linkedPage = (name: string, answers: Shown['answers']): [string, string, Shown] => [
+  `a request by its link: ${name}`,
+  '/zu/requests/token',
+  { answers },
 ];
 
-test.each(pages)('%s has no text outside the catalogues', async (_, url, posted) => {
-  const { html, data } = await show(url, posted);
-  const isKnown = (text: string) => names.includes(text) || data.includes(JSON.stringify(text).slice(1, -1));
-  const left = textsOf(html)
-    .flatMap((text) => decoded(untranslated(text)).split(/, |[©·:\d]/))
-    .map((text) => text.trim());
-  expect(left.filter((text) => /\p{L}{2}/u.test(text) && !isKnown(text))).toEqual([]);
+/** Every translated page, later steps of the wizard as its form without a script shows them, and states of a request. */
+const pages: [name: string, url: string, shown: Shown][] = [
+  ...translated.map(({ path, guard }): [string, string, Shown] => [
+    path,
+    address(path),
+    guard ? { user: exampleSeeker } : {},
+  ]),
+  ...['2', '3', '4'].map((step): [string, string, Shown] => [
+    `step ${step} of the wizard`,
+    '/zu/enquire',
+    { posted: { form: 'enquiry', values: { step }, errors: {} } },
+  ]),
+  ...Object.entries(requestStates).map(([name, request]) => linkedPage(name, { [linked]: request })),
+  linkedPage('with quotes', { [keys.requestQuotes(linked)]: { quotes: openQuotes } }),
+  linkedPage('with an accepted quote', { [keys.requestQuotes(linked)]: { quotes: decidedQuotes } }),
+  ...Object.entries(phoneStates).map(([name, phone]) => linkedPage(name, { [keys.requestPhone(linked)]: phone })),
+  [
+    'a conversation with quotes',
+    address('/requests/:token/messages/:lead'),
+    { answers: { [keys.requestQuotes(linked, exampleLead)]: { quotes: [...openQuotes, ...decidedQuotes] } } },
+  ],
+  [
+    'a conversation that is read-only',
+    address('/requests/:token/messages/:lead'),
+    { answers: { [keys.messages(requestConversation(linked, exampleLead))]: readOnlyMessages } },
+  ],
+  ['the profile in the dashboard', '/zu/seekers/dashboard?tab=profile', { user: exampleSeeker }],
+  [
+    'a seeker without requests',
+    '/zu/seekers/enquiries',
+    {
+      user: { ...exampleSeeker, isEmailVerified: false },
+      answers: { [keys.seekerEnquiries()]: { enquiries: [], hasMore: false, nextCursor: null } },
+    },
+  ],
+];
+
+test.each(pages)('%s has no text outside the catalogues', async (_, url, shown) => {
+  const { html, data } = await show(url, shown);
+  expect(untranslatedTexts(html, data)).toEqual([]);
 });
 
-test.each(pages)('%s puts no sentence together from parts', async (_, url, posted) => {
-  const { html } = await show(url, posted);
-  const joined = html.match(/[^.?!:~]~+⟧(?:\s|&nbsp;|<!-- -->)*⟦[^⟧]*⟧/g) ?? [];
-  expect(joined).toEqual([]);
+test.each(pages)('%s puts no sentence together from parts', async (_, url, shown) => {
+  expect(joinedTexts((await show(url, shown)).html)).toEqual([]);
+});
+
+test('links of a page behind a link or a sign-in keep the language', async () => {
+  for (const [url, shown, link] of [
+    ['/zu/requests/token', {}, `/zu/requests/token/messages/${exampleLead}`],
+    ['/zu/seekers/enquiries', { user: exampleSeeker }, '/zu/seekers/enquiries/'],
+  ] as const) {
+    const { html, language } = await show(url, shown);
+    expect(language).toBe('zu');
+    expect(html).toContain(`href="${link}`);
+  }
+});
+
+test('asks for a sign-in in the language of the page, and returns to it', () => {
+  const signIn = open(new URL('http://site/zu/seekers/enquiries')).redirect(null);
+  expect(signIn).toBe('/zu/seekers/login?returnTo=%2Fseekers%2Fenquiries');
+  expect(open(new URL(`http://site${signIn}`)).redirect(exampleSeeker)).toBe('/zu/seekers/enquiries');
 });
 
 test('a page in another language has its language, its own address and those of the others', async () => {

@@ -1,14 +1,10 @@
-/** Texts of quotes on pages, in mails and in PDF files. Without zod. */
+/** Texts of quotes in mails and PDF files, and the ones of pages that have no placeholders. Without zod. */
 import { exactRand, shortRand } from '../money.ts';
 import type { VatKind } from './states.ts';
 
 type Totals = { totalCents: number; totalFromCents: number | null };
 
-/** `R1 840`, or `R1 200 to R2 400` for a range. */
-export const totalText = ({ totalCents, totalFromCents }: Totals): string =>
-  totalFromCents === null ? shortRand(totalCents) : `${shortRand(totalFromCents)} to ${shortRand(totalCents)}`;
-
-/** With cents, as on the quote itself. */
+/** `R1 840.00`, or `R1 200.00 to R2 400.00` for a range. */
 export const exactTotalText = ({ totalCents, totalFromCents }: Totals): string =>
   totalFromCents === null ? exactRand(totalCents) : `${exactRand(totalFromCents)} to ${exactRand(totalCents)}`;
 
