@@ -1,6 +1,6 @@
 /**
- * Content of the sitemaps: every category, area and location except suburbs, with the last request of the last 90 days from
- * the rows of service pages, so that no file reads all requests. Service pages (there are a million)
+ * Content of the sitemaps: every category, area and location except suburbs. Their times are from the rows of service pages,
+ * so that no file reads all requests. Service pages (there are a million)
  * are listed if they have unique content (service-pages.ts), and published profiles if they have enough to read.
  * Search engines may index the same pages.
  */
