@@ -30,6 +30,8 @@ export const healthThresholds = {
   timers: { WARNING: 0.5, CRITICAL: 1 },
   /** Mails without an outcome after 15 minutes. */
   overdueMails: { WARNING: 1, CRITICAL: 100 },
+  /** Tables without a partition for the next month. Their rows are safe in the default partition. */
+  tablesWithoutMonth: { WARNING: 1, CRITICAL: Number.POSITIVE_INFINITY },
   /** Places where the privacy drill found data of a deleted person (a single one is critical), and hours since it last finished. */
   privacyFound: { WARNING: 0.5, CRITICAL: 1 },
   privacyHours: { WARNING: 50, CRITICAL: Number.POSITIVE_INFINITY },
@@ -79,6 +81,7 @@ export const runbookSections = {
   outbox: 'OutboxBehind',
   timers: 'TimersWrong',
   mails: 'MailsOverdue',
+  partitions: 'JobsGivenUp',
   privacyDrill: 'JobsGivenUp',
   errors: 'ErrorsLogged',
 } as const;

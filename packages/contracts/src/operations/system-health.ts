@@ -65,6 +65,8 @@ export const SystemHealth = z.object({
   timers: z.object({ status, since, expected: count, missing: z.array(timer), late: z.array(timer) }).nullish(),
   /** Mails without an outcome 15 minutes after their event; null while Postgres is unavailable. */
   mails: z.object({ status, since, overdue: count }).nullish(),
+  /** Tables whose partition for the next month is missing; null while Postgres is unavailable. */
+  partitions: z.object({ status, since, missing: z.array(z.string()) }).nullish(),
   /** Average response time of the API in milliseconds over five minutes, and memory of all processes in megabytes. */
   performance: z.object({ averageResponseTime: z.number().min(0).nullable(), memoryUsage: count.nullable() }),
   /** The nightly privacy drill: when it last finished (null before the first), where it found data, and where it could not search. */

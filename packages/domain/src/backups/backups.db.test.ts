@@ -41,10 +41,11 @@ const message = 'A tab\tand a line\n\\.\nand \\N, “quotes”, a \\ and 🚰';
 await buildLead(source, { status: 'ACCEPTED' });
 await buildProvider(source);
 const messageId = await receiveMessage(source, contactBody({ message }), { idempotencyKey: null });
-// One entry for an old monthly partition and one for the default partition.
+// An entry and a decision for an old monthly partition, and an entry for the default partition.
 source.clock.set('2021-05-04T08:00:00Z');
 await makeMonths(source);
 await act();
+await source.db('match_decisions').update({ decided_at: source.clock.now() });
 source.clock.set('2019-05-04T08:00:00Z');
 await act();
 source.clock.set(now.toISOString());
@@ -100,6 +101,8 @@ describe('a restore', { timeout: 240_000 }, () => {
     const partitions = (db: typeof target.db) =>
       db.raw(`select tableoid::regclass::text as name from audit_entries order by seq`).then(({ rows }) => rows);
     expect(await partitions(target.db)).toEqual([{ name: 'audit.entries_2021_05' }, { name: 'audit.entries_default' }]);
+    const decided = await target.db.raw('select distinct tableoid::regclass::text as name from match_decisions');
+    expect(decided.rows).toEqual([{ name: 'months.match_decisions_2021_05' }]);
     const { last } = await target
       .db('cities')
       .max<{ last: number }[]>('id as last')

@@ -41,13 +41,19 @@ const withTriggers = `pg_class t where ${ownTable} and t.relkind in ('r', 'p')
 
 /** Each query returns one statement per row, in `sql`. */
 const before = [
-  // The months with a partition. A database without this version's migrations has them only for the audit log.
+  // The months with a partition, and those that retention has left in the partition of earlier decisions. A database without this
+  // version's migrations has months only for the audit log.
   `select case when to_regproc('public.make_month_partition') is null
       then format('select public.make_audit_partitions(%L::timestamptz);', month || ' 00:00:00+00')
       else format('select public.make_month_partition(%L, %L);', parent, month) end as sql
     from (select p.relname as parent, to_char(to_date(substring(c.relname from '_(\\d{4}_\\d{2})$'), 'YYYY_MM'), 'YYYY-MM-DD') as month
       from pg_inherits join pg_class p on p.oid = inhparent join pg_class c on c.oid = inhrelid
-      where p.relnamespace = 'public'::regnamespace and p.relkind = 'p') as partitions
+      where p.relnamespace = 'public'::regnamespace and p.relkind = 'p'
+      union
+      select 'match_decisions', to_char(month, 'YYYY-MM-DD')
+      from pg_class c, substring(pg_get_expr(relpartbound, c.oid) from 'MINVALUE.* TO \\(''([^'']+)''') as bound,
+        generate_series(bound::timestamp - interval '14 months', bound::timestamp - interval '1 month', interval '1 month') as month
+      where c.relname = 'match_decisions_before') as partitions
     where month is not null order by parent, month`,
   `select format('alter table public.%I drop constraint %I;', t.relname, conname) as sql from ${foreignKeys} order by t.relname, conname`,
   `select format('alter table public.%I disable trigger user;', t.relname) as sql from ${withTriggers} order by t.relname`,

@@ -69,7 +69,7 @@ const decisionOf = async ({ db }: Deps, providerId: string, leadId: string): Pro
     join match_decisions d on d.enquiry_id = l.enquiry_id and d.provider_id = l.provider_id and d.outcome = 'SELECTED'
     cross join lateral (
       select count(w.rank)::int as considered, (count(*) filter (where w.outcome = 'SELECTED'))::int as told
-      from match_decisions w where w.enquiry_id = d.enquiry_id and w.wave = d.wave
+      from match_decisions w where w.enquiry_id = d.enquiry_id and w.wave = d.wave and w.decided_at = d.decided_at
     ) wave
     where l.id = :leadId and l.provider_id = :providerId
     order by d.wave desc limit 1`,

@@ -342,6 +342,9 @@ export const candidatesAnywhere = async (
   return rows.map(anywhereCandidate);
 };
 
+/** A condition on the decisions of `:enquiryId` that lets Postgres skip months. */
+const sinceRequest = `decided_at > (select created_at from enquiries where id = :enquiryId) - interval '1 hour'`;
+
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
    * Returns up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). `few`
@@ -408,17 +411,20 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Returns the slots of the enquiry's open and accepted leads, and the number of waves so far. */
+  /**
+   * Returns the slots of the enquiry's open and accepted leads, and the number of waves so far. Decisions are not older than their
+   * request, so that Postgres skips the months before it. Clocks of two machines may differ a little.
+   */
   state: async (enquiryId: string): Promise<MatchState> => {
     const [row] = await rawRows<MatchState>(
       db,
       /* sql */ `
       select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
         exists(select from leads where enquiry_id = :enquiryId) as sent,
-        exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED') as chosen,
+        exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED' and ${sinceRequest}) as chosen,
         exists(select from quotes where enquiry_id = :enquiryId and status = 'ACCEPTED') as "quoteAccepted",
         exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
-        coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
+        coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId and ${sinceRequest}), 0) as waves`,
       { enquiryId },
       { name: 'match state' },
     );

@@ -28,7 +28,8 @@ export const recountRecentLeads = async (tx: Deps, providerIds: string[]): Promi
 /**
  * Recounts the leads of the last 30 days for every provider whose count has changed because leads aged.
  * Stores the time, which simulations of the past need (`matching-simulations`). Returns the number of changed
- * providers.
+ * providers. Every call is a full pass, because it reads 30 days of leads and not the history, and most busy providers
+ * change within an hour.
  */
 export const refreshRankingStats = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {

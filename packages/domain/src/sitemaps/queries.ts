@@ -22,6 +22,10 @@ export type RefreshScope = {
   areas: string[];
   providers: number;
   since: Date;
+  /** Reads the requests after this time. The time of earlier ones is in the rows. */
+  from: Date;
+  /** Forgets the times in the rows, because requests were removed or moved. `from` must be `since`. */
+  isFull: boolean;
 };
 
 /**
@@ -61,12 +65,18 @@ with recursive lineage (category_id, ancestor_id) as (
   from suiting s join ways w on w.category_id = s.served_id and w.below = s.below
   group by 1, 2 having sum(w.providers) >= :providers
 ), asked as (
-  select l.ancestor_id as category_id, a.area, max(e.created_at) as requested_at
-  from enquiries e
-  join cities c on c.id = e.city_id
-  join counted a on a.city = c.path
-  join lineage l on l.category_id = e.category_id
-  where e.created_at > :since and e.province = :province and e.status <> 'removed'
+  select category_id, area, max(requested_at) as requested_at
+  from (
+    select l.ancestor_id as category_id, a.area, e.created_at as requested_at
+    from enquiries e
+    join cities c on c.id = e.city_id
+    join counted a on a.city = c.path
+    join lineage l on l.category_id = e.category_id
+    where e.created_at > :from and e.province = :province and e.status <> 'removed'
+    union all
+    select category_id, area, requested_at from service_pages
+    where province = :province and requested_at > :since and not :isFull
+  ) as requests
   group by 1, 2
 ), worth as (
   select category_id, area, requested_at from served full join asked using (category_id, area)
@@ -97,6 +107,26 @@ export const servicePageQueries = ({ db }: { db: Db }) => ({
   refresh: async (scope: RefreshScope): Promise<number> => {
     const [row] = await rawRows<{ changed: number }>(db, refreshSql, scope);
     return row!.changed;
+  },
+
+  /** Returns the last request of each category, of the last `worthFinding.requestDays`. */
+  lastByCategory: async (): Promise<Map<string, Date>> => {
+    const rows = await rawRows<{ categoryId: string; at: Date }>(
+      db,
+      /* sql */ `
+      select category_id as "categoryId", max(requested_at) as at from service_pages
+      where area = province and requested_at is not null group by 1`,
+    );
+    return new Map(rows.map(({ categoryId, at }) => [categoryId, at]));
+  },
+
+  /** Returns the last request of each area except suburbs. */
+  lastByArea: async (): Promise<Map<string, Date>> => {
+    const rows = await rawRows<{ area: string; at: Date }>(
+      db,
+      'select area, max(requested_at) as at from service_pages where requested_at is not null group by 1',
+    );
+    return new Map(rows.map(({ area, at }) => [area, at]));
   },
 
   /** Returns true if the row exists. */

@@ -8,6 +8,7 @@ import type { SystemHealth } from '@marketplace/contracts/operations/system-heal
 import { keepHealthStates } from '@marketplace/domain/health/queries';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { type OutboxStatus, outboxStatus } from '@marketplace/domain/outbox/status';
+import { tablesWithoutNextMonth } from '@marketplace/domain/partitions/service';
 import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { type ProcessState, type ProcessWork, processQueries } from '@marketplace/domain/processes/queries';
 import { hours } from '@marketplace/platform/clock';
@@ -98,12 +99,22 @@ const drillOf = (drill: DrillResult | undefined, now: Date): SystemHealth['priva
 };
 
 /** Returns every line of the answer with a unique name. */
-const linesOf = ({ services, processes, queues, outbox, timers, mails, privacyDrill, errors }: SystemHealth) =>
+const linesOf = ({
+  services,
+  processes,
+  queues,
+  outbox,
+  timers,
+  mails,
+  partitions,
+  privacyDrill,
+  errors,
+}: SystemHealth) =>
   Object.entries({
     ...Object.fromEntries(services.map((line) => [`services.${line.name}`, line])),
     ...Object.fromEntries(processes.map((line) => [`processes.${line.name}`, line])),
     ...Object.fromEntries(queues.map((line) => [`queues.${line.name}`, line])),
-    ...{ outbox, timers, mails, privacyDrill, errors },
+    ...{ outbox, timers, mails, partitions, privacyDrill, errors },
   }).flatMap(([name, line]) => (line ? [{ name, line }] : []));
 
 /** Adds to each line when its status began; null while Postgres is down. */
@@ -121,18 +132,20 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   const queries = processQueries(deps);
   const now = deps.clock.now();
   const readSchedules = async () => (await deps.queues.open()).schedules(now);
-  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill, found, overdue] = await Promise.all([
-    postgres ? latencyOf('postgres', postgres.check) : null,
-    redis ? latencyOf('redis', redis.check) : null,
-    objects ? latencyOf('objects', objects.check) : null,
-    answerOf('the processes', queries.states),
-    answerOf('the work', queries.work),
-    answerOf('the outbox', () => outboxStatus(deps)),
-    answerOf('the queues', readQueues),
-    answerOf('the drill', async () => drillOf(await privacyDrillQueries(deps).latest(), now)),
-    answerOf('the schedules', readSchedules),
-    answerOf('the mails', () => overdueMails(deps)),
-  ]);
+  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill, found, overdue, months] =
+    await Promise.all([
+      postgres ? latencyOf('postgres', postgres.check) : null,
+      redis ? latencyOf('redis', redis.check) : null,
+      objects ? latencyOf('objects', objects.check) : null,
+      answerOf('the processes', queries.states),
+      answerOf('the work', queries.work),
+      answerOf('the outbox', () => outboxStatus(deps)),
+      answerOf('the queues', readQueues),
+      answerOf('the drill', async () => drillOf(await privacyDrillQueries(deps).latest(), now)),
+      answerOf('the schedules', readSchedules),
+      answerOf('the mails', () => overdueMails(deps)),
+      answerOf('the partitions', () => tablesWithoutNextMonth(deps)),
+    ]);
 
   const queuesDown = readings === undefined;
   const server = (name: 'postgres' | 'redis' | 'objects', ms: number | null) => ({
@@ -168,6 +181,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   const errors = errorsOf(work);
   const timers = found ? timersOf(found, now) : null;
   const mails = overdue === undefined ? null : { status: statusOf('overdueMails', overdue), overdue };
+  const partitions = months && { status: statusOf('tablesWithoutMonth', months.length), missing: months };
   return withSince(deps, {
     status: worst(
       [
@@ -176,7 +190,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
         ...queues,
         waiting ?? { status: 'UNKNOWN' as const },
         errors,
-        ...[drill, timers, mails].filter((line) => !!line),
+        ...[drill, timers, mails, partitions].filter((line) => !!line),
       ].map(({ status }) => status),
     ),
     checkedAt: deps.clock.now().toISOString(),
@@ -186,6 +200,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
     outbox: waiting,
     timers,
     mails,
+    partitions: partitions ?? null,
     privacyDrill: drill ?? null,
     performance: {
       averageResponseTime: average(work?.find(({ name }) => name === 'api')),

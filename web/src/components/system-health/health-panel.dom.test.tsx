@@ -32,6 +32,7 @@ const well: SystemHealth = {
   outbox: { status: 'HEALTHY', waiting: 0, deadLettered: 0, oldestSeconds: 0 },
   timers: { status: 'HEALTHY', expected: 19, missing: [], late: [] },
   mails: { status: 'HEALTHY', overdue: 0 },
+  partitions: { status: 'HEALTHY', missing: [] },
   performance: { averageResponseTime: 14, memoryUsage: 560 },
   errors: { status: 'HEALTHY', recentCount: 0, criticalCount: 0 },
 };
@@ -48,6 +49,7 @@ const redisAway: SystemHealth = {
   outbox: { status: 'WARNING', waiting: 214, deadLettered: 1, oldestSeconds: 600 },
   timers: { status: 'CRITICAL', expected: 19, missing: ['leads.expire'], late: ['data.erase'] },
   mails: { status: 'WARNING', overdue: 1 },
+  partitions: { status: 'WARNING', missing: ['match_decisions'] },
   errors: { status: 'WARNING', recentCount: 3, criticalCount: 1 },
 };
 
@@ -97,6 +99,7 @@ test('lists each part with its status and each queue as a row', async () => {
     'Outbox',
     'Timers',
     'Emails',
+    'Partitions',
     'Errors',
   ]);
   expect(line('Postgres').textContent).toBe('PostgresResponds in 2 ms.Since 1 March 2026, 08:00Healthy');
@@ -117,6 +120,7 @@ test('lists failing parts first and explains the impact', async () => {
   expect(line('Timers').textContent).toContain('What to do: TimersWrong');
   expect(screen.getByRole('link', { name: 'TimersWrong' }).getAttribute('href')).toBe('/admin/runbook#timerswrong');
   expect(line('Emails').textContent).toContain('1 email had no outcome after 15 minutes.');
+  expect(line('Partitions').textContent).toContain('No partition for the next month in: match_decisions.');
   expect(line('Redis').textContent).toMatch(
     /Not responding, or full. Requests are still accepted.*QueuesUnknownCritical$/,
   );

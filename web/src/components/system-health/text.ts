@@ -140,6 +140,17 @@ const mailLine = (mails: SystemHealth['mails']): PartLine => {
   return { name: 'Emails', status, sentence };
 };
 
+const partitionLine = (partitions: SystemHealth['partitions']): PartLine => {
+  if (!partitions)
+    return { name: 'Partitions', status: 'UNKNOWN', sentence: 'Unknown while Postgres is not responding.' };
+  const { status, missing } = partitions;
+  const sentence =
+    missing.length === 0
+      ? 'The next month is ready.'
+      : `No partition for the next month in: ${missing.join(', ')}. Rows are safe without it.`;
+  return { name: 'Partitions', status, sentence };
+};
+
 const errorLine = ({ status, recentCount, criticalCount }: SystemHealth['errors']): PartLine => {
   if (recentCount === null || criticalCount === null)
     return { name: 'Errors', status, sentence: 'Unknown while Postgres is not responding.' };
@@ -176,6 +187,7 @@ export const partLines = ({
   outbox,
   timers,
   mails,
+  partitions,
   privacyDrill,
   errors,
 }: SystemHealth): PartLine[] =>
@@ -187,9 +199,12 @@ export const partLines = ({
     })),
     ...processes.map((kind) => ({ line: `processes.${kind.name}`, ...processLine(kind), ...more(kind.name, kind) })),
     { line: 'outbox', ...outboxLine(outbox), ...more('outbox', outbox) },
-    // An API of the previous version sends neither.
+    // An API of the previous version does not send these.
     ...(timers === undefined ? [] : [{ line: 'timers', ...timerLine(timers), ...more('timers', timers) }]),
     ...(mails === undefined ? [] : [{ line: 'mails', ...mailLine(mails), ...more('mails', mails) }]),
+    ...(partitions === undefined
+      ? []
+      : [{ line: 'partitions', ...partitionLine(partitions), ...more('partitions', partitions) }]),
     ...(privacyDrill
       ? [{ line: 'privacyDrill', ...drillLine(privacyDrill), ...more('privacyDrill', privacyDrill) }]
       : []),
