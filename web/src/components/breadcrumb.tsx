@@ -1,21 +1,22 @@
+import { t } from '@marketplace/languages/text';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Crumb } from '../seo/json-ld.ts';
 
-/** Home > Services > …, with the page's own name last. */
+/** Home > Services > …, with the page's own name last, in the page's language if the catalogues have it. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb" className="crumbs-row">
+  <nav aria-label={t('Breadcrumb')} className="crumbs-row">
     <ol className="crumbs">
       {crumbs.map(({ label, to }) => (
         <li key={to ?? label} className="flex items-center gap-2">
           {to ? (
             <>
-              <Link to={to}>{label}</Link>
+              <Link to={to}>{t(label)}</Link>
               <ChevronRight className="icon" aria-hidden="true" />
             </>
           ) : (
             <span aria-current="page" className="text-ink font-semibold">
-              {label}
+              {t(label)}
             </span>
           )}
         </li>

@@ -47,7 +47,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
           <PasswordInput
             {...control}
             {...register('password')}
-            what="password to confirm"
+            showLabel="Show password to confirm"
             autoComplete="current-password"
           />
         )}

@@ -51,7 +51,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
           <PasswordInput
             {...control}
             {...register('currentPassword')}
-            what="current password"
+            showLabel="Show current password"
             autoComplete="current-password"
           />
         )}
@@ -61,7 +61,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
           <PasswordInput
             {...control}
             {...register('newPassword', { deps: 'confirmPassword' })}
-            what="new password"
+            showLabel="Show new password"
             autoComplete="new-password"
           />
         )}
@@ -71,7 +71,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
           <PasswordInput
             {...control}
             {...register('confirmPassword')}
-            what="confirmed password"
+            showLabel="Show confirmed password"
             autoComplete="new-password"
           />
         )}

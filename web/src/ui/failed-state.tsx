@@ -11,13 +11,13 @@ type Props = {
   busy?: boolean;
 };
 
-/** A failed load: a drawing, what happened and {t('Try Again')}. */
+/** A failed load: a drawing, what happened and a button to try again. */
 export const FailedState = ({ title, children, onRetry, busy }: Props) => (
   <div className="card p-6 md:p-8 grid justify-items-start content-start gap-2" role="alert">
     <SpotFault className="w-36 -ml-2" />
     <h2 className="text-xl mt-2">{title}</h2>
     {children && <div className="text-ink-2 max-w-read">{children}</div>}
-    <Button className="mt-2" onClick={onRetry} busy={busy} busyText="Trying again...">
+    <Button className="mt-2" onClick={onRetry} busy={busy} busyText={t('Trying again...')}>
       <RefreshCw className="icon icon-sm" aria-hidden="true" />
       {t('Try Again')}
     </Button>

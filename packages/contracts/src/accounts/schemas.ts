@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CurrentPassword, Email, Id, IsoTime, NewPassword, PersonName, Phone, personalPassword } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { languageCodes } from '../site/languages.ts';
 import { roles } from './roles.ts';
 import { teamRoles } from './team-roles.ts';
 
@@ -53,8 +54,11 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResendVerification = z.strictObject({ email: Email });
 export type ResendVerification = z.infer<typeof ResendVerification>;
 
-/** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`. Always answered with a redirect, so the schema accepts anything. */
-export const MailedTokenQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
+/** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`. Always answered with a redirect, so the schema accepts anything. `language`: of the page to redirect to. */
+export const MailedTokenQuery = z.object({
+  token: z.string().max(200).optional().catch(undefined),
+  language: z.enum(languageCodes).optional().catch(undefined),
+});
 
 export const ResetPassword = z.strictObject({
   token: z.string().min(1).max(200),

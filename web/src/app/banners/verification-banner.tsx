@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { MailWarning, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -5,6 +6,7 @@ import { useResendVerification } from '../../api/resend-verification.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { leaveBanner } from './banner-focus.ts';
 import { isSnoozed, snooze, snoozeKey } from './verification-snooze.ts';
@@ -52,14 +54,14 @@ export function VerificationBanner() {
     try {
       await resend(email);
       showToast({
-        title: 'Verification email sent',
-        description: 'Please check your inbox for the verification link. It may take a few minutes to arrive.',
+        title: t('Verification email sent'),
+        description: t('Please check your inbox for the verification link. It may take a few minutes to arrive.'),
       });
       dismiss('resent');
     } catch {
       showToast({
-        title: 'Failed to send verification email',
-        description: 'Please try again later or contact support if the problem persists.',
+        title: t('Failed to send verification email'),
+        description: t('Please try again later or contact support if the problem persists.'),
         tone: 'wrong',
       });
     }
@@ -83,20 +85,22 @@ export function VerificationBanner() {
         <MailWarning className="icon mt-0.5 text-yellow-ink max-sm:hidden" aria-hidden="true" />
         <p className="grow min-w-0 max-sm:text-sm wrap-anywhere">
           <b id="verification-title" className="font-bold">
-            Please verify your email address.
+            {t('Please verify your email address.')}
           </b>{' '}
-          We sent a link to <MailAddress>{email}</MailAddress>.
+          <Rich text={t('We sent a link to <address>{email}</address>.', { email })}>
+            {{ address: (words) => <MailAddress>{words}</MailAddress> }}
+          </Rich>
         </p>
-        <IconButton label="Close" className="-mt-2 -mr-2 flex-none" onClick={() => dismiss('later')}>
+        <IconButton label={t('Close')} className="-mt-2 -mr-2 flex-none" onClick={() => dismiss('later')}>
           <X className="icon" aria-hidden="true" />
         </IconButton>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-x-2.5 sm:flex sm:flex-wrap">
-        <Button className="max-sm:px-2 max-sm:text-sm" busy={isSending} busyText="Sending..." onClick={send}>
-          Resend verification
+        <Button className="max-sm:px-2 max-sm:text-sm" busy={isSending} busyText={t('Sending...')} onClick={send}>
+          {t('Resend verification')}
         </Button>
         <Button tone="quiet" className="max-sm:px-2 max-sm:text-sm" onClick={() => dismiss('later')}>
-          Remind me later
+          {t('Remind me later')}
         </Button>
       </div>
     </section>,
