@@ -21,7 +21,15 @@ import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests'
 import { anyTimeframe, requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
-import { messages, sentences, textReview, textRewrite, textWarnings, tooLong } from '@marketplace/contracts/messages';
+import {
+  messages,
+  sentences,
+  textReview,
+  textRewrite,
+  textWarnings,
+  tooLong,
+  tooManyAddedFiles,
+} from '@marketplace/contracts/messages';
 import { seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
 import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
 import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
@@ -39,7 +47,7 @@ const monthNames = (month: 'long' | 'short') =>
 /** By day and by night, which differ for urgent requests. */
 const [noon, midnight] = [new Date('2026-01-15T10:00:00Z'), new Date('2026-01-15T22:00:00Z')] as const;
 
-/** The messages that a seeker can see while posting a request or signing in. */
+/** The messages that a seeker can see while posting a request, adding files to it or signing in. */
 const seekerMessages = [
   'mainCategory',
   'serviceCategory',
@@ -83,11 +91,18 @@ const seekerMessages = [
   'passwordBreached',
   'codeRequired',
   'codeWrong',
+  'passwordsMatch',
+  'tooManyFiles',
+  'fileEmpty',
+  'fileTooLarge',
+  'fileType',
+  'uploadFailed',
 ] as const satisfies (keyof typeof messages)[];
 
 const seekerSentences = [
   'checkFields',
   'invalidCredentials',
+  'invalidToken',
   'emailNotVerified',
   'challengeExpired',
   'passkeyRefused',
@@ -184,6 +199,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       tooLong('Title', limits.titleMax),
       tooLong('Description', limits.descriptionMax),
       tooLong('Name', limits.nameMax),
+      ...Array.from({ length: limits.uploads }, (_, room) => tooManyAddedFiles(room)),
       ...seekerSentences.map((name) => sentences[name]),
       ...Object.values(textWarnings),
       textReview.toSeeker,
@@ -204,7 +220,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/reports/reasons.ts': Object.values(conversationReportReasons),
     'packages/contracts/src/status-words.ts': seekerStatuses.map((status) => statusWords[status]),
     'packages/contracts/src/enquiries/service-requests.ts': Object.values(budgetRanges).map(({ label }) => label),
-    'packages/catalogue/src/tree.ts': categoryNames,
+    'packages/catalogue/src/tree.ts': [...categoryNames, ...categoryTree.map(({ description }) => description)],
     'web/src/features/post-enquiry/text.ts': weekdays,
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
   },

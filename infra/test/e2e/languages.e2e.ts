@@ -178,8 +178,8 @@ for (const [name, language] of [
   });
 
 for (const language of [af, zu, xh, st])
-  test(`the home page and the wizard fit a narrow phone in ${language.code}`, async ({ page }) => {
-    for (const path of ['', '/enquire']) {
+  test(`the home page, the services and the wizard fit a narrow phone in ${language.code}`, async ({ page }) => {
+    for (const path of ['', '/services', '/enquire']) {
       await page.goto(`/${language.code}${path}`);
       await expectNoSidewaysScroll(page);
     }
@@ -217,6 +217,31 @@ test('a guarded page opens in its language after signing in', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: say('Your Requests') })).toBeVisible();
 });
 
+test('a seeker finds a plumber in isiZulu and starts a request', async ({ page }) => {
+  const say = wordsIn(zu);
+  await page.goto('/zu/services');
+  await expectAccessible(page);
+  const box = page.getByRole('combobox', { name: say('What do you need?') });
+  await box.focus(); // loads the app
+  await hydrated(page);
+  await box.fill('amapayipi');
+  const best = page.getByRole('region', { name: say('Best matches') });
+  await expect(best.getByRole('link', { name: say('Plumbing') })).toBeVisible();
+  await box.press('Escape');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await best.getByRole('link', { name: say('Plumbing') }).click();
+  await expect(page).toHaveURL(/\/zu\/enquire\?category=plumbing$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('What do you need done?') })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('a report of a mistake names the page and its language', async ({ page }) => {
+  await page.goto('/zu/services?q=amapayipi');
+  await page.getByRole('link', { name: wordsIn(zu)('Report a mistake') }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Translation: isiZulu /zu/services');
+});
+
 test('an English page loads no catalogue', async ({ page }) => {
   const loaded = catalogues(page);
   await page.goto('/enquire');
@@ -227,8 +252,11 @@ test('an English page loads no catalogue', async ({ page }) => {
 
 test('a page in English only opens at its English address', async ({ page }) => {
   await page.goto('/zu');
-  await page.getByRole('link', { name: wordsIn(zu)('View All Services') }).click();
-  await expect(page).toHaveURL(/\/services$/);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsIn(zu)('Areas Served') })
+    .click();
+  await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/areas-served$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -18,7 +18,9 @@ export const fixedPages = [
   '/paia-manual',
   '/your-data',
   '/sitemap',
-  ...languageCodes.filter(isTranslation).flatMap((language) => [`/${language}`, `/${language}/enquire`]),
+  ...languageCodes
+    .filter(isTranslation)
+    .flatMap((language) => ['', '/services', '/enquire'].map((path) => `/${language}${path}`)),
 ];
 
 /** Public pages that are not indexed. */

@@ -237,9 +237,6 @@ export const profileWarnings = {
 /** The specification sets no upper bounds, so this message is ours. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
-/** Specification section 8: names the file and the maximum size. */
-export const fileTooLarge = (name: string) => `${name} is too large. The maximum size is ${largestFile}.`;
-
 /** Shown if a posted request has no room for all the chosen files. */
 export const tooManyAddedFiles = (room: number) =>
   room > 0

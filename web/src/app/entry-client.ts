@@ -5,6 +5,8 @@
  */
 
 import { type InitialData, plainFields } from '@marketplace/contracts/server-entry';
+import { splitLanguage } from '@marketplace/contracts/site/languages';
+import { loadLanguage } from '@marketplace/languages/load';
 import { getStored, hasStored, requestWaiting } from '../storage.ts';
 import { keepBubblesClear } from './banners/bubble-clearance.ts';
 import { hasAnswered } from './banners/consent.ts';
@@ -28,7 +30,13 @@ window.addEventListener('vite:preloadError', () => {
 
 /** Milliseconds from load to the cookie banner (specification section 9). */
 const cookieBannerDelay = 1_000;
-const cookieBanner = () => import('./banners/cookie-banner.ts');
+
+/** Loads a banner and the texts of the page's language. */
+const banner = async <Module>(module: Promise<Module>): Promise<Module> => {
+  await loadLanguage(splitLanguage(window.location.pathname).language);
+  return module;
+};
+const cookieBanner = () => banner(import('./banners/cookie-banner.ts'));
 
 const carrier = document.getElementById('swr');
 const counter = counterOf(carrier?.dataset ?? {});
@@ -54,7 +62,7 @@ if (counter) askAboutCookies(counter).catch(() => {});
 
 // Sends a queued request if the device is online.
 if (getStored(requestWaiting))
-  import('./banners/waiting-banner.ts').then(
+  banner(import('./banners/waiting-banner.ts')).then(
     ({ followWithBanner }) => followWithBanner(),
     () => {}, // offline: the next page sends it
   );

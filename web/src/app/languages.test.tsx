@@ -73,6 +73,17 @@ const pages: [name: string, url: string, shown: Shown][] = [
     address(path),
     guard ? { user: exampleSeeker } : {},
   ]),
+  ...[
+    '/zu/services?q=plumbing',
+    '/zu/services?q=zzzz',
+    '/zu/auth/reset-password?token=x',
+    '/zu/auth/reset-password?sent=yes',
+    '/zu/auth/verify-result?success=true',
+    '/zu/auth/verify-result?error=invalid_token&sent=yes',
+    '/zu/auth/undo-email-change?token=x',
+    '/zu/auth/undo-email-change?success=true',
+    '/zu/no/such/page',
+  ].map((url): [string, string, Shown] => [url, url, {}]),
   ...['2', '3', '4'].map((step): [string, string, Shown] => [
     `step ${step} of the wizard`,
     '/zu/enquire',
@@ -143,6 +154,40 @@ test('a page in another language has its language, its own address and those of 
   expect(html).toContain('action="/zu/enquire"');
 });
 
+test('an unknown address is not found in its language, and its links stay on the site', async () => {
+  languages.zu = zu;
+  expect(open(new URL('http://site/zu//evil.example')).redirect(null)).toBeUndefined();
+  const { status, language, head, html } = await show('/zu//evil.example');
+  expect({ status, language }).toEqual({ status: 404, language: 'zu' });
+  expect(head).not.toMatch(/canonical|hreflang/);
+  expect(html).toContain('Ikhasi alitholakalanga');
+  expect(html).not.toMatch(/href="\/\//);
+});
+
+test('the services in another language lead to the request in that language', async () => {
+  languages.zu = zu;
+  const { head, html } = await show('/zu/services');
+  expect(head).toContain('<link rel="canonical" href="https://market.example/zu/services" />');
+  for (const [language, path] of [
+    ['en', '/services'],
+    ['af', '/af/services'],
+    ['zu', '/zu/services'],
+    ['xh', '/xh/services'],
+    ['st', '/st/services'],
+  ])
+    expect(head).toContain(`<link rel="alternate" hreflang="${language}-ZA" href="https://market.example${path}" />`);
+  expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://market.example/services" />');
+  expect(html).toContain('href="/zu/enquire?category=home-improvement"');
+  expect(html).not.toContain('href="/zu/services/');
+  expect((await show('/services')).html).toContain('href="/services/home-improvement"');
+});
+
+test('the note on a translation reports the page and its language, but nothing from its query', async () => {
+  languages.zu = zu;
+  const { html } = await show('/zu/auth/reset-password?token=secret');
+  expect(html).toContain('href="/contact?translation=zu&amp;page=%2Fauth%2Freset-password"');
+});
+
 test('the canonical address of an English page has no prefix', async () => {
   const { language, head } = await show('/');
   expect(language).toBe('en');
@@ -152,8 +197,7 @@ test('the canonical address of an English page has no prefix', async () => {
 test('redirects to the English address of a page that is in English only', () => {
   const to = (url: string) => open(new URL(`http://site${url}`)).redirect(null);
   expect(to('/zu/privacy-policy?a=b')).toBe('/privacy-policy?a=b');
-  expect(to('/zu/no/such/page')).toBe('/no/such/page');
-  expect(to('/zu//evil.example')).toBe('/evil.example');
+  expect(to('/zu/services/home-improvement')).toBe('/services/home-improvement');
   expect(to('/zu')).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@
  * The route table: maps each address of routing/paths.ts to its feature's page. An address without a page does not
  * compile; an address without a row answers 404.
  */
-import { t } from '@marketplace/languages/text';
+import { msg, t } from '@marketplace/languages/text';
 import { accountRoutes } from '../features/account/routes.ts';
 import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
 import { adminApplicationsRoutes } from '../features/admin-applications/routes.ts';
@@ -114,9 +114,10 @@ export const routes: readonly Route[] = [
 /** The page for any other address, with status 404. */
 export const notFound: Route = {
   path: notFoundPath,
-  title: 'Page not found',
+  title: msg('Page not found'),
   page: lazyPage(() => import('./not-found-page.tsx')),
   deferHydration: true,
+  isTranslated: true,
   layout: 'site',
 };
 

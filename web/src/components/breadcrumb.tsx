@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Crumb } from '../seo/json-ld.ts';
 
-/** Home > Services > …, with the page's own name last. */
+/** Home > Services > …, with the page's own name last, in the page's language if the catalogues have it. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label={t('Breadcrumb')} className="crumbs-row">
     <ol className="crumbs">
@@ -11,12 +11,12 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
         <li key={to ?? label} className="flex items-center gap-2">
           {to ? (
             <>
-              <Link to={to}>{label}</Link>
+              <Link to={to}>{t(label)}</Link>
               <ChevronRight className="icon" aria-hidden="true" />
             </>
           ) : (
             <span aria-current="page" className="text-ink font-semibold">
-              {label}
+              {t(label)}
             </span>
           )}
         </li>

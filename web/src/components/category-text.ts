@@ -1,5 +1,6 @@
 /** Names of categories as used in titles and sentences. */
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { msg } from '@marketplace/languages/text';
 import { to } from '../routing/paths.ts';
 import type { Crumb } from '../seo/json-ld.ts';
 
@@ -13,8 +14,8 @@ export const inSentence = (name: string) =>
     .map((word) => (word === '&' ? 'and' : /^[A-Z][a-z']*(-[a-z]+)*,?$/.test(word) ? word.toLowerCase() : word))
     .join(' ');
 
-export const services: Crumb = { label: 'Services', to: to.services() };
-export const home: Crumb = { label: 'Home', to: to.home() };
+export const services: Crumb = { label: msg('Services'), to: to.services() };
+export const home: Crumb = { label: msg('Home'), to: to.home() };
 
 /** Home > Services > parents > the category itself. */
 export const categoryCrumbs = ({ ancestors, category }: Pick<CategoryPage, 'ancestors' | 'category'>): Crumb[] => [

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SpotDoor } from '../ui/art/spot-door.tsx';
@@ -19,7 +20,7 @@ export const NotFound = ({ title, children, links }: Props) => (
     <div className="mt-8 flex flex-wrap gap-3">
       {links.map(({ to, label }, place) => (
         <Link key={to} to={to} className={buttonClass({ tone: place === 0 ? 'action' : 'plain' })}>
-          {label}
+          {t(label)}
         </Link>
       ))}
     </div>

@@ -3,11 +3,21 @@
  * every new item.
  */
 
+import { msg } from '@marketplace/languages/text';
+
 /** The kinds in the banner, named as in the stored preferences (specification section 3). */
 export const cookieKinds = [
-  { name: 'necessary', label: 'Necessary', about: 'Keep you signed in and remember your choices. Always on.' },
-  { name: 'analytics', label: 'Analytics', about: 'Count visits, so we can see which pages help.' },
-  { name: 'marketing', label: 'Marketing', about: 'Show you more relevant content. We don’t use any today.' },
+  {
+    name: 'necessary',
+    label: msg('Necessary'),
+    about: msg('Keep you signed in and remember your choices. Always on.'),
+  },
+  { name: 'analytics', label: msg('Analytics'), about: msg('Count visits, so we can see which pages help.') },
+  {
+    name: 'marketing',
+    label: msg('Marketing'),
+    about: msg('Show you more relevant content. We don’t use any today.'),
+  },
 ] as const;
 export type CookieKind = (typeof cookieKinds)[number]['name'];
 

@@ -48,7 +48,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
           <PasswordInput
             {...control}
             {...register('password')}
-            what={t('password to confirm')}
+            showLabel={t('Show password to confirm')}
             autoComplete="current-password"
           />
         )}

@@ -52,7 +52,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
           <PasswordInput
             {...control}
             {...register('currentPassword')}
-            what={t('current password')}
+            showLabel={t('Show current password')}
             autoComplete="current-password"
           />
         )}
@@ -62,7 +62,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
           <PasswordInput
             {...control}
             {...register('newPassword', { deps: 'confirmPassword' })}
-            what={t('new password')}
+            showLabel={t('Show new password')}
             autoComplete="new-password"
           />
         )}
@@ -72,7 +72,7 @@ export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 
           <PasswordInput
             {...control}
             {...register('confirmPassword')}
-            what={t('confirmed password')}
+            showLabel={t('Show confirmed password')}
             autoComplete="new-password"
           />
         )}

@@ -98,6 +98,8 @@ export const patterns = {
 
 export type PatternName = keyof typeof patterns;
 
+export const isPattern = (path: string): boolean => (Object.values(patterns) as string[]).includes(path);
+
 /** Query of the request board: slugs, cursor, and the view of the examples. */
 export type RequestBoardQuery = {
   category?: string | undefined;
@@ -148,8 +150,12 @@ export const to = {
   } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
   /** `token` from an email; `category`: the kind of that email. */
   mailPreferences: (query: { token?: string; category?: string } = {}) => withQuery(patterns.mailPreferences, query),
-  /** `profile`: the slug of the profile to report. `translation`: the language of a translation to report. */
-  contact: (query: { profile?: string; translation?: string } = {}) => withQuery(patterns.contact, query),
+  /**
+   * `profile`: the slug of the profile to report. `translation`: the language of a translation to report, on the
+   * pages of the pattern `page`.
+   */
+  contact: (query: { profile?: string; translation?: string; page?: string } = {}) =>
+    withQuery(patterns.contact, query),
   privacyPolicy: ({ hash }: { hash?: 'kept' } = {}) => withHash(patterns.privacyPolicy, hash),
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
   paiaManual: () => patterns.paiaManual,

@@ -5,6 +5,7 @@ import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import { t } from '@marketplace/languages/text';
 import type {
   BreadcrumbList,
   FAQPage,
@@ -17,6 +18,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
+import { addressOfPage } from '../routing/language.ts';
 
 const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
 
@@ -57,8 +59,8 @@ export const breadcrumbs = (site: SiteConfig, crumbs: readonly Crumb[]): Breadcr
   itemListElement: crumbs.map(({ label, to }, place) => ({
     '@type': 'ListItem',
     position: place + 1,
-    name: label,
-    ...(to && { item: site.origin + to }),
+    name: t(label),
+    ...(to && { item: site.origin + addressOfPage(to) }),
   })),
 });
 

@@ -11,7 +11,7 @@ type Props = {
   busy?: boolean;
 };
 
-/** A failed load: a drawing, what happened and {t('Try Again')}. */
+/** A failed load: a drawing, what happened and a button to try again. */
 export const FailedState = ({ title, children, onRetry, busy }: Props) => (
   <div className="card p-6 md:p-8 grid justify-items-start content-start gap-2" role="alert">
     <SpotFault className="w-36 -ml-2" />

@@ -3,8 +3,11 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
-/** A password field with a show/hide button. `what` names it for the button: "Show new password". */
-export function PasswordInput({ what, ...rest }: ComponentProps<'input'> & { what?: string }) {
+/** A password field with a show/hide button. `showLabel` is the name of the button if a page has several. */
+export function PasswordInput({
+  showLabel = t('Show password'),
+  ...rest
+}: ComponentProps<'input'> & { showLabel?: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -20,7 +23,7 @@ export function PasswordInput({ what, ...rest }: ComponentProps<'input'> & { wha
       <button
         type="button"
         className="btn-icon absolute right-0.5 top-px noscript:hidden"
-        aria-label={what === undefined ? t('Show password') : t('Show {what}', { what })}
+        aria-label={showLabel}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -12,6 +12,7 @@ import {
   personalPassword,
 } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { languageCodes } from '../site/languages.ts';
 import { roles } from './roles.ts';
 import { teamRoles } from './team-roles.ts';
 
@@ -63,8 +64,11 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResendVerification = z.strictObject({ email: Email, language: PageLanguage });
 export type ResendVerification = z.infer<typeof ResendVerification>;
 
-/** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`. Always answered with a redirect, so the schema accepts anything. */
-export const MailedTokenQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
+/** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`. Always answered with a redirect, so the schema accepts anything. `language`: of the page to redirect to. */
+export const MailedTokenQuery = z.object({
+  token: z.string().max(200).optional().catch(undefined),
+  language: z.enum(languageCodes).optional().catch(undefined),
+});
 
 export const ResetPassword = z.strictObject({
   token: z.string().min(1).max(200),

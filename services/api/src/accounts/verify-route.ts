@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@marketplace/contracts/accounts/endpoints';
+import { inLanguage, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { confirmEmail, undoEmailChange } from '@marketplace/domain/credentials/email-change';
 import { DomainError } from '@marketplace/domain/errors';
 import type { RouteDeps } from '../http/deps.ts';
@@ -51,7 +52,7 @@ const buttonRoute = (
     handle: async ({ query, ctx }) => {
       const outcome = await outcomeOf(query.token, ctx);
       ctx.status = 303;
-      leadTo(ctx, `${result}?${outcome}`);
+      leadTo(ctx, inLanguage(query.language ?? sourceLanguage, `${result}?${outcome}`));
     },
   });
 };
@@ -60,8 +61,10 @@ export const verifyRoutes = (deps: RouteDeps) => [
   route({
     endpoint: accountEndpoints.openVerificationLink,
     policy: 'everyone',
-    handle: async ({ query: { token }, ctx }) =>
-      leadTo(ctx, token ? `/auth/verify?${new URLSearchParams({ token })}` : '/auth/verify-result?error=missing_token'),
+    handle: async ({ query: { token, language = sourceLanguage }, ctx }) => {
+      const page = token ? `/auth/verify?${new URLSearchParams({ token })}` : '/auth/verify-result?error=missing_token';
+      leadTo(ctx, inLanguage(language, page));
+    },
   }),
   buttonRoute(deps, {
     endpoint: accountEndpoints.verifyEmail,

@@ -2,6 +2,7 @@
  * The cookie banner (specification section 4). Plain DOM outside the app, because it also shows on pages that never
  * load React.
  */
+import { t } from '@marketplace/languages/text';
 import { type CookieKind, cookieKinds, keptInBrowser } from '../../content/kept-in-browser.ts';
 import { leaveBanner } from './banner-focus.ts';
 import {
@@ -26,27 +27,27 @@ const keptOf = (kind: CookieKind) => {
 const choice = ({ name, label, about }: (typeof cookieKinds)[number]) => `
   <label class="check">
     <input type="checkbox" name="${name}" ${name === 'necessary' ? 'checked disabled' : ''} />
-    <span><b class="font-semibold">${label}</b><span class="hint block">${about}</span>${keptOf(name)}</span>
+    <span><b class="font-semibold">${t(label)}</b><span class="hint block">${t(about)}</span>${keptOf(name)}</span>
   </label>`;
 
-const card = `
+const card = () => `
   <div class="flex items-start gap-3">
     <p class="grow max-sm:text-sm">
-      <b id="cookie-banner-title" class="font-bold">Cookies.</b>
-      We store what the site needs to work. If you agree, we also count visits.
+      <b id="cookie-banner-title" class="font-bold">${t('Cookies.')}</b>
+      ${t('We store what the site needs to work. If you agree, we also count visits.')}
     </p>
-    <button type="button" class="btn-icon -mt-2 -mr-2 flex-none" data-does="close" aria-label="Close">${cross}</button>
+    <button type="button" class="btn-icon -mt-2 -mr-2 flex-none" data-does="close" aria-label="${t('Close')}">${cross}</button>
   </div>
   <fieldset id="cookie-kinds" class="mt-2 pt-1 border-t border-line" hidden>
-    <legend class="sr-only">Cookies you allow</legend>
+    <legend class="sr-only">${t('Cookies you allow')}</legend>
     ${cookieKinds.map(choice).join('')}
-    <button type="button" class="btn btn-plain w-full sm:w-auto mt-2" data-does="save">Save choices</button>
+    <button type="button" class="btn btn-plain w-full sm:w-auto mt-2" data-does="save">${t('Save choices')}</button>
   </fieldset>
   <div class="mt-3 max-sm:-mb-2.5 grid grid-cols-2 gap-x-2.5 sm:flex sm:flex-wrap">
-    <button type="button" class="btn btn-plain max-sm:px-2 max-sm:text-sm" data-does="accept">Accept All Cookies</button>
-    <button type="button" class="btn btn-plain max-sm:px-2 max-sm:text-sm" data-does="refuse">Necessary Only</button>
+    <button type="button" class="btn btn-plain max-sm:px-2 max-sm:text-sm" data-does="accept">${t('Accept All Cookies')}</button>
+    <button type="button" class="btn btn-plain max-sm:px-2 max-sm:text-sm" data-does="refuse">${t('Necessary Only')}</button>
     <button type="button" class="btn btn-quiet max-sm:col-span-2 max-sm:text-sm max-sm:min-h-10" data-does="customize"
-      aria-expanded="false" aria-controls="cookie-kinds">Customize</button>
+      aria-expanded="false" aria-controls="cookie-kinds">${t('Customize')}</button>
   </div>`;
 
 let shown: HTMLElement | undefined;
@@ -62,7 +63,7 @@ export const showCookieBanner = ({ onAnswer }: { onAnswer: () => void }) => {
   shown = banner;
   banner.className = 'banner';
   banner.setAttribute('aria-labelledby', 'cookie-banner-title');
-  banner.innerHTML = card;
+  banner.innerHTML = card();
   const box = (name: string) => banner.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
   const find = (what: string) => banner.querySelector<HTMLElement>(what)!;
 

@@ -3,7 +3,9 @@
  * because most pages have not loaded the app.
  */
 import { splitLanguage } from '@marketplace/contracts/site/languages';
+import { t } from '@marketplace/languages/text';
 import { followWaiting, type Outcome, onOutcome } from '../../api/waiting-requests.ts';
+import { addressOfPage } from '../../routing/language.ts';
 import { to } from '../../routing/paths.ts';
 import { removeEnquiryDraft } from '../../storage.ts';
 import { leaveBanner } from './banner-focus.ts';
@@ -31,7 +33,7 @@ const show = ({ title, text, link }: { title: string; text: string; link?: { hre
     anchor.href = link.href;
     words.append(' ', anchor);
   }
-  const close = make('button', 'btn btn-plain mt-3', 'Close');
+  const close = make('button', 'btn btn-plain mt-3', t('Close'));
   close.type = 'button';
   const banner = make('section', 'banner', words, close);
   banner.setAttribute('aria-label', title);
@@ -48,15 +50,17 @@ const tell = (outcome: Outcome): boolean => {
   if (splitLanguage(window.location.pathname).pathname === to.enquire()) return false;
   if ('refusal' in outcome)
     return show({
-      title: 'We couldn’t send your request.',
-      text: outcome.refusal,
-      link: { href: to.enquire(), label: 'View request' },
+      title: t('We couldn’t send your request.'),
+      text: t(outcome.refusal),
+      link: { href: addressOfPage(to.enquire()), label: t('View request') },
     });
   removeEnquiryDraft(outcome.key);
   const reference = referenceIn(outcome.reply);
   return show({
-    title: 'We’ve sent your request.',
-    text: `We kept it on this device until you were back online.${reference ? ` Its reference is ${reference}.` : ''}`,
+    title: t('We’ve sent your request.'),
+    text: reference
+      ? t('We kept it on this device until you were back online. Its reference is {reference}.', { reference })
+      : t('We kept it on this device until you were back online.'),
   });
 };
 

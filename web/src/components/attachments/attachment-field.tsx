@@ -1,6 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages, tooManyAddedFiles } from '@marketplace/contracts/messages';
 import { largestFile } from '@marketplace/contracts/promise';
+import { msg, plural, t } from '@marketplace/languages/text';
 import { Camera, FileText, Paperclip, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -10,9 +11,9 @@ import type { SentFile } from './sent-file.ts';
 import { createUploads, isUnderWay, type Upload, type Uploads } from './uploads.ts';
 
 const stateText = ({ state, sent, message }: Upload): string => {
-  if (state === 'failed' || state === 'refused') return message ?? messages.uploadFailed;
-  if (state === 'offline') return 'No connection. We’ll try again when you’re back online.';
-  return state === 'waiting' ? 'Waiting' : `${Math.round(sent * 100)}% sent`;
+  if (state === 'failed' || state === 'refused') return t(message ?? messages.uploadFailed);
+  if (state === 'offline') return t('No connection. We’ll try again when you’re back online.');
+  return state === 'waiting' ? t('Waiting') : t('{percent}% sent', { percent: Math.round(sent * 100) });
 };
 
 const Thumbnail = ({ src }: { src: string | undefined }) =>
@@ -51,7 +52,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
             className="upload-bar"
             max={1}
             value={sent}
-            aria-label={`Sending ${name}`}
+            aria-label={t('Sending {file}', { file: name })}
             aria-valuetext={stateText(upload)}
           />
         )}
@@ -64,10 +65,10 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
             size="sm"
             className="-ml-3.5"
             onClick={() => uploads.retry(id)}
-            aria-label={`Retry ${name}`}
+            aria-label={t('Retry {file}', { file: name })}
           >
             <RotateCw className="icon icon-sm" aria-hidden="true" />
-            Retry
+            {t('Retry')}
           </Button>
         )}
       </div>
@@ -75,7 +76,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
         ref={action}
         type="button"
         className="btn-icon"
-        aria-label={failed ? `Remove ${name}` : `Cancel ${name}`}
+        aria-label={failed ? t('Remove {file}', { file: name }) : t('Cancel {file}', { file: name })}
         onClick={() => uploads.cancel(id)}
       >
         <X className="icon" aria-hidden="true" />
@@ -113,7 +114,7 @@ export function AttachmentField({
   onRemove,
   error,
   max = limits.uploads,
-  audience = 'Only providers who accept your request can see them.',
+  audience = msg('Only providers who accept your request can see them.'),
   tooMany = max < limits.uploads ? tooManyAddedFiles(max) : messages.tooManyFiles,
 }: Props) {
   const [uploads] = useState(() => {
@@ -131,7 +132,7 @@ export function AttachmentField({
 
   const add = (chosen: File[]) => {
     if (chosen.length === 0) return;
-    setFault(chosen.length > room ? `${tooMany}.` : undefined);
+    setFault(chosen.length > room ? `${t(tooMany)}.` : undefined);
     uploads.add(chosen.slice(0, Math.max(0, room)));
   };
   const latest = useRef(add);
@@ -176,11 +177,18 @@ export function AttachmentField({
       onDrop={drop}
     >
       <h2 id={ids.title} className="text-lg">
-        Photos and files <span className="font-normal text-ink-2">(optional)</span>
+        {t('Photos and files')} <span className="font-normal text-ink-2">{t('(optional)')}</span>
       </h2>
       <p id={ids.hint} className="text-ink-2 mt-1">
-        Up to {max === 1 ? `1 file of ${largestFile}` : `${max} files of ${largestFile} each`}: pictures, PDF or Word.{' '}
-        {audience} We remove the location from photos.
+        {plural(
+          max,
+          {
+            one: 'Up to {count} file of {size}: pictures, PDF or Word.',
+            other: 'Up to {count} files of {size} each: pictures, PDF or Word.',
+          },
+          { size: largestFile },
+        )}{' '}
+        {t(audience)} {t('We remove the location from photos.')}
       </p>
       {files.length + underWay.length > 0 && (
         <ul className="mt-3">
@@ -192,10 +200,17 @@ export function AttachmentField({
                   {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
                 </p>
                 <p className="text-sm text-ink-2">
-                  Uploaded{saved > 0 ? `. Made smaller to save ${fileSize(saved)} of data.` : ''}
+                  {saved > 0
+                    ? t('Uploaded. Made smaller to save {size} of data.', { size: fileSize(saved) })
+                    : t('Uploaded')}
                 </p>
               </div>
-              <button type="button" className="btn-icon" aria-label={`Remove ${name}`} onClick={() => remove(url)}>
+              <button
+                type="button"
+                className="btn-icon"
+                aria-label={t('Remove {file}', { file: name })}
+                onClick={() => remove(url)}
+              >
                 <X className="icon" aria-hidden="true" />
               </button>
             </li>
@@ -206,18 +221,18 @@ export function AttachmentField({
         </ul>
       )}
       <p className="sr-only" role="status">
-        {files.length > 0 && `${files.length} of ${max} files uploaded`}
+        {files.length > 0 && t('{count} of {max} files uploaded', { count: files.length, max })}
       </p>
       {message && (
         <p className="error mt-3" role="alert">
-          {message}
+          {t(message)}
         </p>
       )}
       {room > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
           <label className={buttonClass({ className: 'file-button' })}>
             <Paperclip className="icon icon-sm" aria-hidden="true" />
-            Choose files
+            {t('Choose files')}
             <input
               ref={chooser}
               id={ids.input}
@@ -232,7 +247,7 @@ export function AttachmentField({
           </label>
           <label className={buttonClass({ className: 'file-button touch-only' })}>
             <Camera className="icon icon-sm" aria-hidden="true" />
-            Take a picture
+            {t('Take a picture')}
             <input
               id={ids.camera}
               type="file"
@@ -242,7 +257,7 @@ export function AttachmentField({
               onChange={choose}
             />
           </label>
-          <p className="pointer-only text-sm text-ink-2 self-center">or drop or paste them here</p>
+          <p className="pointer-only text-sm text-ink-2 self-center">{t('or drop or paste them here')}</p>
         </div>
       )}
     </section>

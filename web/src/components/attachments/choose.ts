@@ -1,7 +1,9 @@
 /** Rules for attachments (specification sections 5 and 9). */
 import { isAttachmentType, typeByName } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
-import { fileTooLarge, messages } from '@marketplace/contracts/messages';
+import { messages } from '@marketplace/contracts/messages';
+import { largestFile } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 
 type Chosen = Pick<File, 'name' | 'size' | 'type'>;
 
@@ -13,7 +15,10 @@ export const typeOf = ({ name, type }: Chosen): string => (isAttachmentType(type
 
 /** Returns why a file cannot be sent, or undefined if it can. */
 export const faultOf = (file: Chosen): string | undefined => {
-  if (!isAttachmentType(typeOf(file))) return `${file.name}: ${messages.fileType}`;
-  if (file.size === 0) return `${file.name}: ${messages.fileEmpty}`;
-  return file.size > limits.uploadBytes ? fileTooLarge(file.name) : undefined;
+  if (!isAttachmentType(typeOf(file))) return `${file.name}: ${t(messages.fileType)}`;
+  if (file.size === 0) return `${file.name}: ${t(messages.fileEmpty)}`;
+  // Specification section 8: names the file and the maximum size.
+  return file.size > limits.uploadBytes
+    ? t('{file} is too large. The maximum size is {size}.', { file: file.name, size: largestFile })
+    : undefined;
 };

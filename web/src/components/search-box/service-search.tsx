@@ -1,4 +1,5 @@
 import type { FoundCategory } from '@marketplace/contracts/catalogue/schemas';
+import { t } from '@marketplace/languages/text';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '../../api/keys.ts';
@@ -14,6 +15,9 @@ type Props = BoxProps & {
   onChoose: (category: FoundCategory) => void;
 };
 
+/** The names of a category's ancestors in one line. */
+export const translatedNames = (names: readonly string[]) => names.map((name) => t(name)).join(' / ');
+
 /** A search input with service suggestions. */
 export function ServiceSearch({ label, ...box }: Props) {
   const [asked, setAsked] = useState('');
@@ -25,7 +29,7 @@ export function ServiceSearch({ label, ...box }: Props) {
       </label>
       <SuggestBox
         {...box}
-        listLabel="Services"
+        listLabel={t('Services')}
         icon={<Search className="icon" aria-hidden="true" />}
         items={asked ? (data?.found ?? []).slice(0, shownMax) : []}
         itemKey={({ id }) => id}
@@ -33,8 +37,8 @@ export function ServiceSearch({ label, ...box }: Props) {
       >
         {({ name, within }) => (
           <>
-            {name}
-            {within.length > 0 && <span className="block text-sm text-ink-2">{within.join(' / ')}</span>}
+            {t(name)}
+            {within.length > 0 && <span className="block text-sm text-ink-2">{translatedNames(within)}</span>}
           </>
         )}
       </SuggestBox>

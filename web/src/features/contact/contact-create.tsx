@@ -1,7 +1,7 @@
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { replyTime } from '@marketplace/contracts/promise';
-import { isLanguage, languageNames } from '@marketplace/contracts/site/languages';
+import { inLanguage, isLanguage, languageNames } from '@marketplace/contracts/site/languages';
 import { call } from '../../api/client.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
@@ -25,6 +25,7 @@ export function ContactCreateForm() {
   const { search } = useRoute().context;
   const reported = search.get('profile');
   const translation = search.get('translation');
+  const page = search.get('page');
   const { form, submit, outcome } = useShortForm({
     name: 'contact',
     plain: 'contact',
@@ -33,7 +34,12 @@ export function ContactCreateForm() {
     ...(reported && { start: { category: 'complaint', subject: `Report a profile: ${reported}` } }),
     ...(translation &&
       isLanguage(translation) && {
-        start: { category: 'feedback', subject: `Translation: ${languageNames[translation]}` },
+        start: {
+          category: 'feedback',
+          subject: ['Translation:', languageNames[translation], page && inLanguage(translation, page)]
+            .filter(Boolean)
+            .join(' '),
+        },
       }),
     success,
     sent: { yes: success },

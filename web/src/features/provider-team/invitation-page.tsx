@@ -97,9 +97,7 @@ function Invitation({ token, invitation }: { token: string; invitation: TeamInvi
         )}
         {needs.password && (
           <Field id="password" label="Choose a password" hint={passwordHint} error={errors.password?.message}>
-            {(control) => (
-              <PasswordInput {...control} {...register('password')} what="password" autoComplete="new-password" />
-            )}
+            {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
           </Field>
         )}
         <SubmitButton tone="action" size="lg" className="justify-self-start" busyText="Joining...">

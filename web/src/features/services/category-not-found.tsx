@@ -1,16 +1,17 @@
+import { msg, t } from '@marketplace/languages/text';
 import { NotFound } from '../../components/not-found.tsx';
 import { to } from '../../routing/paths.ts';
 import { categoryFaults, serviceFaults } from './content.ts';
 
 const links = [
-  { to: to.services(), label: 'Browse All Services' },
-  { to: to.home(), label: 'Go Home' },
+  { to: to.services(), label: msg('Browse All Services') },
+  { to: to.home(), label: msg('Go Home') },
 ];
 
 /** The page for a main category that does not exist. */
 export const CategoryMissing = () => (
-  <NotFound title={categoryFaults.title} links={links}>
-    {categoryFaults.missing}
+  <NotFound title={t(categoryFaults.title)} links={links}>
+    {t(categoryFaults.missing)}
   </NotFound>
 );
 export const categoryFailed = { title: categoryFaults.title, text: categoryFaults.failed };

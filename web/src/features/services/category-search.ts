@@ -1,10 +1,11 @@
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
+import { plural, t } from '@marketplace/languages/text';
 
 type Named = { name: string; description: string; slug: string };
 
 /**
  * Filters the categories by the search text: a case-insensitive match on name or description (specification section 2,
- * /services), or a hit of the server's search. A category keeps only its matching subcategories, or all of them if only
+ * /services) in English or the page's language, or a hit of the server's search. A category keeps only its matching subcategories, or all of them if only
  * the category itself matches.
  */
 export const searchCategories = (
@@ -16,7 +17,7 @@ export const searchCategories = (
   if (!wanted) return categories;
   const slugsFound = new Set(found.flatMap(({ path }) => path.split('/')));
   const fits = ({ name, description, slug }: Named) =>
-    slugsFound.has(slug) || `${name}\n${description}`.toLowerCase().includes(wanted);
+    slugsFound.has(slug) || [name, description, t(name), t(description)].join('\n').toLowerCase().includes(wanted);
   return categories.flatMap((category) => {
     const subcategories = category.subcategories.filter(fits);
     if (subcategories.length > 0) return [{ ...category, subcategories }];
@@ -26,5 +27,5 @@ export const searchCategories = (
 
 export const foundSentence = (count: number) =>
   count === 0
-    ? 'No services found. Try a different search term.'
-    : `Found ${count} matching ${count === 1 ? 'category' : 'categories'}`;
+    ? t('No services found. Try a different search term.')
+    : plural(count, { one: 'Found {count} matching category', other: 'Found {count} matching categories' });

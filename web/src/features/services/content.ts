@@ -7,13 +7,14 @@ import type { AreaLevel } from '@marketplace/contracts/places/areas';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { answerTime, mostProviders, mostToARequest } from '@marketplace/contracts/promise';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import { msg } from '@marketplace/languages/text';
 import { inSentence } from '../../components/category-text.ts';
 import { rand } from '../../ui/money.ts';
 import { budgetText, speedText, whoText } from './activity-text.ts';
 
 export const categoryFaults = {
-  title: 'Service Category Not Found',
-  missing: "The category you're looking for doesn't exist.",
+  title: msg('Service Category Not Found'),
+  missing: msg("The category you're looking for doesn't exist."),
   failed: "We're having trouble loading this category. Please try again later.",
 };
 export const serviceFaults = {

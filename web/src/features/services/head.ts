@@ -3,7 +3,7 @@
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { mostProviders } from '@marketplace/contracts/promise';
-import { categoryCrumbs, home, servicesName } from '../../components/category-text.ts';
+import { categoryCrumbs, home, services, servicesName } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, faqPage, service } from '../../seo/json-ld.ts';
 import { questionsAbout, questionsHere } from './content.ts';
@@ -18,7 +18,7 @@ import { placeName, placeWithParent, serviceLocationCrumbs } from './text.ts';
 
 export const categoriesHead = ({ site }: HeadContext): Partial<PageHead> => ({
   image: '/og/site/services.png',
-  structured: [breadcrumbs(site, [home, { label: 'Services' }])],
+  structured: [breadcrumbs(site, [home, { label: services.label }])],
 });
 
 const titles = {

@@ -1,3 +1,4 @@
+import { msg } from '@marketplace/languages/text';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -44,9 +45,10 @@ const serviceLocationSeo: PageRoute = {
 
 export const servicesRoutes = {
   services: {
-    title: 'Browse All Services',
-    description:
+    title: msg('Browse All Services'),
+    description: msg(
       'Every kind of work you can post a free request for, from plumbing and car repairs to weddings and websites.',
+    ),
     head: categoriesHead,
     page: lazyPage(() => import('./services-page.tsx')),
     data: (context) => {
@@ -55,6 +57,7 @@ export const servicesRoutes = {
     },
     search: ['q'],
     deferHydration: true,
+    isTranslated: true,
     layout: 'site',
   },
   category: {

@@ -1,13 +1,15 @@
 import type { CategoryHierarchy, CategorySearch } from '@marketplace/contracts/catalogue/schemas';
-import { mostProviders } from '@marketplace/contracts/promise';
+import { limits } from '@marketplace/contracts/limits';
+import { sourceLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage, plural, t } from '@marketplace/languages/text';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { home } from '../../components/category-text.ts';
+import { home, services } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
-import { ServiceSearch } from '../../components/search-box/service-search.tsx';
+import { ServiceSearch, translatedNames } from '../../components/search-box/service-search.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -19,6 +21,13 @@ import { foundSentence, searchCategories } from './category-search.ts';
 import { allServices } from './resources.ts';
 
 const bestMax = 6;
+
+/**
+ * The page of a service, which is in English only. In other languages the wizard with the service chosen, so that readers
+ * stay in their language.
+ */
+const addressOfService = ({ slug, path }: { slug: string; path: string }) =>
+  currentLanguage() === sourceLanguage ? path : to.enquire({ category: slug });
 
 /**
  * The search text, mirrored to `?q=` after a pause. Before hydration, Enter submits the form and the server searches. The
@@ -61,11 +70,11 @@ function SearchBox({ box, asked, onType, found }: SearchProps) {
           box={box}
           id="q"
           name="q"
-          label="What do you need?"
-          placeholder="Geyser burst, plumber, wedding..."
+          label={t('What do you need?')}
+          placeholder={t('Geyser burst, plumber, wedding...')}
           defaultValue={asked}
           onType={onType}
-          onChoose={({ path }) => navigate(path)}
+          onChoose={(category) => navigate(addressOfService(category))}
         />
         <p className="mt-2 min-h-6 text-ink-2" role="status">
           {found}
@@ -79,15 +88,15 @@ function SearchBox({ box, asked, onType, found }: SearchProps) {
 const BestMatches = ({ found }: Pick<CategorySearch, 'found'>) => (
   <section className="page pt-10" aria-labelledby="best">
     <h2 id="best" className="text-2xl">
-      Best matches
+      {t('Best matches')}
     </h2>
     <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {found.slice(0, bestMax).map(({ id, name, path, within }) => (
+      {found.slice(0, bestMax).map(({ id, name, slug, path, within }) => (
         <li key={id} className="card p-4">
-          <Link to={path} className="link font-semibold">
-            {name}
+          <Link to={addressOfService({ slug, path })} className="link font-semibold">
+            {t(name)}
           </Link>
-          {within.length > 0 && <p className="mt-0.5 text-sm text-ink-2">{within.join(' / ')}</p>}
+          {within.length > 0 && <p className="mt-0.5 text-sm text-ink-2">{translatedNames(within)}</p>}
         </li>
       ))}
     </ul>
@@ -96,12 +105,15 @@ const BestMatches = ({ found }: Pick<CategorySearch, 'found'>) => (
 
 const NearestGroups = ({ groups }: { groups: CategorySearch['nearest'] }) => (
   <>
-    <p className="mt-4 font-semibold text-ink">You might be looking for:</p>
+    <p className="mt-4 font-semibold text-ink">{t('You might be looking for:')}</p>
     <ul className="mt-1 flex flex-wrap gap-x-5">
-      {groups.map(({ path, name }) => (
+      {groups.map(({ slug, path, name }) => (
         <li key={path}>
-          <Link to={path} className="link inline-flex items-center min-h-9 pointer-coarse:min-h-11">
-            {name}
+          <Link
+            to={addressOfService({ slug, path })}
+            className="link inline-flex items-center min-h-9 pointer-coarse:min-h-11"
+          >
+            {t(name)}
           </Link>
         </li>
       ))}
@@ -120,10 +132,12 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
     <>
       <section className="bg-surface border-b border-line">
         <div className="page pt-5 pb-8">
-          <Breadcrumb crumbs={[home, { label: 'Services' }]} />
-          <h1 className="text-4xl font-extrabold mt-8 md:mt-12">Browse All Services</h1>
+          <Breadcrumb crumbs={[home, { label: services.label }]} />
+          <h1 className="text-4xl font-extrabold mt-8 md:mt-12">{t('Browse All Services')}</h1>
           <p className="mt-4 text-lg text-ink-2 max-w-read">
-            Everything you can post a free request for. Choose a service to see what it includes and what to ask.
+            {currentLanguage() === sourceLanguage
+              ? 'Everything you can post a free request for. Choose a service to see what it includes and what to ask.'
+              : t('Everything you can post a free request for. Choose a service to start your request.')}
           </p>
           <SearchBox
             box={box}
@@ -134,10 +148,10 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
         </div>
       </section>
       {search && search.found.length > 0 && <BestMatches found={search.found} />}
-      <section className="page section" aria-label="All services">
+      <section className="page section" aria-label={t('All services')}>
         {shown.length === 0 && (
-          <EmptyState title="No matching services">
-            <p>Try other words, or post a request and describe what you need.</p>
+          <EmptyState title={t('No matching services')}>
+            <p>{t('Try other words, or post a request and describe what you need.')}</p>
             {search && <NearestGroups groups={search.nearest} />}
           </EmptyState>
         )}
@@ -150,25 +164,28 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                   <Icon className="icon icon-lg text-brand mt-0.5" aria-hidden="true" />
                   <h2 className="text-xl grow basis-36">
                     <Link
-                      to={to.category({ category: slug })}
+                      to={addressOfService({ slug, path: to.category({ category: slug }) })}
                       className="hover:text-brand hover:underline underline-offset-4"
                     >
-                      {name}
+                      {t(name)}
                     </Link>
                   </h2>
                   <span className="tag num whitespace-nowrap">
-                    {subcategories.length} {subcategories.length === 1 ? 'service' : 'services'}
+                    {plural(subcategories.length, { one: '{count} service', other: '{count} services' })}
                   </span>
                 </div>
-                <p className="mt-2 text-ink-2">{description}</p>
+                <p className="mt-2 text-ink-2">{t(description)}</p>
                 <ul className="mt-3 grid grid-cols-2 gap-x-4">
                   {subcategories.map((sub) => (
                     <li key={sub.id} className="flex items-center">
                       <Link
-                        to={to.subcategory({ category: slug, subcategory: sub.slug })}
+                        to={addressOfService({
+                          slug: sub.slug,
+                          path: to.subcategory({ category: slug, subcategory: sub.slug }),
+                        })}
                         className="inline-flex items-center min-h-8 pointer-coarse:min-h-11 py-1 text-sm leading-5 text-balance font-semibold hover:text-brand hover:underline underline-offset-4"
                       >
-                        {sub.name}
+                        {t(sub.name)}
                       </Link>
                     </li>
                   ))}
@@ -179,24 +196,27 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
         </ul>
       </section>
       <ClosingBand
-        title="Not sure what it’s called?"
-        actions={<GetQuotes to={to.enquire()}>Post Your Request</GetQuotes>}
+        title={t('Not sure what it’s called?')}
+        actions={<GetQuotes to={to.enquire()}>{t('Post Your Request')}</GetQuotes>}
       >
-        Describe it in your own words. We’ll send it to up to {mostProviders}.
+        {plural(limits.providersPerEnquiry, {
+          one: 'Describe it in your own words. We’ll send it to up to {count} verified provider.',
+          other: 'Describe it in your own words. We’ll send it to up to {count} verified providers.',
+        })}
       </ClosingBand>
     </>
   );
 }
 
-const failed = {
-  title: 'We couldn’t load the services',
-  text: "We're having trouble loading the services. Please try again later.",
-};
+const failed = () => ({
+  title: t('We couldn’t load the services'),
+  text: t("We're having trouble loading the services. Please try again later."),
+});
 
 /** `/services`: all categories with their subcategories, and a search. */
 export default function ServicesPage() {
   return (
-    <PageResource resource={allServices} missing={<CategoryMissing />} failed={failed}>
+    <PageResource resource={allServices} missing={<CategoryMissing />} failed={failed()}>
       {(categories) => <Services categories={categories} />}
     </PageResource>
   );

@@ -1,5 +1,6 @@
 import { sentences } from '@marketplace/contracts/messages';
 import { passwordHint, resetTime } from '@marketplace/contracts/promise';
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -29,35 +30,40 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
       onSuccess={onDone}
       onFailed={(error) => setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN')}
       failure={(error) => ({
-        title: 'Password Reset Failed',
+        title: t('Password Reset Failed'),
         description: errorSentence(error, sentences.invalidToken),
       })}
     >
       {linkExpired && (
-        <Notice tone="wrong" role="alert" title="This link no longer works">
-          Links work once and expire after {resetTime}.{' '}
+        <Notice tone="wrong" role="alert" title={t('This link no longer works')}>
+          {t('Links work once and expire after {time}.', { time: t(resetTime) })}{' '}
           <Link to={to.forgotPassword()} className="link">
-            Request a new link
+            {t('Request a new link')}
           </Link>
         </Notice>
       )}
-      <Field id="password" label="New password" hint={passwordHint} error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} what="new password" autoComplete="new-password" />
-        )}
-      </Field>
-      <Field id="confirmPassword" label="Confirm password" error={errors.confirmPassword?.message}>
+      <Field id="password" label={t('New password')} hint={t(passwordHint)} error={errors.password?.message}>
         {(control) => (
           <PasswordInput
             {...control}
-            {...register('confirmPassword')}
-            what="confirmed password"
+            {...register('password')}
+            showLabel={t('Show new password')}
             autoComplete="new-password"
           />
         )}
       </Field>
-      <SubmitButton tone="action" size="lg" className="w-full" busyText="Updating...">
-        Update password
+      <Field id="confirmPassword" label={t('Confirm password')} error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            showLabel={t('Show confirmed password')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <SubmitButton tone="action" size="lg" className="w-full" busyText={t('Updating...')}>
+        {t('Update password')}
       </SubmitButton>
     </FormShell>
   );

@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSent } from '../../forms/posted.tsx';
@@ -10,24 +11,24 @@ import { Outcome } from './outcome.tsx';
 import { PasswordResetForm } from './password-reset.tsx';
 
 const InvalidLink = () => (
-  <Outcome art={<SpotFault className="w-36 -ml-2" />} title="Invalid Reset Link">
-    <p className="mt-2 text-ink-2">This reset link is invalid or has expired. Please request a new one.</p>
+  <Outcome art={<SpotFault className="w-36 -ml-2" />} title={t('Invalid Reset Link')}>
+    <p className="mt-2 text-ink-2">{t('This reset link is invalid or has expired. Please request a new one.')}</p>
     <div className="mt-8 flex flex-wrap gap-3">
       <Link to={to.forgotPassword()} className={buttonClass({ tone: 'action' })}>
-        Request a new link
+        {t('Request a new link')}
       </Link>
       <Link to={to.signIn()} className={buttonClass()}>
-        Back to Sign In
+        {t('Back to Sign In')}
       </Link>
     </div>
   </Outcome>
 );
 
 const Updated = () => (
-  <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Password Updated" tookOver>
-    <p className="mt-2 text-ink-2">Password Reset Successfully. Use your new password from now on.</p>
+  <Outcome art={<SpotDoor className="w-36 -ml-2" />} title={t('Password Updated')} tookOver>
+    <p className="mt-2 text-ink-2">{t('Password Reset Successfully. Use your new password from now on.')}</p>
     <Link to={to.signIn()} className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
-      Sign In Now
+      {t('Sign In Now')}
     </Link>
   </Outcome>
 );
@@ -44,8 +45,8 @@ export default function ResetPasswordPage() {
         <Updated />
       ) : token ? (
         <>
-          <h1 className="text-3xl">Choose a new password</h1>
-          <p className="mt-2 text-ink-2">We’ll sign you out everywhere else.</p>
+          <h1 className="text-3xl">{t('Choose a new password')}</h1>
+          <p className="mt-2 text-ink-2">{t('We’ll sign you out everywhere else.')}</p>
           <PasswordResetForm token={token} onDone={() => setDone(true)} />
         </>
       ) : (

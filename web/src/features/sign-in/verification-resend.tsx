@@ -1,4 +1,5 @@
 import { ResendVerification } from '@marketplace/contracts/accounts/schemas';
+import { msg, t } from '@marketplace/languages/text';
 import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/resend-verification.ts';
 import { useSession } from '../../api/session.ts';
@@ -14,7 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** For an empty address (specification section 5). */
-const missing = { title: 'Email Required', description: 'Please enter your email address.' };
+const missing = { title: msg('Email Required'), description: msg('Please enter your email address.') };
 
 /** Requests another verification email for the entered address. */
 export function VerificationResendForm() {
@@ -34,21 +35,21 @@ export function VerificationResendForm() {
       form={form}
       fields={['email']}
       send={({ email }) => resend(email)}
-      onSuccess={() => showToast(resendText.sent)}
+      onSuccess={() => showToast({ title: t(resendText.sent.title), description: t(resendText.sent.description) })}
       failure={resendFailure}
       onInvalid={() => {
         if (getValues('email')?.trim()) return;
         setError('email', { message: missing.description });
-        showToast({ ...missing, tone: 'wrong' });
+        showToast({ title: t(missing.title), description: t(missing.description), tone: 'wrong' });
       }}
       className="mt-6 grid gap-5"
     >
       {sent && (
-        <Notice role="status" id={outcomeId} title={resendText.sent.title}>
-          {resendText.sent.description}
+        <Notice role="status" id={outcomeId} title={t(resendText.sent.title)}>
+          {t(resendText.sent.description)}
         </Notice>
       )}
-      <Field id="email" label="Email" error={errors.email?.message}>
+      <Field id="email" label={t('Email')} error={errors.email?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -60,8 +61,8 @@ export function VerificationResendForm() {
           />
         )}
       </Field>
-      <SubmitButton tone="action" size="lg" className="w-full" busyText="Sending...">
-        Resend Verification Email
+      <SubmitButton tone="action" size="lg" className="w-full" busyText={t('Sending...')}>
+        {t('Resend Verification Email')}
       </SubmitButton>
       <CollectionNotice about="mail" />
     </FormShell>

@@ -1,5 +1,7 @@
+import { t } from '@marketplace/languages/text';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../api/keys.ts';
+import { pageLanguage } from '../../routing/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthShell } from './auth-shell.tsx';
 
@@ -11,15 +13,15 @@ export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   return (
     <AuthShell>
-      <h1 className="text-3xl">Verify your email address</h1>
-      <p className="mt-2 text-ink-2">Click the button to confirm that our emails reach you.</p>
+      <h1 className="text-3xl">{t('Verify your email address')}</h1>
+      <p className="mt-2 text-ink-2">{t('Click the button to confirm that our emails reach you.')}</p>
       <form
         method="post"
-        action={addressOf('verifyEmail', { query: { token: search.get('token') ?? '' } })}
+        action={addressOf('verifyEmail', { query: { token: search.get('token') ?? '', ...pageLanguage() } })}
         className="mt-8"
       >
         <Button type="submit" tone="action" size="lg" className="w-full">
-          Verify Email Address
+          {t('Verify Email Address')}
         </Button>
       </form>
     </AuthShell>

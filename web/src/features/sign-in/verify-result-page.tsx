@@ -1,3 +1,4 @@
+import { msg, t } from '@marketplace/languages/text';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { to } from '../../routing/paths.ts';
@@ -11,26 +12,26 @@ import { VerificationResendForm } from './verification-resend.tsx';
 
 /** Messages for the codes that `POST /api/auth/verify` redirects here with (specification section 8). */
 const faults = new Map([
-  ['missing_token', 'Verification link is missing required information.'],
-  ['invalid_token', 'This verification link is invalid or has expired.'],
-  ['server_error', 'An error occurred during verification. Please try again.'],
+  ['missing_token', msg('Verification link is missing required information.')],
+  ['invalid_token', msg('This verification link is invalid or has expired.')],
+  ['server_error', msg('An error occurred during verification. Please try again.')],
 ]);
-const unknownFault = 'An unknown error occurred during verification.';
+const unknownFault = msg('An unknown error occurred during verification.');
 
 const Home = () => (
   <Link to={to.home()} className={buttonClass({ tone: 'quiet' })}>
-    Go Home
+    {t('Go Home')}
   </Link>
 );
 
 function Verified() {
   const { user } = useSession();
   return (
-    <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Email Verified!">
-      <p className="mt-2 text-ink-2">Thank you. Providers can now reach you at this address.</p>
+    <Outcome art={<SpotDoor className="w-36 -ml-2" />} title={t('Email Verified!')}>
+      <p className="mt-2 text-ink-2">{t('Thank you. Providers can now reach you at this address.')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={to.signIn()} className={buttonClass({ tone: 'action' })}>
-          {user ? 'Continue' : 'Sign In'}
+          {user ? t('Continue') : t('Sign In')}
         </Link>
         <Home />
       </div>
@@ -40,20 +41,20 @@ function Verified() {
 
 function Failed({ code }: { code: string | null }) {
   return (
-    <Outcome art={<SpotFault className="w-36 -ml-2" />} title="Verification Failed">
-      <p className="mt-2 text-ink-2">{faults.get(code ?? '') ?? unknownFault}</p>
+    <Outcome art={<SpotFault className="w-36 -ml-2" />} title={t('Verification Failed')}>
+      <p className="mt-2 text-ink-2">{t(faults.get(code ?? '') ?? unknownFault)}</p>
       <Notice tone="warning" className="mt-6">
         {code === 'invalid_token'
-          ? 'The link may have expired. Please request a new one.'
-          : 'Please try the verification process again.'}
+          ? t('The link may have expired. Please request a new one.')
+          : t('Please try the verification process again.')}
       </Notice>
       <VerificationResendForm />
       <div className="mt-8 pt-6 border-t border-line flex flex-wrap items-center gap-x-6 gap-y-3">
         <Link to={to.register()} className="link">
-          Create Account
+          {t('Create Account')}
         </Link>
         <Link to={to.home()} className="link">
-          Go Home
+          {t('Go Home')}
         </Link>
       </div>
     </Outcome>

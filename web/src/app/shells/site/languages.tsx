@@ -9,17 +9,19 @@ import {
 } from '@marketplace/contracts/site/languages';
 import { currentLanguage, t } from '@marketplace/languages/text';
 import { useLocation } from 'react-router-dom';
+import { notFoundPath } from '../../../routing/access.ts';
 import { to } from '../../../routing/paths.ts';
 import { useRoute } from '../../../routing/route-context.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The address of the current page in a language, or the home page if the page is in English only. */
+/** The address of the current page in a language, or the home page if the page is in English only or unknown. */
 const useAddressIn = () => {
   const { route, context } = useRoute();
   const { hash } = useLocation();
   const { pathname, search } = context;
   const here = `${pathname}${search.size ? `?${search}` : ''}${hash}`;
-  return (language: LanguageCode) => inLanguage(language, route.isTranslated ? here : to.home());
+  return (language: LanguageCode) =>
+    inLanguage(language, route.isTranslated && route.path !== notFoundPath ? here : to.home());
 };
 
 type LinkProps = { language: LanguageCode; href: string; className: string };
@@ -59,6 +61,7 @@ export function LanguageLinks({ className }: { className?: string }) {
 /** Marks a translated page as new, with a link to report a mistake and one to the English page. */
 export function BetaNote() {
   const addressIn = useAddressIn();
+  const { route } = useRoute();
   const language = currentLanguage();
   if (language === sourceLanguage) return null;
   const link = 'link inline-flex items-center min-h-11';
@@ -71,7 +74,7 @@ export function BetaNote() {
         <span>
           <b>Beta</b> · {t('This translation is new.')}
         </span>
-        <a href={to.contact({ translation: language })} className={classNames(link)}>
+        <a href={to.contact({ translation: language, page: route.path })} className={classNames(link)}>
           {t('Report a mistake')}
         </a>
         <LanguageLink language={sourceLanguage} href={addressIn(sourceLanguage)} className={link} />
