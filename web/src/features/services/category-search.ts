@@ -5,8 +5,8 @@ type Named = { name: string; description: string; slug: string };
 
 /**
  * Filters the categories by the search text: a case-insensitive match on name or description (specification section 2,
- * /services) in English or the page's language, or a hit of the server's search. A category keeps only its matching subcategories, or all of them if only
- * the category itself matches.
+ * /services), or a hit of the server's search. Names and descriptions match in English and the page's language. A category
+ * keeps only its matching subcategories, or all of them if only the category itself matches.
  */
 export const searchCategories = (
   categories: CategoryHierarchy,
