@@ -107,7 +107,8 @@ test('mails share a connection, which closing the transport closes', async () =>
   try {
     // By default nodemailer sends text that is mostly not ASCII in base64.
     await transport.send({ ...mail, text: 'Καλημέρα', html: '<p>Καλημέρα</p>' });
-    await transport.send({ ...mail, unsubscribe: `https://site.example/unsubscribe?token=${'x'.repeat(90)}` });
+    const unsubscribe = `https://site.example/unsubscribe?token=${'x'.repeat(90)}`;
+    await transport.send({ ...mail, unsubscribe, language: 'zu-ZA' });
     expect(server.connections()).toEqual({ ever: 1, now: 1 });
     transport.close();
     await vi.waitFor(() => expect(server.connections()).toEqual({ ever: 1, now: 0 }), 10_000);

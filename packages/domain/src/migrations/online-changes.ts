@@ -50,7 +50,8 @@ const tableOf = (statement: string): string | undefined =>
  * several locks in the order of the processes.
  */
 export const blockingChanges = (source: string): string[] => {
-  const up = source.split(/export const down\b/)[0]!;
+  // Docstrings may quote names in backticks, too.
+  const up = source.replace(/\/\*\*.*?\*\//gs, '').split(/export const down\b/)[0]!;
   const all = statements(up);
   const created = new Set(
     all.flatMap((one) => /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(one)?.[1] ?? []),

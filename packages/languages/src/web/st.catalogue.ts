@@ -825,7 +825,7 @@ export const catalogue: Catalogue = {
   "1dqy10a": ["Tswa hohle"],
   "1rpawn3": ["Na o tswa hohle?"],
   "174k4lh": ["Ho tswa ho hlolehile"],
-  "yy08di": ["Ntsha ",["device"]],
+  "yy08di": ["Tswa: ",["device"]],
   "1jduovp": ["O kene e le ",["name"],"."],
   "1fn8422": ["O kene:"],
   "w8tf8h": ["O tswile"],

@@ -825,7 +825,7 @@ export const catalogue: Catalogue = {
   "1dqy10a": ["Phuma kuzo zonke iindawo"],
   "1rpawn3": ["Uyaphuma kuzo zonke iindawo?"],
   "174k4lh": ["Ukuphuma akuphumelelanga"],
-  "yy08di": ["Khupha ",["device"]],
+  "yy08di": ["Phuma: ",["device"]],
   "1jduovp": ["Ungene njengo-",["name"],"."],
   "1fn8422": ["Ungene:"],
   "w8tf8h": ["Uphumile"],

@@ -825,7 +825,7 @@ export const catalogue: Catalogue = {
   "1dqy10a": ["Phuma kuyo yonke indawo"],
   "1rpawn3": ["Uyaphuma kuyo yonke indawo?"],
   "174k4lh": ["Ukuphuma kuhlulekile"],
-  "yy08di": ["Khipha ",["device"]],
+  "yy08di": ["Phuma: ",["device"]],
   "1jduovp": ["Ungene njengo-",["name"],"."],
   "1fn8422": ["Ungene:"],
   "w8tf8h": ["Uphumile"],

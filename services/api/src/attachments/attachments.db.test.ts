@@ -306,7 +306,7 @@ test('files can be added to a posted request once each, and providers with acces
 
   await visitor.post(path.replace('/files', '/withdraw'));
   expect(await add(three[1]!)).toMatchObject({ status: 409, body: { error: expect.stringContaining('closed') } });
-  expect((await visitor.post(path.replace(/requests\/./, 'requests/-'), { attachments: [three[1]!] })).status).toBe(
+  expect((await visitor.post(path.replace(/requests\/../, 'requests/--'), { attachments: [three[1]!] })).status).toBe(
     404,
   );
 });

@@ -3,7 +3,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { plural, t } from '@marketplace/languages/text';
-import { unmatchedText } from '../../components/unmatched-text.ts';
+import { unmatchedText } from '../../components/supply/unmatched-text.ts';
 import { dateText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;

@@ -7,7 +7,7 @@ import { inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import { sourceLanguage } from '@marketplace/contracts/site/languages';
 import { currentLanguage, plural, t } from '@marketplace/languages/text';
-import { unmatchedText } from '../../components/unmatched-text.ts';
+import { unmatchedText } from '../../components/supply/unmatched-text.ts';
 import { dateText, durationText } from '../../ui/time.ts';
 
 /** `Five`, at the beginning of a sentence. Digits in other languages, whose number words agree with the noun. */

@@ -4,8 +4,8 @@ import { plural, t } from '@marketplace/languages/text';
 type Named = { name: string; description: string; slug: string };
 
 /**
- * Filters the categories by the search text: a case-insensitive match on name or description (specification section 2,
- * /services), or a hit of the server's search. Names and descriptions match in English and the page's language. A category
+ * Filters the categories by the search text (specification section 2, /services). A category matches by its name or
+ * description, ignoring case, or as a hit of the server's search. Names and descriptions match in English and the page's language. A category
  * keeps only its matching subcategories, or all of them if only the category itself matches.
  */
 export const searchCategories = (

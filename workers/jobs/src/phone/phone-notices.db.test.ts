@@ -205,7 +205,6 @@ test('does not email a missed notice about a lead that was emailed anyway', asyn
   expect(mails).toHaveLength(1);
 });
 
-// id: no-notice-twice-after-a-kill
 test('does not send a notice again after a worker died while it called the gateway', async () => {
   const provider = await buildProvider(deps);
   await withPhone(provider);
