@@ -89,6 +89,8 @@ import * as requestFigures from './0112-request-figures.ts';
 import * as countExistingRequests from './0113-count-existing-requests.ts';
 import * as indexRevenue from './0114-index-revenue.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
+import * as weeklyDemand from './0117-weekly-demand.ts';
+import * as findRequests from './0118-find-requests.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -171,6 +173,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0113-count-existing-requests': countExistingRequests,
   '0114-index-revenue': indexRevenue,
   '0116-phone-notices': phoneNotices,
+  '0117-weekly-demand': weeklyDemand,
+  '0118-find-requests': findRequests,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

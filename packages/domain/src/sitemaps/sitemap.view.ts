@@ -47,11 +47,11 @@ type Posted = { categoryId: string; path: string; at: Date };
 /** Returns the last request of each category in each city. */
 const lastRequests = ({ db }: Deps): Promise<Posted[]> =>
   selectAll(
-    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').groupBy('e.category_id', 'c.path'),
-    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
-      categoryId: 'e.category_id',
+    db('last_requests as l').join('cities as c', 'c.id', 'l.city_id'),
+    columnsOf<{ l: 'last_requests'; c: 'cities' }>()({
+      categoryId: 'l.category_id',
       path: 'c.path',
-      at: db.raw<Date>('max(e.created_at)'),
+      at: 'l.posted_at',
     }),
   );
 
@@ -73,10 +73,17 @@ export const sitemapNames = async (deps: Deps): Promise<string[]> => {
 /** Yields the lines of one file in batches, with other work in between. Undefined for an unknown file. */
 export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncIterable<SitemapLine[]> | undefined> => {
   const [, province, number] = servicesFile.exec(name) ?? [];
-  if (province)
-    return (await sitemapNames(deps)).includes(name) ? serviceLines(deps, province, Number(number)) : undefined;
+  if (province) {
+    const pages = (await servicePageQueries(deps).countByProvince(province)).get(province) ?? 0;
+    return filesFor(`services-${province}`, pages).includes(name)
+      ? serviceLines(deps, province, Number(number))
+      : undefined;
+  }
   const [, profiles] = profilesFile.exec(name) ?? [];
-  if (profiles) return (await sitemapNames(deps)).includes(name) ? profileLines(deps, Number(profiles)) : undefined;
+  if (profiles)
+    return filesFor('profiles', await indexedProfileQueries(deps).count()).includes(name)
+      ? profileLines(deps, Number(profiles))
+      : undefined;
   if (!fixedFiles.some((file) => file === name)) return undefined;
   const posted = await lastRequests(deps);
   return inTurns(name === 'categories' ? categoryLines(posted) : placeLines(posted, name));
