@@ -519,13 +519,6 @@ create table health_states (
   constraint health_states__pkey PRIMARY KEY (line)
 );
 
-create table last_requests (
-  category_id uuid not null,
-  city_id integer not null,
-  posted_at timestamp with time zone not null,
-  constraint last_requests_pkey PRIMARY KEY (category_id, city_id)
-);
-
 create table lead_digests (
   id uuid default uuidv7() not null,
   provider_id uuid not null,

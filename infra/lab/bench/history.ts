@@ -94,7 +94,7 @@ const history = ['enquiries', 'leads', 'ratings', 'quotes', 'messages', 'request
 /** Tables that follow from them. */
 const counted = [
   ...['stats_changes', 'counted_requests', 'daily_stats', 'daily_waits', 'request_totals', 'status_totals'],
-  ...['weekly_demand', 'last_requests'],
+  'weekly_demand',
 ];
 
 /** Drops the indexes of the history that belong to no constraint. Returns the statements that create them. */

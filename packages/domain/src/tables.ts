@@ -278,11 +278,6 @@ export type Rows = {
     status: string;
     since: Date;
   };
-  last_requests: {
-    category_id: string;
-    city_id: number;
-    posted_at: Date;
-  };
   lead_digests: {
     id: string;
     provider_id: string;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Demand by week, and the last request, of each service in each city. Counted with the other figures of requests. */
+/** Demand by week, service and city. Counted with the other figures of requests. */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
 create table weekly_demand (
@@ -13,14 +13,6 @@ create table weekly_demand (
   unaccepted integer not null,
   waiting integer not null,
   primary key (week, category_id, city_id) include (posted, unmet, few, unaccepted, waiting)
-);
-
--- Only the time of a newer request changes a row, so that a removed request may have been the last.
-create table last_requests (
-  category_id uuid not null,
-  city_id integer not null,
-  posted_at timestamptz not null,
-  primary key (category_id, city_id)
 );
 
 -- Null for a request that is no demand.
@@ -48,5 +40,5 @@ create or replace trigger enquiries__recounted after update on enquiries for eac
     or old.created_at is distinct from new.created_at)
   execute function note_request_change();
 alter table counted_requests drop column is_few, drop column is_unaccepted;
-drop table last_requests, weekly_demand;
+drop table weekly_demand;
 `);

@@ -99,6 +99,26 @@ export const servicePageQueries = ({ db }: { db: Db }) => ({
     return row!.changed;
   },
 
+  /** Returns the last request of each category, of the last `worthFinding.requestDays`. */
+  lastByCategory: async (): Promise<Map<string, Date>> => {
+    const rows = await rawRows<{ categoryId: string; at: Date }>(
+      db,
+      /* sql */ `
+      select category_id as "categoryId", max(requested_at) as at from service_pages
+      where area = province and requested_at is not null group by 1`,
+    );
+    return new Map(rows.map(({ categoryId, at }) => [categoryId, at]));
+  },
+
+  /** Returns the last request of each area except suburbs. */
+  lastByArea: async (): Promise<Map<string, Date>> => {
+    const rows = await rawRows<{ area: string; at: Date }>(
+      db,
+      'select area, max(requested_at) as at from service_pages where requested_at is not null group by 1',
+    );
+    return new Map(rows.map(({ area, at }) => [area, at]));
+  },
+
   /** Returns true if the row exists. */
   has: async ({ province, categoryId, area }: { province: string; categoryId: string; area: string }) =>
     (await db('service_pages').where({ province, category_id: categoryId, area }).first(db.raw('1'))) !== undefined,

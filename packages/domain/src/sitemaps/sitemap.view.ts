@@ -1,20 +1,19 @@
 /**
- * Content of the sitemaps: every category, area and location except suburbs. Service pages (there are a million)
+ * Content of the sitemaps: every category, area and location except suburbs. Their times are from the rows of service pages,
+ * so that no file reads all requests. Service pages (there are a million)
  * are listed if they have unique content (service-pages.ts), and published profiles if they have enough to read.
  * Search engines may index the same pages.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allCategories, ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
+import { allCategories, categoryById } from '@marketplace/catalogue/lookup';
 import { sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
-import { type Area, allAreas, areaByPath, provinceAreas, withBeneath } from '@marketplace/gazetteer/areas';
-import { cityPath } from '@marketplace/gazetteer/lookup';
+import { allAreas, areaByPath, provinceAreas } from '@marketplace/gazetteer/areas';
 import type { Deps } from '../deps.ts';
 import { areaAddress, categoryAddress, locationAddress, serviceLocationAddress } from '../places/addresses.ts';
 import { profilePath } from '../profiles/rules.ts';
-import { columnsOf, selectAll } from '../sql.ts';
 import { indexedProfileQueries, servicePageQueries } from './queries.ts';
 
-/** An address, and the time of the last request that its page counts or of the last change; null if unknown. */
+/** An address, and the time of the last request that its page counts or of the last change; null if unknown or long ago. */
 export type SitemapLine = { path: string; changed: Date | null };
 
 /** Lines per turn of the event loop: a few milliseconds of work. */
@@ -32,28 +31,6 @@ async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   }
   yield batch;
 }
-
-/** The last request that a page counts, by category id. */
-type Activity = Map<string, Date | null>;
-
-const later = (first: Date | null | undefined, second: Date | null): Date | null =>
-  first && (!second || first > second) ? first : second;
-const note = (activity: Activity, categoryId: string, at: Date | null) => {
-  activity.set(categoryId, later(activity.get(categoryId), at));
-};
-
-type Posted = { categoryId: string; path: string; at: Date };
-
-/** Returns the last request of each category in each city. */
-const lastRequests = ({ db }: Deps): Promise<Posted[]> =>
-  selectAll(
-    db('last_requests as l').join('cities as c', 'c.id', 'l.city_id'),
-    columnsOf<{ l: 'last_requests'; c: 'cities' }>()({
-      categoryId: 'l.category_id',
-      path: 'c.path',
-      at: 'l.posted_at',
-    }),
-  );
 
 const fixedFiles = ['categories', 'areas', 'locations'] as const;
 const servicesFile = /^services-(.+)-([1-9]\d{0,3})$/;
@@ -85,8 +62,10 @@ export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncItera
       ? profileLines(deps, Number(profiles))
       : undefined;
   if (!fixedFiles.some((file) => file === name)) return undefined;
-  const posted = await lastRequests(deps);
-  return inTurns(name === 'categories' ? categoryLines(posted) : placeLines(posted, name));
+  const pages = servicePageQueries(deps);
+  return inTurns(
+    name === 'categories' ? categoryLines(await pages.lastByCategory()) : placeLines(await pages.lastByArea(), name),
+  );
 };
 
 /** Rows of removed categories or areas exist until the next refresh. */
@@ -106,25 +85,16 @@ async function* profileLines(deps: Deps, number: number): AsyncGenerator<Sitemap
     yield rows.map(({ slug, changed }) => ({ path: profilePath(slug), changed }));
 }
 
-function* categoryLines(posted: Posted[]) {
-  const activity: Activity = new Map();
-  for (const { categoryId, at } of posted) for (const id of ancestorIds(categoryId)) note(activity, id, at);
+function* categoryLines(lastByCategory: Map<string, Date>) {
   for (const category of allCategories())
-    yield { path: categoryAddress(category), changed: activity.get(category.id) ?? null };
+    yield { path: categoryAddress(category), changed: lastByCategory.get(category.id) ?? null };
 }
 
-function* placeLines(posted: Posted[], name: string) {
-  const cities = new Map<string, Date>();
-  for (const { path, at } of posted) cities.set(path, later(cities.get(path), at)!);
-  const changed = (area: Area): Date | null =>
-    withBeneath(area).reduce<Date | null>(
-      (latest, { city }) => later(city && cities.get(cityPath(city)), latest),
-      null,
-    );
+function* placeLines(lastByArea: Map<string, Date>, name: string) {
   for (const area of allAreas) {
     // A suburb's page adds nothing to its city's page.
     if (area.level === 'suburb') continue;
     const path = name === 'areas' ? areaAddress(area) : locationAddress(area);
-    if (path) yield { path, changed: changed(area) };
+    if (path) yield { path, changed: lastByArea.get(area.segments.join('/')) ?? null };
   }
 }

@@ -123,11 +123,6 @@ with fresh as materialized (${rawSql('e.id = any(:ids::uuid[])')}),
   ${addSql}
 select 1`;
 
-const lastRequestsSql = /* sql */ `
-insert into last_requests as l (category_id, city_id, posted_at)
-select category_id, city_id, max(created_at) from enquiries where id = any(:ids::uuid[]) group by 1, 2
-on conflict (category_id, city_id) do update set posted_at = excluded.posted_at where excluded.posted_at > l.posted_at`;
-
 const foldOnce = (deps: Deps, limit: number): Promise<number> =>
   inTransaction(deps, async (tx) => {
     await lock(tx);
@@ -140,10 +135,7 @@ const foldOnce = (deps: Deps, limit: number): Promise<number> =>
       { limit },
     );
     const ids = [...new Set(taken.map(({ enquiryId }) => enquiryId))];
-    if (ids.length > 0) {
-      await tx.db.raw(replaceSql, { ids: tx.db.raw('?', [ids]) });
-      await tx.db.raw(lastRequestsSql, { ids: tx.db.raw('?', [ids]) });
-    }
+    if (ids.length > 0) await tx.db.raw(replaceSql, { ids: tx.db.raw('?', [ids]) });
     return taken.length;
   });
 
