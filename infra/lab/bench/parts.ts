@@ -7,6 +7,7 @@ import { measureEnumeration } from './enumeration.ts';
 import type { Figure } from './figures.ts';
 import { measureFiles } from './files.ts';
 import { type GrowthSize, measureGrowth } from './growth.ts';
+import { fillSettings } from './history.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded, untilTimersRest } from './lead-latency.ts';
 import { measureMemory } from './memory.ts';
@@ -75,9 +76,9 @@ type Measure = (environment: Environment, size: Size, say: (sentence: string) =>
 
 /** Runs `measure` on a new environment. */
 const on =
-  (processes: EnvironmentSize, measure: Measure) =>
+  (processes: EnvironmentSize, measure: Measure, postgresSettings: Record<string, string> = countingStatements) =>
   async (size: Size, say: (sentence: string) => void): Promise<Figure[]> => {
-    const environment = await startEnvironment(processes, { postgresSettings: countingStatements });
+    const environment = await startEnvironment(processes, { postgresSettings });
     try {
       return await measure(environment, size, say);
     } finally {
@@ -148,7 +149,11 @@ export const parts = {
     measureEnumeration(environment, enumeration),
   ),
 
-  growth: on({ apis: 0, relays: 0, jobs: 0 }, ({ db }, { growth }, say) => measureGrowth(db, { ...growth, say })),
+  growth: on(
+    { apis: 0, relays: 0, jobs: 0 },
+    ({ db }, { growth }, say) => measureGrowth(db, { ...growth, say }),
+    fillSettings,
+  ),
 } satisfies Record<string, (size: Size, say: (sentence: string) => void) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;

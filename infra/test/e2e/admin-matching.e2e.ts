@@ -73,7 +73,8 @@ test('shows unmet demand, and its invitation prefills the application @phone', a
   await postUnmet(page.request);
   let groups: UnmetDemand['groups'] = [];
   const invitations = page.getByRole('button', { name: /^Invite for/ }).locator('visible=true');
-  // Responses are cached for a minute, so retry until the page and this call have the same one.
+  // Requests are counted each minute and responses cached for a minute, so retry until the page and this call have the
+  // same one.
   await expect(async () => {
     ({ groups } = (await (await page.request.get('/api/admin/demand')).json()) as UnmetDemand);
     expect(groups.map(({ city }) => city)).toContain('Pofadder');
@@ -81,7 +82,7 @@ test('shows unmet demand, and its invitation prefills the application @phone', a
     await hydrated(page);
     await expect(page.getByText(/^[\d\s]+ requests in 12 weeks/)).toBeVisible();
     expect(await invitations.count()).toBe(groups.length);
-  }).toPass({ timeout: 75_000 });
+  }).toPass({ timeout: 140_000 });
   await expectAccessibleInBothThemes(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -241,9 +241,13 @@ export const limits = {
   pushEndpointMax: 1000,
   /** Maximum characters of a search. */
   searchMax: 100,
+  /** The public board counts at most so many requests. */
+  boardCounted: 10_000,
   /** Minimum characters of the administrators' global search, and maximum results per kind. */
   adminSearchMin: 2,
   adminSearchFound: 5,
+  /** It finds a part of a title, name, address, reference or number only in so many of the newest requests. */
+  adminSearchRecent: 10_000,
   /** Maximum characters of a page cursor; ours have up to 160. */
   cursorMax: 300,
   /** Maximum categories of a provider; a group counts as one. */

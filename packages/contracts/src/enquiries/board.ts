@@ -43,6 +43,6 @@ export const PublicLeadsQuery = z.strictObject({
 });
 export type PublicLeadsQuery = z.infer<typeof PublicLeadsQuery>;
 
-/** Newest first. `total` counts all pages of this filter. */
+/** Newest first. `total` counts all pages of this filter, up to `limits.boardCounted`. */
 export const PublicLeads = pageOf({ leads: z.array(PublicLead) }).extend({ total: z.int() });
 export type PublicLeads = z.infer<typeof PublicLeads>;

@@ -8,7 +8,10 @@ import { messages, tooLong } from '../messages.ts';
 export const searchKinds = ['provider', 'enquiry', 'user', 'application', 'access-pass', 'message'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** `q`: part of a name, business, address or reference, or at least three digits of a phone number. */
+/**
+ * `q`: part of a name, business, address or reference, or at least three digits of a phone number. A part finds only the
+ * newest requests (`limits.adminSearchRecent`), a whole name, email address, reference or number those of any age.
+ */
 export const AdminSearchQuery = z.strictObject({
   q: z
     .string({ error: messages.adminSearchShort })

@@ -48,7 +48,7 @@ export const UnmetDemand = z.object({
   ),
   /** By city over all categories, for the map. */
   places: z.array(z.object({ ...place, unmet: counts.unmet, waiting: counts.waiting })),
-  /** Whether groups or older requests were left out. */
+  /** Whether groups were left out. */
   cut: z.boolean(),
 });
 export type UnmetDemand = z.infer<typeof UnmetDemand>;

@@ -1,12 +1,13 @@
 /**
- * Results of the administrators' global search, by kind. Each kind uses trigram indexes and reads only the
- * newest few rows, so that the cost does not grow with the data.
+ * Results of the administrators' global search, by kind, newest first. Trigram indexes find parts of texts. They would read
+ * ever more requests, so requests of any age are found only by a whole value, and the newest ones by a part of it.
  */
 
 import { limits } from '@marketplace/contracts/limits';
 import type { SearchKind } from '@marketplace/contracts/operations/search';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
+import { internationalNumber } from '../telephone-numbers.ts';
 import { containing, digitsSql, phoneDigits, startingWith } from '../text-search.ts';
 
 /** `detail` is the raw value: a slug, a state, a reference. */
@@ -23,7 +24,19 @@ type Way = {
   addresses: readonly string[];
   phones?: readonly string[];
 };
-type Kind = { ways: readonly Way[]; from: string; id: string; title: string; detail: string; createdAt: string };
+type Kind = {
+  ways: readonly Way[];
+  /** Conditions with the whole text as `:text`, and with a phone number as `:number`. Each has an index. */
+  exact?: { text: readonly string[]; number: readonly string[] };
+  from: string;
+  id: string;
+  title: string;
+  detail: string;
+  createdAt: string;
+};
+
+const recentRequests = `(select id, title, reference, contact_name, contact_email, contact_phone, contact_whatsapp
+  from enquiries order by id desc limit ${limits.adminSearchRecent}) e`;
 
 const kinds: Record<SearchKind, Kind> = {
   provider: {
@@ -40,13 +53,21 @@ const kinds: Record<SearchKind, Kind> = {
   enquiry: {
     ways: [
       {
-        from: 'enquiries e',
+        from: recentRequests,
         id: 'e.id',
         names: ['e.title', 'e.reference', 'e.contact_name'],
         addresses: ['e.contact_email'],
         phones: [digitsSql('e.contact_phone'), digitsSql('e.contact_whatsapp')],
       },
     ],
+    exact: {
+      text: [
+        'e.reference = upper(:text)',
+        'e.contact_email = lower(:text)',
+        `e.contact_name <> '' and lower(e.contact_name) = lower(:text)`,
+      ],
+      number: ['e.contact_phone = :number', 'e.contact_whatsapp = :number'],
+    },
     from: 'enquiries e',
     id: 'e.id',
     title: 'e.masked_title',
@@ -114,13 +135,23 @@ const waySql = ({ from, id, names, addresses, phones = [] }: Way, { isShort, isP
     : `(select ${id} as id from ${from} where ${conditions.join(' or ')} order by ${id} desc limit :limit)`;
 };
 
+/** SQL for the newest few ids of each exact condition. */
+const exactSql = ({ exact, from, id }: Kind, number: string | null): string[] =>
+  [...(exact?.text ?? []), ...((number && exact?.number) || [])].map(
+    (condition) => `(select ${id} as id from ${from} where ${condition} order by ${id} desc limit :limit)`,
+  );
+
 /** Returns the newest rows of one kind that match the text. */
 export const findByText = async ({ db, clock }: Deps, kind: SearchKind, text: string): Promise<FoundRow[]> => {
   const { ways, from, id, title, detail, createdAt } = kinds[kind];
   const digits = phoneDigits(text);
+  const number = digits === undefined ? null : internationalNumber(text);
   const isShort = text.length < leastAnywhere;
   const asked = { isShort, isPhone: digits !== undefined };
-  const ids = ways.map((way) => waySql(way, asked)).filter((sql) => sql !== undefined);
+  const ids = [
+    ...exactSql(kinds[kind], number),
+    ...ways.map((way) => waySql(way, asked)).filter((sql) => sql !== undefined),
+  ];
   if (ids.length === 0) return [];
   return rawRows(
     db,
@@ -131,6 +162,7 @@ export const findByText = async ({ db, clock }: Deps, kind: SearchKind, text: st
       pattern: isShort ? startingWith(text) : containing(text),
       limit: limits.adminSearchFound,
       ...(digits && { phone: containing(digits) }),
+      ...{ text, number },
       now: clock.now(),
     },
   );

@@ -86,5 +86,6 @@ export const boardLeads = async (
   return { items: items.map(masked), nextCursor };
 };
 
-/** Returns the number of enquiries on the board for this filter, over all pages. */
-export const boardTotal = (deps: Deps, filter: BoardFilter): Promise<number> => countRows(open(deps, filter));
+/** Returns the number of enquiries on the board for this filter, over all pages. Counts at most `limits.boardCounted`. */
+export const boardTotal = (deps: Deps, filter: BoardFilter): Promise<number> =>
+  countRows(deps.db.from(open(deps, filter).select(deps.db.raw('1')).limit(limits.boardCounted).as('e')));

@@ -90,6 +90,8 @@ import * as countExistingRequests from './0113-count-existing-requests.ts';
 import * as indexRevenue from './0114-index-revenue.ts';
 import * as languages from './0115-languages.ts';
 import * as phoneNotices from './0116-phone-notices.ts';
+import * as weeklyDemand from './0117-weekly-demand.ts';
+import * as findRequests from './0118-find-requests.ts';
 import * as keyForMonthlyDecisions from './0119-key-for-monthly-decisions.ts';
 import * as monthlyDecisions from './0120-monthly-decisions.ts';
 import * as indexedSweeps from './0121-indexed-sweeps.ts';
@@ -177,6 +179,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0114-index-revenue': indexRevenue,
   '0115-languages': languages,
   '0116-phone-notices': phoneNotices,
+  '0117-weekly-demand': weeklyDemand,
+  '0118-find-requests': findRequests,
   '0119-key-for-monthly-decisions': keyForMonthlyDecisions,
   '0120-monthly-decisions': monthlyDecisions,
   '0121-indexed-sweeps': indexedSweeps,

@@ -133,9 +133,14 @@ export const servicePageQueries = ({ db }: { db: Db }) => ({
   has: async ({ province, categoryId, area }: { province: string; categoryId: string; area: string }) =>
     (await db('service_pages').where({ province, category_id: categoryId, area }).first(db.raw('1'))) !== undefined,
 
-  /** Returns the number of rows per province. Provinces without rows are missing. */
-  countByProvince: async (): Promise<Map<string, number>> => {
-    const rows = await selectAll<{ province: string; pages: number }>(db('service_pages').groupBy('province'), {
+  /** Returns the number of rows per province, or of one province. Provinces without rows are missing. */
+  countByProvince: async (province?: string): Promise<Map<string, number>> => {
+    const counted = db('service_pages')
+      .groupBy('province')
+      .modify((q) => {
+        if (province !== undefined) q.where({ province });
+      });
+    const rows = await selectAll<{ province: string; pages: number }>(counted, {
       province: 'province',
       pages: db.raw('count(*)::int'),
     });

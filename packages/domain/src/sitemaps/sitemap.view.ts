@@ -50,10 +50,17 @@ export const sitemapNames = async (deps: Deps): Promise<string[]> => {
 /** Yields the lines of one file in batches, with other work in between. Undefined for an unknown file. */
 export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncIterable<SitemapLine[]> | undefined> => {
   const [, province, number] = servicesFile.exec(name) ?? [];
-  if (province)
-    return (await sitemapNames(deps)).includes(name) ? serviceLines(deps, province, Number(number)) : undefined;
+  if (province) {
+    const pages = (await servicePageQueries(deps).countByProvince(province)).get(province) ?? 0;
+    return filesFor(`services-${province}`, pages).includes(name)
+      ? serviceLines(deps, province, Number(number))
+      : undefined;
+  }
   const [, profiles] = profilesFile.exec(name) ?? [];
-  if (profiles) return (await sitemapNames(deps)).includes(name) ? profileLines(deps, Number(profiles)) : undefined;
+  if (profiles)
+    return filesFor('profiles', await indexedProfileQueries(deps).count()).includes(name)
+      ? profileLines(deps, Number(profiles))
+      : undefined;
   if (!fixedFiles.some((file) => file === name)) return undefined;
   const pages = servicePageQueries(deps);
   return inTurns(

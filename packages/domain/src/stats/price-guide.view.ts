@@ -1,9 +1,11 @@
-/** What a service usually costs, counted from quotes. Never a single quote: a guide needs `quotesMinimum` of them. */
-import { descendantIds } from '@marketplace/catalogue/lookup';
+/**
+ * What a service usually costs, counted from quotes for its newest requests. Never a single quote: a guide needs
+ * `quotesMinimum` of them.
+ */
 import { quotesMinimum } from '@marketplace/contracts/places/local-activity';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { rawRows } from '../sql.ts';
+import { newestIn, type StatsScope } from './public-stats.view.ts';
 
 const quotesPeriod = days(365);
 
@@ -12,27 +14,25 @@ export type PriceGuide = { median: number; from: number; to: number; count: numb
 
 type Row = { count: number; median: number; low: number; high: number };
 
-const guideIn = async (
-  { db, clock }: Deps,
-  { categoryId, province }: { categoryId: string; province: string | null },
-): Promise<Row> => {
-  const [row] = await rawRows<Row>(
-    db,
+const guideIn = async (deps: Deps, scope: StatsScope): Promise<Row> => {
+  const { db, clock } = deps;
+  const since = new Date(clock.now().getTime() - quotesPeriod);
+  const { rows } = await db.raw<{ rows: Row[] }>(
     /* sql */ `
     select count(*)::int as count,
       percentile_cont(0.25) within group (order by price) as low,
       percentile_cont(0.5) within group (order by price) as median,
       percentile_cont(0.75) within group (order by price) as high
-    from (
+    from (?) as n cross join lateral (
       -- A range counts with its middle.
       select (coalesce(q.total_from_cents, q.total_cents)::float8 + q.total_cents) / 2 as price
-      from enquiries e join quotes q on q.enquiry_id = e.id
-      where e.category_id = any(:categoryIds::uuid[]) and (:province::text is null or e.province = :province)
-        and e.status <> 'removed' and q.sent_at > :since and q.status <> 'WITHDRAWN' and q.superseded_at is null
+      from quotes q
+      where q.enquiry_id = n.id and q.sent_at > ? and q.status <> 'WITHDRAWN' and q.superseded_at is null
+      offset 0 -- keeps Postgres from reading all quotes
     ) as prices`,
-    { categoryIds: [...descendantIds(categoryId)], province, since: new Date(clock.now().getTime() - quotesPeriod) },
+    [newestIn(deps, scope, since).whereNot('e.status', 'removed').select('e.id'), since],
   );
-  return row!;
+  return rows[0]!;
 };
 
 const inRand = (cents: number) => Math.round(cents / 100);
@@ -45,7 +45,7 @@ export const priceGuide = async (
   for (const area of ['province', 'country'] as const) {
     const { count, low, median, high } = await guideIn(deps, {
       categoryId,
-      province: area === 'province' ? province : null,
+      ...(area === 'province' && { province }),
     });
     if (count >= quotesMinimum) return { median: inRand(median), from: inRand(low), to: inRand(high), count, area };
   }

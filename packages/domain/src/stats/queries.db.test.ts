@@ -11,6 +11,7 @@ import { removeEnquiry } from '../requests/removal.ts';
 import { adminFigures } from './admin-dashboard.view.ts';
 import { publicStats } from './public-stats.view.ts';
 import { foldRequests, verifyRequests } from './queries.ts';
+import { unmetDemand } from './unmet-demand.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -26,13 +27,18 @@ const rawTotals = () =>
     count(*) filter (where status in ('open', 'in_progress'))::int as active,
     count(*) filter (where status in ('open', 'in_progress')
       and not exists (select from leads where enquiry_id = enquiries.id))::int as unmatched,
-    count(*) filter (where exists (select from leads where enquiry_id = enquiries.id and status = 'ACCEPTED'))::int as accepted
+    count(*) filter (where exists (select from leads where enquiry_id = enquiries.id and status = 'ACCEPTED'))::int as accepted,
+    count(*) filter (where matched_at is not null and status not in ('cancelled', 'removed'))::int as demand,
+    count(*) filter (where matched_at is not null and status not in ('cancelled', 'removed')
+      and not exists (select from leads where enquiry_id = enquiries.id and status in ('SENT', 'ACCEPTED')))::int as unaccepted
   from enquiries`);
 
 const countedTotals = async () => {
   const { activeEnquiries: active, unmatched, days } = await adminFigures(deps);
   const { requests, jobs } = await publicStats(deps, {});
-  return { requests, jobs, active, unmatched, accepted: days.reduce((sum, day) => sum + day.accepted, 0) };
+  const { posted: demand, unaccepted } = await unmetDemand(deps);
+  const accepted = days.reduce((sum, day) => sum + day.accepted, 0);
+  return { requests, jobs, active, unmatched, accepted, demand, unaccepted };
 };
 
 const byStatus = async () =>

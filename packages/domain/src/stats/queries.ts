@@ -3,12 +3,16 @@
  * it replaces what `counted_requests` says the sums contain of them. `verifyRequests` compares everything with the rows.
  */
 import { brand } from '@marketplace/contracts/brand';
+import { demandProviders } from '@marketplace/contracts/operations/unmet-demand';
 import { type Deps, inTransaction } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 
 /** The category of sums over all categories, and the place of sums over the country. */
 export const everyCategory = '00000000-0000-0000-0000-000000000000';
 export const everyPlace = '';
+
+/** True for requests `e` that are demand: they have been matched, and were not withdrawn or removed. */
+const isDemandSql = `e.matched_at is not null and e.status in ('open', 'in_progress', 'completed', 'expired')`;
 
 /** Returns the columns of `counted_requests` as the rows have them, for enquiries `e` that meet `condition`. */
 const rawSql = (condition: string) => /* sql */ `
@@ -20,9 +24,12 @@ const rawSql = (condition: string) => /* sql */ `
     round(extract(epoch from l.first_lead - e.created_at) / 60)::int as lead_minutes,
     round(extract(epoch from l.first_accept - e.created_at) / 60)::int as accept_minutes,
     case when e.status = 'removed' then 0 else l.ratings end::int as ratings,
-    case when e.status = 'removed' then 0 else l.stars end::int as stars
+    case when e.status = 'removed' then 0 else l.stars end::int as stars,
+    case when ${isDemandSql} then l.leads < ${demandProviders} end as is_few,
+    case when ${isDemandSql} then l.accepted = 0 and l.open = 0 end as is_unaccepted
   from enquiries e cross join lateral (
-    select count(*) as leads, count(*) filter (where l.status = 'ACCEPTED') as accepted, min(l.created_at) as first_lead,
+    select count(*) as leads, count(*) filter (where l.status = 'ACCEPTED') as accepted,
+      count(*) filter (where l.status = 'SENT') as open, min(l.created_at) as first_lead,
       min(l.answered_at) filter (where l.status = 'ACCEPTED') as first_accept, count(r.stars) as ratings,
       coalesce(sum(r.stars), 0) as stars
     from leads l left join ratings r on r.lead_id = l.id and r.status = 'published'
@@ -64,6 +71,16 @@ const sums = {
         cross join lateral (values (category_id), ('${everyCategory}'::uuid)) as category (id)
       group by 1, 2`,
   },
+  weekly_demand: {
+    key: ['week', 'category_id', 'city_id'],
+    values: ['posted', 'unmet', 'few', 'unaccepted', 'waiting'],
+    sql: (source: string) => /* sql */ `
+      select date_trunc('week', day::timestamp)::date as week, category_id, city_id, sum(sign)::int as posted,
+        sum(sign * (is_few or is_unaccepted)::int)::int as unmet, sum(sign * is_few::int)::int as few,
+        sum(sign * is_unaccepted::int)::int as unaccepted,
+        sum(sign * ((is_few or is_unaccepted) and status = 'open')::int)::int as waiting
+      from ${source} where is_few is not null group by 1, 2, 3`,
+  },
   status_totals: {
     key: ['status'],
     values: ['requests'],
@@ -98,9 +115,9 @@ with fresh as materialized (${rawSql('e.id = any(:ids::uuid[])')}),
   stored as (
     insert into counted_requests as c select * from fresh
     on conflict (enquiry_id) do update set (day, closed_day, category_id, province, city_id, status, is_matched, is_accepted,
-      lead_minutes, accept_minutes, ratings, stars) = (excluded.day, excluded.closed_day, excluded.category_id,
+      lead_minutes, accept_minutes, ratings, stars, is_few, is_unaccepted) = (excluded.day, excluded.closed_day, excluded.category_id,
       excluded.province, excluded.city_id, excluded.status, excluded.is_matched, excluded.is_accepted, excluded.lead_minutes,
-      excluded.accept_minutes, excluded.ratings, excluded.stars)
+      excluded.accept_minutes, excluded.ratings, excluded.stars, excluded.is_few, excluded.is_unaccepted)
   ),
   changes as materialized (select past.*, -1 as sign from past union all select fresh.*, 1 from fresh),
   ${addSql}

@@ -1,69 +1,78 @@
-/** SQL of unmet demand. Definitions: contracts, unmet-demand.ts. */
+/** SQL of unmet demand, from the sums that `foldRequests` maintains. Definitions: contracts, unmet-demand.ts. */
+import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
 import { brand } from '@marketplace/contracts/brand';
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
-import { demandProviders, demandWeeks } from '@marketplace/contracts/operations/unmet-demand';
+import { demandTrendWeeks, demandWeeks } from '@marketplace/contracts/operations/unmet-demand';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import { mondayOf } from '../week.ts';
 
+/** Sums of the requests of one group. */
 export type DemandRow = {
-  categoryId: string;
-  cityPath: string;
+  by: 'service' | 'city' | 'week';
+  /** The second-level category, or the main category of requests for it. */
+  categoryId: string | null;
+  cityPath: string | null;
   /** Monday of the week, e.g. `2026-03-02`. */
-  week: string;
+  week: string | null;
   posted: number;
   unmet: number;
   few: number;
   unaccepted: number;
   waiting: number;
+  /** Unmet requests of the last weeks, and of as many weeks before. */
+  recent: number;
+  earlier: number;
 };
-
-/** Upper bound on requests, newest first. Each costs a short index scan of its leads. */
-export const demandRequestsMax = 50_000;
-
-/** Cancelled requests are not demand. */
-const counted: EnquiryStatus[] = ['open', 'in_progress', 'completed', 'expired'];
-
-/** One scan of `enquiries__recent`, and one of `leads__enquiry_provider__unique` per request. */
-export const demandSql = /* sql */ `
-with recent as (
-  select id, category_id, city_id, created_at, status from enquiries
-  where created_at > :since and created_at <= :now and matched_at is not null and status = any(:counted::text[])
-  order by created_at desc limit :limit
-), told as (
-  select r.*, l.found < :providers as few, not l.accepted and not l.open as unaccepted
-  from recent r cross join lateral (
-    select count(*) as found, coalesce(bool_or(status = 'ACCEPTED'), false) as accepted, coalesce(bool_or(status = 'SENT'), false) as open
-    from leads where enquiry_id = r.id
-  ) l
-)
-select t.category_id as "categoryId", c.path as "cityPath",
-  to_char(date_trunc('week', t.created_at at time zone '${brand.timeZone}'), 'YYYY-MM-DD') as week,
-  count(*)::int as posted, (count(*) filter (where few or unaccepted))::int as unmet, (count(*) filter (where few))::int as few,
-  (count(*) filter (where unaccepted))::int as unaccepted,
-  (count(*) filter (where (few or unaccepted) and t.status = 'open'))::int as waiting
-from told t join cities c on c.id = t.city_id
-group by 1, 2, 3`;
 
 const offset = hours(brand.utcOffset);
 
-/** Returns the start of the first week, and the Mondays of all weeks as days. */
-export const demandPeriod = (now: Date): { since: Date; weeks: string[] } => {
+/** Returns the Mondays of all weeks as days, oldest first. */
+export const demandPeriod = (now: Date): string[] => {
   const last = mondayOf(now).getTime();
-  const mondays = Array.from({ length: demandWeeks }, (_, index) => last - (demandWeeks - 1 - index) * days(7));
-  return {
-    since: new Date(mondays[0]!),
-    weeks: mondays.map((at) => new Date(at + offset).toISOString().slice(0, 10)),
-  };
+  return Array.from({ length: demandWeeks }, (_, index) =>
+    new Date(last - (demandWeeks - 1 - index) * days(7) + offset).toISOString().slice(0, 10),
+  );
 };
 
-/** Returns matched requests of the last weeks by category (of any level), city and week. */
-export const demandRows = ({ db, clock }: Deps): Promise<DemandRow[]> =>
-  rawRows<DemandRow>(db, demandSql, {
-    since: demandPeriod(clock.now()).since,
-    now: clock.now(),
-    counted,
-    providers: demandProviders,
-    limit: demandRequestsMax,
-  });
+/** Services count with their parent category. */
+const groups = allCategories().map(({ id }) => {
+  const path = categoryPath(id);
+  return { id, group: (path[1] ?? path[0])!.id };
+});
+
+/**
+ * Returns matched requests of the last weeks by week, by city, and by service and city, most unmet first, at most `most` of
+ * each. Requests of any number add up to a row per week, service and city.
+ */
+export const demandRows = ({ db, clock }: Deps, most: number): Promise<DemandRow[]> => {
+  const weeks = demandPeriod(clock.now());
+  return rawRows<DemandRow>(
+    db,
+    /* sql */ `
+    with sums as (
+      select case grouping(g.id, d.city_id, d.week) when 6 then 'week' when 5 then 'city' else 'service' end as "by",
+        g.id as category_id, d.city_id, d.week, sum(posted)::int as posted, sum(unmet)::int as unmet, sum(few)::int as few,
+        sum(unaccepted)::int as unaccepted, sum(waiting)::int as waiting,
+        coalesce(sum(unmet) filter (where d.week >= :recent::date), 0)::int as recent,
+        coalesce(sum(unmet) filter (where d.week >= :earlier::date and d.week < :recent::date), 0)::int as earlier
+      from weekly_demand d join unnest(:ids::uuid[], :groups::uuid[]) as g (category_id, id) using (category_id)
+      where d.week between :first and :last
+      group by grouping sets ((g.id, d.city_id), (d.city_id), (d.week))
+    ), ranked as (
+      select *, row_number() over (partition by "by" order by unmet desc, waiting desc, category_id, city_id) as place from sums
+    )
+    select "by", category_id as "categoryId", c.path as "cityPath", to_char(week, 'YYYY-MM-DD') as week, posted, unmet, few,
+      unaccepted, waiting, recent, earlier
+    from ranked r left join cities c on c.id = r.city_id
+    where "by" = 'week' or (unmet > 0 and place <= :most)
+    order by "by", place`,
+    {
+      ...{ first: weeks[0]!, last: weeks.at(-1)!, most },
+      recent: weeks.at(-demandTrendWeeks)!,
+      earlier: weeks.at(-2 * demandTrendWeeks)!,
+      ids: groups.map(({ id }) => id),
+      groups: groups.map(({ group }) => group),
+    },
+  );
+};

@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { AdminSearch, FoundItem } from '@marketplace/contracts/operations/search';
+import { findByText } from '@marketplace/domain/admin-search/search.view';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import {
@@ -65,6 +66,26 @@ test('finds by name, business, reference and phone number in any notation', asyn
   expect(await found(admin, enquiry!.reference.toLowerCase())).toMatchObject([{ kind: 'enquiry', id: enquiry!.id }]);
   for (const number of ['0835557612', '+27 83 555 7612', '83 555-76'])
     expect(await kindsOf(admin, number)).toEqual(['provider', 'enquiry', 'application']);
+});
+
+test('finds older enquiries only by a whole reference, address, name or number', async () => {
+  await deps.db.transaction(async (trx) => {
+    await trx.raw(
+      /* sql */ `
+      insert into enquiries (reference, category_id, city_id, province, title, description, budget_min, timeframe, contact_name,
+        contact_email, contact_preferences, created_at, expires_at)
+      select 'NEW-' || n, category_id, city_id, province, 'Newer', '', 100, '', '', '', '{}', now(), now()
+      from enquiries cross join generate_series(1, ?) n where id = ?`,
+      [limits.adminSearchRecent, enquiry!.id],
+    );
+    const inside = { ...deps, db: trx };
+    const idsOf = async (q: string) => (await findByText(inside, 'enquiry', q)).map(({ id }) => id);
+    for (const whole of ['7k2m-4xq9', email.toUpperCase(), 'anna falconer', '083 555 7612'])
+      expect(await idsOf(whole), whole).toEqual([enquiry!.id]);
+    for (const part of ['7k2m', 'kestrel.falc', 'anna', 'a leak', '555 7612'])
+      expect(await idsOf(part), part).toEqual([]);
+    await trx('enquiries').where({ title: 'Newer' }).delete();
+  });
 });
 
 test('matches two letters only at the beginning, treats wildcards literally and limits each kind', async () => {

@@ -25,7 +25,7 @@ async function* exported(groups: UnmetDemand['groups']) {
 }
 
 export const unmetDemandRoutes = (deps: RouteDeps) => {
-  // The count reads every request of the last weeks, so callers share it for a minute.
+  // The sums are up to a minute old, so callers share them for a minute.
   const cached = statsCache<UnmetDemand>(deps.clock, { maxEntries: 1 });
   const counted = () => cached('all', () => unmetDemand(deps));
   return [

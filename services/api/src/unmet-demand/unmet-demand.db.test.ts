@@ -1,5 +1,6 @@
 import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { foldRequests } from '@marketplace/domain/stats/queries';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildEnquiry } from '../../../../infra/test/builders.ts';
@@ -11,6 +12,7 @@ const api = await testApi(deps);
 test('exports the groups that the page shows', async () => {
   const { id: enquiryId } = await buildEnquiry(deps);
   await matchEnquiry(deps, { enquiryId });
+  await foldRequests(deps);
   const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
   const { groups } = (await admin.get('/api/admin/demand')).body as UnmetDemand;
   const [group] = groups;

@@ -1,3 +1,4 @@
+import { limits } from '@marketplace/contracts/limits';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -71,6 +72,7 @@ export function Board({ address }: { address: BoardAddress }) {
     if (leads) list.retry();
   }, []);
   const total = list.last?.total ?? 0;
+  const inAll = total < limits.boardCounted ? grouped(total) : `at least ${grouped(total)}`;
   const category = useApi(address.category ? keys.categoryBySlug(address.category) : null);
   // An unknown category has no requests.
   if (category.error?.status === 404) return <Nothing />;
@@ -99,8 +101,8 @@ export function Board({ address }: { address: BoardAddress }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-2 num">
           {address.cursor
-            ? `Showing ${leads.length} of ${grouped(total)} requests, starting further down the list`
-            : `Showing ${grouped(leads.length)} of ${grouped(total)} requests, newest first`}
+            ? `Showing ${leads.length} of ${inAll} requests, starting further down the list`
+            : `Showing ${grouped(leads.length)} of ${inAll} requests, newest first`}
         </p>
         {address.cursor && (
           <Link to={boardLink({ ...address, cursor: undefined })} className="link inline-flex items-center min-h-9">

@@ -176,6 +176,9 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
             </li>
           ))}
         </ul>
+        <p className="hint flex-none pt-2">
+          A part of a text finds recent enquiries only. To search all of them, use the list of enquiries.
+        </p>
       </div>
     </Dialog>
   );
