@@ -426,6 +426,8 @@ create table counted_requests (
   accept_minutes integer,
   ratings integer not null,
   stars integer not null,
+  is_few boolean,
+  is_unaccepted boolean,
   constraint counted_requests_pkey PRIMARY KEY (enquiry_id)
 );
 
@@ -1486,6 +1488,18 @@ create table verification_tokens (
   constraint verification_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table weekly_demand (
+  week date not null,
+  category_id uuid not null,
+  city_id integer not null,
+  posted integer not null,
+  unmet integer not null,
+  few integer not null,
+  unaccepted integer not null,
+  waiting integer not null,
+  constraint weekly_demand_pkey PRIMARY KEY (week, category_id, city_id) INCLUDE (posted, unmet, few, unaccepted, waiting)
+);
+
 create table write_probes (
   name text not null,
   at timestamp with time zone not null,
@@ -1838,9 +1852,13 @@ CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, creat
 
 CREATE INDEX enquiries__contact_email ON public.enquiries USING btree (contact_email);
 
-CREATE INDEX enquiries__contacts_kept ON public.enquiries USING btree (closed_at) WHERE ((contacts_erased_at IS NULL) AND (closed_at IS NOT NULL));
+CREATE INDEX enquiries__contact_name ON public.enquiries USING btree (lower(contact_name), id DESC) WHERE (contact_name <> ''::text);
 
-CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
+CREATE INDEX enquiries__contact_phone ON public.enquiries USING btree (contact_phone);
+
+CREATE INDEX enquiries__contact_whatsapp ON public.enquiries USING btree (contact_whatsapp);
+
+CREATE INDEX enquiries__contacts_kept ON public.enquiries USING btree (closed_at) WHERE ((contacts_erased_at IS NULL) AND (closed_at IS NOT NULL));
 
 CREATE INDEX enquiries__done_by ON public.enquiries USING btree (done_by_lead_id) WHERE (done_by_lead_id IS NOT NULL);
 
@@ -1869,6 +1887,8 @@ CREATE INDEX enquiries__search ON public.enquiries USING gin (title gin_trgm_ops
 CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
+
+CREATE INDEX enquiries__service ON public.enquiries USING btree (category_id, created_at, id) INCLUDE (province, city_id, status, budget_min, budget_max);
 
 CREATE UNIQUE INDEX escalations__once ON public.escalations USING btree (enquiry_id, hours);
 
@@ -2202,7 +2222,7 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 
 CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
-CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
+CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER leads__counted AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION note_request_change();
 

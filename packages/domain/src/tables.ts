@@ -153,6 +153,8 @@ export type Rows = {
     accept_minutes: number | null;
     ratings: number;
     stars: number;
+    is_few: boolean | null;
+    is_unaccepted: boolean | null;
   };
   daily_stats: {
     day: Date;
@@ -929,6 +931,16 @@ export type Rows = {
     used_at: Date | null;
     changes_from: string | null;
   };
+  weekly_demand: {
+    week: Date;
+    category_id: string;
+    city_id: number;
+    posted: number;
+    unmet: number;
+    few: number;
+    unaccepted: number;
+    waiting: number;
+  };
   write_probes: {
     name: string;
     at: Date;
@@ -948,7 +960,7 @@ type Defaults = {
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
-  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes';
+  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
