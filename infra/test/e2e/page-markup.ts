@@ -17,7 +17,7 @@ export type Markup = {
   /** JSON-LD. Throws if it does not parse. */
   blocks: Block[];
   things: Thing[];
-  /** Names in the breadcrumbs. */
+  /** Names in the breadcrumbs, whose label is translated. */
   crumbs: string[];
   /** Questions with expandable answers. */
   questions: { question: string; answer: string }[];
@@ -47,7 +47,7 @@ export const markupOf = (path: string, html: string): Markup => {
     headings: texts('h1'),
     blocks,
     things: blocks.flatMap((block) => block['@graph']),
-    crumbs: texts('nav[aria-label=Breadcrumb] li'),
+    crumbs: texts('nav.crumbs-row li'),
     questions: Array.from($('details[name=faq]'), (item) => ({
       question: tidy($('summary', item).text()),
       answer: tidy($(item).children('div').text()),
