@@ -57,7 +57,7 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 mb-4">
         {many ? (
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap min-w-0 items-center gap-3">
             <span className="text-sm font-semibold" aria-hidden="true">
               {t('Sort by')}
             </span>
