@@ -71,6 +71,7 @@ const addJob = (leadId: string) =>
 const noticeOf = (leadId: string) => db('phone_notices').where({ subject_id: leadId }).first();
 const waitFor = (work: () => Promise<void> | void) => vi.waitFor(work, { timeout: 60_000, interval: 100 });
 
+// id: no-notice-twice-after-a-killed-process
 test('a notice arrives once although its worker is killed before it could record it', {
   timeout: 150_000,
 }, async () => {

@@ -205,6 +205,7 @@ test('does not email a missed notice about a lead that was emailed anyway', asyn
   expect(mails).toHaveLength(1);
 });
 
+// id: no-notice-twice-after-a-kill
 test('does not send a notice again after a worker died while it called the gateway', async () => {
   const provider = await buildProvider(deps);
   await withPhone(provider);
@@ -292,6 +293,23 @@ test('has one budget of codes per number for all callers', async () => {
     await sendLastCode();
   }
   expect(gateway.sent).toHaveLength(limits.phoneCodesPerDay);
+});
+
+test('withholds notices beyond the daily budget of a number', async () => {
+  const provider = await buildProvider(deps);
+  await withPhone(provider);
+  let leadId = '';
+  for (let n = 0; n <= limits.phoneNoticesPerDay; n += 1) {
+    ({ leadId } = await leadOf(provider));
+    await run(leadId);
+  }
+  // The code that confirmed the number counts too.
+  expect(gateway.sent).toHaveLength(limits.phoneNoticesPerDay - 1);
+  expect(await outcomes(leadId)).toEqual(['WITHHELD']);
+  setTime('10:00');
+  ({ leadId } = await leadOf(provider));
+  await run(leadId);
+  expect(await outcomes(leadId)).toEqual(['SENT']);
 });
 
 test('accepts only the latest code, a few times and for a few minutes', async () => {
