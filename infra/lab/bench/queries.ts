@@ -44,12 +44,17 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** Throws unless `work` scans no large table, and reads `relation`, if it is large, only by `index`. */
-const assertWalk = async (db: Db, work: () => Promise<unknown>, relation: string, index: string): Promise<void> => {
+/** Throws unless `work` scans no large table, and reads `relation`, if it is large, only by these indexes. */
+const assertWalk = async (
+  db: Db,
+  work: () => Promise<unknown>,
+  relation: string,
+  ...allowed: string[]
+): Promise<void> => {
   const plan = await planOf(db, work);
   const tables = await largeTables(db, scanned(plan));
   const isLarge = (await largeTables(db, [relation])).length > 0;
-  const indexes = indexesOn(plan, relation).filter((name) => isLarge && name !== index);
+  const indexes = indexesOn(plan, relation).filter((name) => isLarge && !allowed.some((one) => one === name));
   if (tables.length > 0 || indexes.length > 0)
     throw new Error(`not an index walk: scans ${tables.join(', ') || 'nothing'}, reads ${relation} also by ${indexes}`);
 };
@@ -67,8 +72,15 @@ export const measureMatchQuery = async (
     say(`${size} providers`);
     await populate(db, size - there, { seed: step + 1 });
     there = size;
+    // Both indexes begin with the columns by which the search counts the bases of a category.
     for (const need of searches.slice(0, 20))
-      await assertWalk(db, () => search(need), 'provider_coverage', 'provider_coverage__walk');
+      await assertWalk(
+        db,
+        () => search(need),
+        'provider_coverage',
+        'provider_coverage__walk',
+        'provider_coverage__radius',
+      );
     const medians: number[] = [];
     const tails: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
