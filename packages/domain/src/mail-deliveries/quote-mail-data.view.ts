@@ -28,7 +28,6 @@ const quoted = async (deps: Deps, quoteId: string) => {
       .where('q.id', quoteId),
     columnsOf<{ q: 'quotes' }>()({
       providerId: 'q.provider_id',
-      totalFromCents: 'q.total_from_cents',
       seesContact: deps.db.raw<boolean>(`(${contactVisibleSql})`),
     }),
   );
@@ -39,7 +38,7 @@ const quoted = async (deps: Deps, quoteId: string) => {
     isSuperseded: quote.isSuperseded,
     vat: quote.vat,
     totalCents: quote.totalCents,
-    totalFromCents: row.totalFromCents,
+    totalFromCents: quote.totalFromCents,
     expiresAt: quote.expiresAt,
     startsAt: quote.startsAt,
     durationDays: quote.durationDays,
