@@ -239,6 +239,10 @@ export const limits = {
   /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
+  /** Ports of push services, as a URL has them. The empty one is 443. */
+  pushPorts: ['', '8443'] as readonly string[],
+  /** Former addresses of a provider's profile that redirect. Older ones are free for others. */
+  formerSlugs: 5,
   /** Maximum characters of a search. */
   searchMax: 100,
   /** The public board counts at most so many requests. */
