@@ -1,11 +1,11 @@
 /** Reads the text of PDF files that the product writes, as a viewer copies it. */
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, type PDFRawStream } from '@pdfme/pdf-lib';
 
 const contentOf = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 
 /** The characters of each glyph, by its code in hexadecimal digits. */
 const glyphsOf = (font: PDFDict): Map<string, string> => {
-  const map = contentOf(font.lookup(PDFName.of('ToUnicode'), PDFRawStream));
+  const map = contentOf(font.lookup(PDFName.of('ToUnicode')) as PDFRawStream);
   return new Map(
     [...map.matchAll(/^<(\w+)> <(\w+)>$/gm)].map(([, code, utf16]) => [
       code!.toUpperCase(),

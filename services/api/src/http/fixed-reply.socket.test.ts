@@ -19,7 +19,11 @@ app.use(async (ctx, next) => {
   await next();
 });
 const endpoint = {
-  ...{ name: 'listPlaces', method: 'get', path: '/places', summary: 'Places', publicFor: 300 },
+  name: 'listPlaces',
+  method: 'get',
+  path: '/places',
+  summary: 'Places',
+  publicFor: 300,
   reply: z.array(z.object({ name: z.string() })),
 } as const;
 app.use(

@@ -33,7 +33,8 @@ const spaces = /^[ \u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]$/;
 
 /** Embeds the fonts, of which `doc` gets only the glyphs that it uses. */
 export const textFonts = async (doc: PDFDocument) => {
-  doc.registerFontkit({ create } as Parameters<PDFDocument['registerFontkit']>[0]);
+  // Each package describes the same library with its own types.
+  doc.registerFontkit({ create } as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
   // Without ligatures, a copied text has the letters that were typed.
   const embed = (face: Face) => doc.embedFont(bytes[face], { subset: true, features: { liga: false } });
   const fonts = { regular: await embed('regular'), bold: await embed('bold'), emoji: await embed('emoji') };
@@ -62,10 +63,10 @@ export const textFonts = async (doc: PDFDocument) => {
   };
 
   const piecesOf = (text: string, weight: Weight): Piece[] =>
-    [...graphemes.segment(text)].flatMap(({ segment }) => {
+    [...graphemes.segment(text)].flatMap(({ segment }): Piece[] => {
       const shown = segment.replace(invisible, '');
       if ((emoji.test(segment) || !prints(weight, shown)) && prints('emoji', shown))
-        return [{ text: segment, face: 'emoji' as const, width: widthOf('emoji', segment) }];
+        return [{ text: segment, face: 'emoji', width: widthOf('emoji', segment) }];
       return [...shown]
         .map((letter) => substitute(letter, weight))
         .flatMap((printed) => [...graphemes.segment(printed)])

@@ -33,14 +33,10 @@ const quote: PrintedQuote = {
   sentAt: '2026-03-02T08:00:00.000Z',
   endedAt: null,
   declined: null,
-  createdAt: '2026-03-02T08:00:00.000Z',
-  savedAt: '2026-03-02T08:00:00.000Z',
-  openedAt: null,
-  sentBy: null,
 };
 const now = new Date('2026-03-02T08:00:00Z');
 const printed = async (more: Partial<typeof quote>, head: Partial<typeof letterhead> = {}) =>
-  pdfLines(await quotePdf({ ...quote, ...more } as PrintedQuote, { ...letterhead, ...head }, now));
+  pdfLines(await quotePdf({ ...quote, ...more }, { ...letterhead, ...head }, now));
 const line = (description: string) => ({ description, quantity: 1, unitPriceCents: 100, amountCents: 100 });
 /** The lines of the file with this description, without the amount. */
 const asPrinted = async (description: string) => {

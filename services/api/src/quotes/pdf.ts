@@ -7,6 +7,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import { type QuoteLetterhead, quoteLetterhead } from '@marketplace/domain/quotes/lists.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
+import type { PDFDocument } from '@pdfme/pdf-lib';
 import type { RouteDeps } from '../http/deps.ts';
 import type { Context } from '../http/state.ts';
 import type { Line, TextFonts, Weight } from './pdf-text.ts';
@@ -30,7 +31,7 @@ const dayText = (day: string) => dates.format(new Date(`${day}T12:00:00Z`));
 type Style = { weight?: Weight; size?: number; grey?: true; from?: number; to?: number; align?: 'right' };
 
 /** Pages that fill from the top. `y` is where the next line starts. */
-const createSheet = ({ rgb }: Library, doc: InstanceType<Library['PDFDocument']>, fonts: TextFonts) => {
+const createSheet = ({ rgb }: Library, doc: PDFDocument, fonts: TextFonts) => {
   const [black, grey] = [rgb(0, 0, 0), rgb(0.33, 0.33, 0.33)];
   const addPage = () => doc.addPage([page.width, page.height]);
   let [current, y] = [addPage(), page.top];
