@@ -247,6 +247,36 @@ describe('a seeker', () => {
     });
   });
 
+  test('leaves the withdrawn, expired and replaced quotes of the others as they were', async () => {
+    const withdrawn = await sent(s.two);
+    await s.two.client.post(`/api/providers/me/quotes/${withdrawn.id}/withdraw`);
+    const short = await sent(s.two, { validUntil: dayAt(clock.now()) });
+    const one = await sent(s.one);
+    clock.advance(days(1));
+    const replaced = await sent(s.two);
+    await s.two.client.post(`/api/providers/me/quotes/${replaced.id}/revise`, body({ vat: 'NONE' }));
+    const states = () =>
+      db('quotes')
+        .whereIn('id', [withdrawn.id, short.id, replaced.id])
+        .orderBy('version')
+        .select('status', 'ended_at', 'decline_reason', 'superseded_at');
+    const before = await states();
+    expect(before.map(({ status }) => status)).toEqual(['WITHDRAWN', 'EXPIRED', 'SENT']);
+    clock.advance(1000);
+    expect((await visitor.post(`${s.at}/quotes/${one.id}/accept`, {})).status).toBe(200);
+    expect(await states()).toEqual(before);
+  });
+
+  test('records no won value for a range, whose final price is not known', async () => {
+    const range = { kind: 'RANGE', fromCents: 100_000, toCents: 250_000, lines: [] };
+    const one = await sent(s.one, range);
+    expect((await visitor.post(`${s.at}/quotes/${one.id}/accept`, {})).status).toBe(200);
+    expect(await db('leads').where({ id: s.one.leadId }).first('crm_status', 'won_value_cents')).toEqual({
+      crm_status: 'WON',
+      won_value_cents: null,
+    });
+  });
+
   test.each([true, false])('ends the search by accepting a quote (keeping the others: %s)', async (keepOthers) => {
     const waiting = await buildProvider(deps);
     await matchEnquiry(deps, { enquiryId: s.enquiryId });
