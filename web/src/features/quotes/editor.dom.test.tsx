@@ -1,7 +1,7 @@
 import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { PriceBook, ProviderQuote } from '@marketplace/contracts/quotes/schemas';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -216,8 +216,12 @@ test('stores a revision only when it is sent, under one key for a repeated press
     () => Promise.reject(new TypeError('offline')),
     () => Response.json(sentQuote),
   );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChanged = show({ quote: sentQuote, isRevision: true, onCancel: () => {} });
-  await type('Unit price, line 1', '400');
+  fireEvent.change(field('Unit price, line 1'), { target: { value: '400' } });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(calls).toEqual([]);
+  vi.useRealTimers();
   await send('Send new version');
   await screen.findByRole('alert');
   await send('Send new version');
