@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { hidden, maskContacts, maskedTexts, strangersText } from '../mask.ts';
+import { hidden, maskedTexts, strangersText } from '../mask.ts';
 
 export type Half = 'tuned' | 'kept out';
 type Entry = {
@@ -55,8 +55,7 @@ const count = (text: string) => text.match(written)?.length ?? 0;
 
 /** Returns a text as strangers read it, or undefined while it is held. */
 const shownOf = ({ place, title, description }: Entry): string | undefined => {
-  if (place === 'name') return maskContacts(description);
-  if (place === 'profile') return strangersText(description);
+  if (place !== 'request') return strangersText(description);
   const { maskedTitle, maskedDescription, textReview } = maskedTexts({ title, description });
   return textReview === 'held' ? undefined : `${maskedTitle}\n${maskedDescription}`;
 };
