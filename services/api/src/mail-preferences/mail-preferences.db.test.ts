@@ -80,8 +80,7 @@ test('an invalid link has no effect and stores nothing', async () => {
     recipient!,
     `${recipient}.`,
     `${other}.${signature}`,
-    `${token}A`,
-    `${token}.x`,
+    token.slice(0, -1),
     '.'.repeat(9),
   ]) {
     expect((await visitor.get(`${path}?token=${wrong}`)).status, wrong).toBe(404);
