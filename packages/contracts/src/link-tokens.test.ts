@@ -22,9 +22,10 @@ test('leaves a shorter text as it is', () => {
 });
 
 /** The fields of all endpoints that hold a link's token. */
-const tokenFields = Object.values(allEndpoints).flatMap(({ name, path, ...endpoint }) =>
+const tokenFields = (Object.values(allEndpoints) as unknown as (Endpoint & { name: string })[]).flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
-    const shape = ((endpoint as Endpoint)[part] as z.ZodObject | undefined)?.shape ?? {};
+    const { name, path } = endpoint;
+    const shape = (endpoint[part] as z.ZodObject | undefined)?.shape ?? {};
     return Object.entries(shape)
       .filter(([field]) => field === 'token' || (field === 'request' && path.startsWith('/api/requests/')))
       .map(([field, schema]) => ({ name, field, schema: schema as z.ZodType }));
