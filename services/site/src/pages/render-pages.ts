@@ -127,6 +127,8 @@ export const renderPages = ({
       ctx.set('Referrer-Policy', 'same-origin');
     }
     if (opened.meant !== undefined) {
+      // It may contain a secret that the typed address has in another place.
+      ctx.set('Cache-Control', 'private, no-store');
       ctx.redirect(opened.meant);
       ctx.status = 301;
       return;

@@ -46,7 +46,7 @@ test('sends the new cookies with a redirect', async () => {
 });
 
 test('redirects to the address that a link means, before it asks the API', async () => {
-  const { response, asked } = await visit('refresh=r1', { cacheKey: null, meant: '/requests/t' });
+  const { response, asked } = await visit('refresh=r1', { meant: '/requests/t' });
   expect([response.status, response.headers.get('location')]).toEqual([301, '/requests/t']);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(asked).toEqual([]);
