@@ -26,6 +26,7 @@ import { App } from './App.tsx';
 import { offlineTexts as textsOffline } from './offline-texts.ts';
 import { headOf, matchAddress, notFound, routes } from './routes.ts';
 import { languages } from './server/languages.ts';
+import { meantAddress } from './server/meant-address.ts';
 import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
@@ -122,6 +123,7 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
     cacheKey: cacheKey && localised(cacheKey),
     moving: !!route.moving,
     keys: dataKeys,
+    meant: localised(meantAddress(url, matchAddress)),
     redirect: (user) => englishOnly ?? localised(redirect(user)),
     canonical: (data) => localised(canonicalRedirect(route, url, data)),
     standIn: (unanswered) => {

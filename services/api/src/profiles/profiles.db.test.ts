@@ -116,6 +116,9 @@ test('keeps the latest former addresses of a business, and frees older ones', as
 test('gives no profile an address of another page, nor a number', async () => {
   expect((await published({}, { businessName: 'Settings' })).slug).toBe('settings-2');
   expect((await published({}, { businessName: 'Plumber 082 555 0142' })).slug).toBe('plumber');
+  const spelled = await published({}, { businessName: 'Painter eight two, triple five, oh one four two' });
+  expect(spelled.slug).toBe('painter');
+  expect((await visitor.get(spelled.api)).body).toMatchObject({ businessName: 'Painter [hidden]' });
   expect((await published({}, { businessName: '雨 水' })).slug).toBe('provider-2');
 });
 
