@@ -26,7 +26,12 @@ afterAll(async () => {
   await new Promise((resolve) => webhook.close(resolve));
 });
 
-const phone = connectPhoneNotices({ gateway: 'whatsapp', url: `${web}/phone/messages`, token: 'demonstration' });
+const phone = connectPhoneNotices({
+  gateway: 'whatsapp',
+  url: `${web}/phone/messages`,
+  token: 'demonstration',
+  perDay: 10,
+});
 const notice = {
   id: '1',
   to: '+27825550134',
