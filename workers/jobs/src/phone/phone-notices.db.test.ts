@@ -320,9 +320,10 @@ test('answers STOP once, in the language of the request', async () => {
   const provider = await buildProvider(deps);
   const { enquiryId } = await leadOf(provider, { contactPhone: number, language: 'af' });
   await setPhoneOfRequest(deps, enquiryId, { channel: 'whatsapp', kinds: ['accepted'] });
+  const before = (await idsOf('phone.stopped', 'phoneNoticeId')).length;
   for (const text of ['“STOP”', 'Hou asseblief op']) await obeyReplies(deps, [{ from: number, text }]);
-  const [phoneNoticeId, ...more] = await idsOf('phone.stopped', 'phoneNoticeId');
-  expect(more).toEqual([]);
+  const [phoneNoticeId, ...earlier] = await idsOf('phone.stopped', 'phoneNoticeId');
+  expect(earlier).toHaveLength(before);
   for (let n = 0; n < 2; n += 1) await handlers['phone.stopped']({ phoneNoticeId: phoneNoticeId! }, deps);
   expect(gateway.sent).toMatchObject([
     { to: number, template: null, text: expect.stringMatching(/^Jy kry geen boodskappe meer van .+ START om/) },
