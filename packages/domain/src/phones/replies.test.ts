@@ -165,11 +165,13 @@ test('obeys no command beside another word', () => {
   );
 });
 
-test('reads any text in a few milliseconds', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (reply) => commandOf(reply) !== 'start'));
-  const startedAt = performance.now();
-  for (const word of ['please ', 'stop ', 'opt out ', 'ke kopa ', '\n', '<', ' -'])
-    expect(commandOf(`${word}${word.repeat(1_990 / word.length)}x`)).toBeUndefined();
-  expect(performance.now() - startedAt).toBeLessThan(500);
-  expect(commandOf(`stop${' '.repeat(10_000)}`)).toBeUndefined();
+test('reads any text without long backtracking', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (reply) => commandOf(reply) === undefined));
+  for (const word of ['please ', 'stop ', 'stop sms ', 'opt out ', 'ke kopa ', '\n', '<', ' -'])
+    expect(commandOf(`${word.repeat(1_990 / word.length)}x`)).toBeUndefined();
+});
+
+test('reads no message that is longer than a stop with a signature and a quoted message', () => {
+  expect(commandOf(`stop${' '.repeat(1_996)}`)).toBe('stop');
+  expect(commandOf(`stop${' '.repeat(1_997)}`)).toBeUndefined();
 });

@@ -6,6 +6,8 @@
  * @see https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out
  */
 
+export type Command = 'stop' | 'start';
+
 /** Each ends the messages, as a whole reply. In the form that `fold` returns. */
 const stopPhrases = [
   // Gateways and networks.
@@ -67,9 +69,9 @@ const fillers = [
 
 /** Lines and sentences that phones and mail programs add below a text, through to its end. */
 const signature =
-  /(?:^|\s)(?:sent (?:from|via|with|using)|get outlook|(?:gestuur|verstuur|verzonden) (?:vanaf|van|met|via)|ithunyelwe|ithumelwe|ithunyelelwe|e rometswe|e romelletswe)\b[\s\S]*$|\n\s*(?:--+|__+|—+|(?:\w+ )?regards|(?:\w+ )?groete)[\s\S]*$/;
+  /(?:^|\s)(?:sent (?:from|via|with|using)|get outlook|(?:gestuur|verstuur|verzonden) (?:vanaf|van|met|via)|ithunyelwe|ithumelwe|ithunyelelwe|e rometswe|e romelletswe)\b[\s\S]*$|\n[^\S\n]*(?:--+|__+|—+|(?:\w+ )?regards|(?:\w+ )?groete)[\s\S]*$/;
 /** Tags of HTML, and a quoted message above or below the reply. */
-const markup = /<[^<>]*>|^\s*>.*$/gm;
+const markup = /<[^<>]*>|^[^\S\n]*>.*$/gm;
 
 /** Lower case without accents, invisible marks, full-width forms or repetitions such as `STOOOP`. */
 const fold = (text: string): string =>
@@ -86,23 +88,32 @@ const wordsOf = (text: string): string => {
   return words.length > 1 && words.every((word) => word.length === 1) ? words.join('') : words.join(' ');
 };
 
-const wholly = (phrases: readonly string[]): RegExp => {
-  const either = (list: readonly string[]) => list.toSorted((one, other) => other.length - one.length).join('|');
-  const around = `(?:(?:${either(fillers)}) )*`;
-  return new RegExp(`^${around}(?:(?:${either(phrases)}) ${around})+$`);
-};
 const polite = new RegExp(`\\b(?:${courtesies.join('|')}) `, 'g');
-const asksToStop = wholly(stopPhrases);
-const asksToStart = wholly(startPhrases);
+/** What each phrase asks for. */
+const meanings = new Map<string, Command | undefined>([
+  ...fillers.map((phrase) => [phrase, undefined] as const),
+  ...startPhrases.map((phrase) => [phrase, 'start'] as const),
+  ...stopPhrases.map((phrase) => [phrase, 'stop'] as const),
+]);
+const longestFirst = [...meanings.keys()].sort((one, other) => other.length - one.length);
+/** The next phrase, the longest of those that fit. Read one after another, so that no text takes long. */
+const next = new RegExp(`(${longestFirst.join('|')}) `, 'y');
 
 /** No stop is longer, with its signature and the message that it quotes. */
 const longest = 2_000;
 
 /** Returns what the whole reply asks for, or undefined for any other message. */
-export const commandOf = (reply: string): 'stop' | 'start' | undefined => {
+export const commandOf = (reply: string): Command | undefined => {
   if (reply.length > longest) return undefined;
   const words = wordsOf(fold(reply).replace(markup, '').replace(signature, ''));
   const said = `${words} `.replace(polite, '');
-  if (asksToStop.test(said)) return 'stop';
-  return asksToStart.test(said) ? 'start' : undefined;
+  let command: Command | undefined;
+  for (next.lastIndex = 0; next.lastIndex < said.length; ) {
+    const phrase = next.exec(said)?.[1];
+    if (phrase === undefined) return undefined;
+    const meaning = meanings.get(phrase);
+    if (meaning && command && meaning !== command) return undefined;
+    command ??= meaning;
+  }
+  return command;
 };
