@@ -85,7 +85,7 @@ const fold = (text: string): string =>
 /** The words, without quotes, emoji, markup and punctuation. Letters that stand alone are one word: `S.T.O.P`. */
 const wordsOf = (text: string): string => {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length > 1 && words.every((word) => word.length === 1) ? words.join('') : words.join(' ');
+  return words.every((word) => word.length === 1) ? words.join('') : words.join(' ');
 };
 
 const polite = new RegExp(`\\b(?:${courtesies.join('|')}) `, 'g');
