@@ -451,10 +451,18 @@ export type Rows = {
     sent_at: Date | null;
     delivered_at: Date | null;
     read_at: Date | null;
+    wrong_entries: number;
+  };
+  phone_reports: {
+    gateway_hash: Buffer;
+    state: 'delivered' | 'read' | 'failed';
+    reported_at: Date;
   };
   phone_stops: {
     recipient: Buffer;
     stopped_at: Date;
+    number: string | null;
+    language: string | null;
   };
   phones: {
     id: string;
@@ -981,7 +989,8 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   phone_codes: 'id' | 'code_hash' | 'tries';
-  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at';
+  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at' | 'wrong_entries';
+  phone_stops: 'number' | 'language';
   phones: 'id' | 'user_id' | 'enquiry_id' | 'confirmed_at';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
   portfolio_photos: 'caption' | 'is_logo';

@@ -38,7 +38,7 @@ import { type PhoneTemplate, phoneTemplates } from './mails/phones/phone-templat
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
 import * as templates from './mails/templates.ts';
-import { sendCode, sendPhoneNotices, sendPostponed, sendUpdatesOn } from './phone/send.ts';
+import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './phone/send.ts';
 import { sendPush } from './push/send.ts';
 import type { PushJob, PushTemplate } from './push/template.ts';
 import { pushTemplates } from './push/templates.ts';
@@ -101,6 +101,11 @@ export const handlers = {
   /** Sends a notice after the quiet window. */
   'phone.postponed': async ({ phoneNoticeId }, deps) => {
     if (deps.phone) await sendPostponed(deps.phone, phoneNoticeId, deps);
+  },
+
+  /** Answers a number that replied STOP. */
+  'phone.stopped': async ({ phoneNoticeId }, deps) => {
+    if (deps.phone) await sendStopped(deps.phone, phoneNoticeId, deps);
   },
 
   /** Sends notices to phones that waited for the end of the quiet window. */

@@ -139,6 +139,8 @@ export const events = {
   'phone.notice-due': event(z.object({ phoneNoticeId: Id, requestId }), ['phone.postponed']),
   /** The gateway did not deliver a notice. */
   'phone.notice-failed': event(z.object({ phoneNoticeId: Id, requestId }), ['mail.phone-failed']),
+  /** A known number replied STOP, which is answered once. */
+  'phone.stopped': event(z.object({ phoneNoticeId: Id, requestId }), ['phone.stopped']),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published', 'pages.purge']),
   /** The provider's settings, verification, subscription or suspension changed. */

@@ -55,6 +55,7 @@ const yesterday: Record<EventName, object[]> = {
   'phone.confirmed': [{ phoneId: id(8) }],
   'phone.notice-due': [{ phoneNoticeId: id(8) }],
   'phone.notice-failed': [{ phoneNoticeId: id(8) }],
+  'phone.stopped': [{ phoneNoticeId: id(8) }],
   'rating.published': [{ ratingId: id(8), userId: id(3) }],
   'provider.updated': [{ userId: id(3) }],
   'document.confirmed': [{ documentId: id(9) }],

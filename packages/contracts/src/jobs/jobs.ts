@@ -115,6 +115,7 @@ export const jobs = {
   'phone.quote-received': { ...phone, payload: byQuote },
   'phone.seeker-message': { ...phone, payload: byMessage },
   'phone.postponed': { ...phone, payload: byPhoneNotice },
+  'phone.stopped': { ...phone, payload: byPhoneNotice },
   'mail.phone-failed': { ...mail, payload: byPhoneNotice },
   'mail.document-confirmed': { ...mail, payload: byDocument },
   'mail.document-rejected': { ...mail, payload: byDocument },

@@ -132,6 +132,7 @@ export const failedJobText: Record<JobName, string> = {
   'phone.quote-received': 'A seeker’s phone didn’t get the notification about a quote.',
   'phone.seeker-message': 'A seeker’s phone didn’t get the notification about a message.',
   'phone.postponed': 'A phone didn’t get a notification after quiet hours.',
+  'phone.stopped': 'A person who replied STOP didn’t get the answer. They get no other messages.',
   'mail.phone-failed': 'A person got a notification neither by phone nor by email.',
   'phone-notices.release':
     'Sending notifications to phones after quiet hours missed one run. The next one will catch up.',
