@@ -421,6 +421,13 @@ export const resilience = {
     /** Streams per process: each costs a connection, about 40 kB and a query with every heartbeat. */
     perProcess: 2_000,
     /**
+     * Streams per network and process. A mobile operator's address has hundreds of signed-in users, and pages without a
+     * stream poll.
+     */
+    perNetwork: 200,
+    /** The Retry-After seconds for a network that uses its whole share. */
+    refusedSeconds: 60,
+    /**
      * Bytes buffered for a slow stream reader, about six hundred messages. Beyond that the stream is closed, and the
      * browser reconnects.
      */
