@@ -177,7 +177,7 @@ test.each(examples)('no pod of %s reaches the metadata of its machine', (example
       if (!to) {
         const free = [53, 443, 6443];
         expect(
-          ports?.every(({ port }) => free.includes(Number(port))),
+          ports?.every(({ port }: { port: number | string }) => free.includes(Number(port))),
           JSON.stringify(named),
         ).toBe(true);
         continue;

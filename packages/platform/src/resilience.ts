@@ -232,6 +232,11 @@ export const resilience = {
   pictures: {
     /** Seconds to read and shrink a picture. The largest take three. */
     limitSeconds: 20,
+    /**
+     * Pixels that one network may have decoded in an hour: those of 600 photos of 12 megapixels, as many as the rate limit
+     * `upload` allows. Beyond it, files wait.
+     */
+    networkPixels: 7_200_000_000,
   },
   inspections: {
     /** Seconds to inspect a document or read a HEIC picture. The largest take ten on a busy machine. */

@@ -140,6 +140,12 @@ export const handlers = {
     if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests listed in the account');
   },
 
+  /** Reads how large a file is, and queues its check for its turn. */
+  'attachments.measure': async ({ attachmentId, requestId }, deps) => {
+    const { measureAttachment } = await import('./attachments/measure-attachment.ts');
+    await measureAttachment({ attachmentId, requestId }, deps);
+  },
+
   /** Checks a file and creates the version that is shown. The image libraries are loaded on first use. */
   'attachments.check': async ({ attachmentId }, deps) => {
     const { checkAttachment } = await import('./attachments/check-attachment.ts');

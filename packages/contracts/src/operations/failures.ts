@@ -144,6 +144,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.document-confirmed': 'A provider didn’t get the email that a document was confirmed.',
   'mail.document-rejected': 'A provider didn’t get the email that a document was rejected.',
   'mail.document-expiring': 'A provider didn’t get the email that a document expires soon.',
+  'attachments.measure': 'A request’s file wasn’t checked, so it isn’t visible.',
   'attachments.check': 'A request’s file wasn’t checked, so it isn’t visible.',
   'mail.follow-up': 'A provider didn’t get a follow-up reminder.',
   'mail.set-password': 'A new user didn’t get the link to choose a password.',

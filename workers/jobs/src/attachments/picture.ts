@@ -47,6 +47,14 @@ const drawPhoto = (source: Source, side: number) =>
     .webp({ quality: 66, effort: 5, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });
 
+/** Returns the pixels of a picture without decoding it. Undefined if its header cannot be read. */
+export const pixelsOf = async (bytes: Buffer): Promise<number | undefined> => {
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  return header && header.width * header.height;
+};
+
 /** Throws a `RefusedFile` for what cannot be read or has too many pixels. */
 const checkSize = async (source: Source): Promise<void> => {
   const {
