@@ -366,6 +366,8 @@ export const resilience = {
       /** Longer addresses are used by only one visitor, so they are not cached. */
       maxKeyLength: 300,
     },
+    /** Files of earlier releases that are fetched from the API at once, and that wait: at most 10 MB each in memory. */
+    releasedAssets: { atOnce: 8, queued: 200 },
     sitemaps: {
       /** An older file is sent once more and rebuilt in the background. Crawlers come a few times a day. */
       fresh: 3_600_000,

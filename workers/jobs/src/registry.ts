@@ -42,6 +42,7 @@ import { sendCode, sendPhoneNotices, sendPostponed, sendUpdatesOn } from './phon
 import { sendPush } from './push/send.ts';
 import type { PushJob, PushTemplate } from './push/template.ts';
 import { pushTemplates } from './push/templates.ts';
+import { keepReleasedAssets } from './released-assets.ts';
 
 type Declared = (typeof templates)[keyof typeof templates]['job'];
 
@@ -157,6 +158,9 @@ export const handlers = {
     const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
     if (files > 0) deps.log.info({ files }, 'files removed');
   },
+
+  /** Keeps the web app's files for pages that were opened before a release. */
+  'assets.keep': async (_payload, deps) => keepReleasedAssets(deps),
 
   /** Creates a copy of a person's data. Its libraries are loaded on first use. */
   'data.copy': async ({ dataRequestId }, deps) => {

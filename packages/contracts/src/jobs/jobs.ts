@@ -181,6 +181,7 @@ export const jobs = {
   'privacy.drill': { ...maintenance, payload: timer },
   'data.clean-up': { ...maintenance, payload: timer },
   'attachments.clean-up': { ...maintenance, payload: timer },
+  'assets.keep': { ...maintenance, payload: timer },
   'accounts.clean-up': { ...maintenance, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

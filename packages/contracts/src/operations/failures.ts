@@ -196,6 +196,8 @@ export const failedJobText: Record<JobName, string> = {
   'pushes.release': 'Sending pushes after quiet hours missed one run. The next one will catch up.',
   'leads.gather-digests': 'Collecting leads for digest emails missed one run. The next one will catch up.',
   'partitions.make': 'Creating the coming months’ partitions missed one run. The next one will catch up.',
+  'assets.keep':
+    'Keeping the site’s files for pages opened before a release missed one run. The next one will catch up.',
   'attachments.clean-up': 'Removing unused files missed one run. The next one will catch up.',
   'enquiries.erase-contacts': 'Erasing contact details of old requests missed one run. The next one will catch up.',
   'accounts.clean-up': 'Deleting old rows missed one run. The next one will catch up.',
