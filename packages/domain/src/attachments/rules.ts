@@ -44,8 +44,8 @@ export const objectKeys = (upload: UploadId): string[] => [
 ];
 
 /**
- * What the check of a file costs, at least 1: the pixels to decode in tenths of a megapixel, eight times as many for HEIC and
- * AVIF, which take about eight times as long. `pixels` is undefined if the header cannot be read, which counts as the largest
+ * Returns what the check of a file costs, at least 1: the pixels to decode in tenths of a megapixel. HEIC and AVIF are slow:
+ * a pixel takes about eight times as long. `pixels` is undefined if the header cannot be read, which counts as the largest
  * picture. A document costs as much as a picture with a pixel per byte.
  */
 export const checkCost = ({

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * For fair turns among the files that wait for their check: the network that a file came from, as a hash that is kept until
- * the check, and what the check costs (`attachments/rules.ts`).
+ * For fair turns among the files that wait for their check. `network` is the hash of the network that a file came from, kept
+ * until the check. `check_cost` is what the check costs (`attachments/rules.ts`).
  */
 export const up = (db: Knex) =>
   db.raw('alter table attachments add column network text, add column check_cost integer');
