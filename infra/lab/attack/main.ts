@@ -3,6 +3,7 @@
  * visitor's calls may be refused or take longer than 2 s. Writes the number of kept and broken promises to the given
  * file, as `{ passed, failed }`. Exits with 1 if one was broken. Attacks only what it started.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const say = stopwatch();
 
 await ensureRedisServer();
 const region = 'us-east-1';
-const keys = { accessKey: 'attack', secretKey: 'the key of the attacked object store' };
+const keys = { accessKey: 'attack', secretKey: randomBytes(32).toString('hex') };
 const objectsFolder = await mkdtemp(join(tmpdir(), 'marketplace-attack-'));
 const objects = await startObjectStore({
   ...{ folder: objectsFolder, port: 0, allowedOrigin: 'http://localhost:3000', region },
