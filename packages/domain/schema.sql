@@ -308,6 +308,8 @@ create table attachments (
   purpose text default 'request'::text not null,
   provider_id uuid,
   message_id uuid,
+  network text,
+  check_cost integer,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments__purpose__known CHECK ((purpose = ANY (ARRAY['request'::text, 'portfolio'::text, 'document'::text]))),
   constraint attachments__reason__refused CHECK (((reason IS NULL) = (state <> 'refused'::text))),

@@ -63,6 +63,8 @@ export type Rows = {
     purpose: 'request' | 'portfolio' | 'document';
     provider_id: string | null;
     message_id: string | null;
+    network: string | null;
+    check_cost: number | null;
   };
   audit_entries: {
     seq: string;
@@ -959,7 +961,7 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id' | 'language';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
-  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id';
+  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id' | 'network' | 'check_cost';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';

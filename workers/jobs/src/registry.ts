@@ -42,6 +42,7 @@ import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn }
 import { sendPush } from './push/send.ts';
 import type { PushJob, PushTemplate } from './push/template.ts';
 import { pushTemplates } from './push/templates.ts';
+import { keepReleasedAssets } from './released-assets.ts';
 
 type Declared = (typeof templates)[keyof typeof templates]['job'];
 
@@ -145,6 +146,12 @@ export const handlers = {
     if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests listed in the account');
   },
 
+  /** Reads how large a file is, and queues its check for its turn. */
+  'attachments.measure': async ({ attachmentId, requestId }, deps) => {
+    const { measureAttachment } = await import('./attachments/measure-attachment.ts');
+    await measureAttachment({ attachmentId, requestId }, deps);
+  },
+
   /** Checks a file and creates the version that is shown. The image libraries are loaded on first use. */
   'attachments.check': async ({ attachmentId }, deps) => {
     const { checkAttachment } = await import('./attachments/check-attachment.ts');
@@ -156,6 +163,9 @@ export const handlers = {
     const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
     if (files > 0) deps.log.info({ files }, 'files removed');
   },
+
+  /** Keeps the web app's files for pages that were opened before a release. */
+  'assets.keep': async (_payload, deps) => keepReleasedAssets(deps),
 
   /** Creates a copy of a person's data. Its libraries are loaded on first use. */
   'data.copy': async ({ dataRequestId }, deps) => {

@@ -74,3 +74,18 @@ allowPrivilegeEscalation: false
 readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
+
+{{/* Egress to DNS. Without a destination, because a node's DNS cache has a link-local address. */}}
+{{- define "marketplace.dns" -}}
+- ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+{{- end }}
+
+{{/*
+Every pod, and every address except link-local ones and other metadata services of clouds, which hand out the
+machine's credentials. Some network plugins do not match pods by address, so pods are named separately.
+*/}}
+{{- define "marketplace.everywhere" -}}
+- namespaceSelector: {}
+- ipBlock: { cidr: 0.0.0.0/0, except: [169.254.0.0/16, 168.63.129.16/32, 100.100.100.200/32] }
+- ipBlock: { cidr: '::/0', except: ['fe80::/10', 'fd00:ec2::254/128'] }
+{{- end }}

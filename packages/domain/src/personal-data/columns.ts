@@ -84,6 +84,7 @@ const fileColumns = {
   size: shown('Bytes'),
   created_at: shown('Sent'),
   id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+  network: { ...technical, withheld: 'the hash of a network address, deleted once the file is checked' },
 };
 /** The columns of a message, as one side reads them. `other`: what the other side is called. */
 const messageColumns = (you: 'SEEKER' | 'PROVIDER', other: string) => ({

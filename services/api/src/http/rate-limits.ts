@@ -117,6 +117,8 @@ export const allowances = {
   'preview-leads': { address: { times: 1200, minutes: 15 }, account: { times: 300, minutes: 15 } },
   /** Each one stores a row; an account has only a few. */
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
+  /** Each one reads a file of the object store. A page that was opened before a release needs some dozens, once. */
+  'released-assets': { address: { times: 9000, minutes: 15 } },
   /** Each one costs a few milliseconds. A user searches about once per word, with thousands behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
   /** Each one reads a few index ranges, once in five minutes for a service and a place; a form asks once both are chosen. */
