@@ -339,6 +339,7 @@ export const sentences = {
   assignClosed: 'This request is closed, so it can’t be assigned.',
   verifiedForLonger: 'This business is already verified for at least as long.',
   assignNoLeads: 'This provider gets no leads at the moment. Its page shows why.',
+  assignOwn: 'This request was posted by a person of this business.',
   assignUnsuited: 'This request doesn’t fit the provider’s services, provinces or radius.',
   textReviewed: 'Someone else has already reviewed this text. Your changes weren’t saved.',
   contactNotShown: 'To confirm this address, open the link in the email we sent you.',

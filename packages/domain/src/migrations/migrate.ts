@@ -96,6 +96,8 @@ import * as keyForMonthlyDecisions from './0119-key-for-monthly-decisions.ts';
 import * as monthlyDecisions from './0120-monthly-decisions.ts';
 import * as indexedSweeps from './0121-indexed-sweeps.ts';
 import * as readPhoneNotices from './0122-read-phone-notices.ts';
+import * as parties from './0130-parties.ts';
+import * as partyIndexes from './0131-party-indexes.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -185,6 +187,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0120-monthly-decisions': monthlyDecisions,
   '0121-indexed-sweeps': indexedSweeps,
   '0122-read-phone-notices': readPhoneNotices,
+  '0130-parties': parties,
+  '0131-party-indexes': partyIndexes,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

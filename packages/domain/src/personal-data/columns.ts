@@ -792,6 +792,7 @@ export const personalData: readonly PersonalRows[] = [
       created_at: shown('Since'),
       last_seen_at: shown('Last seen'),
       refresh_salt: secret,
+      network: { label: null, withheld: 'the hash of a network, to compare it with others' },
       methods: shown('Signed in with'),
       user_id: owner,
     },

@@ -1,7 +1,9 @@
 /** SQL of teams: the people of a provider and its invitations. */
 import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { Tie } from '@marketplace/contracts/team/ties';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { tiesOfLeadSql } from './parties.ts';
 
 export type Teammate = {
   id: string;
@@ -111,6 +113,13 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
         returning id`,
         notice,
       ),
+
+    /**
+     * What the person of a lead's request has in common with the lead's provider. Someone who left its team after posting
+     * still counts. `deviceHash`: the hash of the caller's device cookie. Empty for two different parties.
+     */
+    tiesOfLead: async (leadId: string, deviceHash: Buffer | null = null): Promise<Tie[]> =>
+      (await rawRows<{ tie: Tie }>(db, tiesOfLeadSql, { leadId, deviceHash })).map(({ tie }) => tie),
 
     setMainOwner: async (providerId: string, userId: string): Promise<void> => {
       await db('providers').where({ id: providerId }).update({ user_id: userId });
