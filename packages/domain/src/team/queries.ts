@@ -3,6 +3,7 @@ import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team
 import type { Tie } from '@marketplace/contracts/team/ties';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { type BusinessEvent, businessEndings, type Ending, type PersonEvent, personEndings } from './endings.ts';
 import { tiesOfLeadSql } from './parties.ts';
 
 export type Teammate = {
@@ -50,9 +51,13 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
     db('team_invitations').where({ provider_id: providerId }).whereNull('accepted_at').whereNull('withdrawn_at');
 
   return {
-    /** Serialises the changes of a team until the transaction ends. */
-    lock: async (providerId: string): Promise<void> => {
-      await db('providers').where({ id: providerId }).forNoKeyUpdate().first('id');
+    /** Serialises the changes of a team until the transaction ends. `isActive`: neither suspended nor withdrawn. */
+    lock: async (providerId: string): Promise<{ isActive: boolean }> => {
+      const row = await db('providers')
+        .where({ id: providerId })
+        .forNoKeyUpdate()
+        .first('suspended_at', 'withdrawn_at');
+      return { isActive: row?.suspended_at === null && row.withdrawn_at === null };
     },
 
     /** The provider that the account owns or works for, also while it is withdrawn. */
@@ -90,8 +95,13 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       });
     },
 
-    remove: async (userId: string): Promise<void> => {
-      await db('team_members').where({ user_id: userId }).delete();
+    /** Ends what a person's place in the team, or the business, leaves behind (`endings.ts`). */
+    end: async (
+      event: PersonEvent | BusinessEvent,
+      bindings: { providerId: string; userId: string | null; at: Date },
+    ): Promise<void> => {
+      const lines = Object.values({ ...personEndings, ...businessEndings }) as Partial<Record<typeof event, Ending>>[];
+      for (const { [event]: ending } of lines) if (typeof ending === 'string') await rawRows(db, ending, bindings);
     },
 
     setRole: async (userId: string, role: TeamRole): Promise<void> => {
@@ -121,16 +131,10 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
     tiesOfLead: async (leadId: string, deviceHash: Buffer | null = null): Promise<Tie[]> =>
       (await rawRows<{ tie: Tie }>(db, tiesOfLeadSql, { leadId, deviceHash })).map(({ tie }) => tie),
 
+    /** The main owner has no row of a member. */
     setMainOwner: async (providerId: string, userId: string): Promise<void> => {
+      await db('team_members').where({ user_id: userId }).delete();
       await db('providers').where({ id: providerId }).update({ user_id: userId });
-    },
-
-    /** Skips locked leads, because reads ignore an assignee who has left. */
-    unassign: async (providerId: string, userId: string): Promise<void> => {
-      const assigned = db('leads').where({ provider_id: providerId, assignee_id: userId });
-      await db('leads')
-        .whereIn('id', assigned.forNoKeyUpdate().skipLocked().select('id'))
-        .update({ assignee_id: null });
     },
 
     /** Invitations without an answer, expired ones included, oldest first. */
@@ -196,10 +200,6 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** Withdraws the open invitation of an id or an address. Returns false if there is none. */
     withdraw: async (providerId: string, which: { id: string } | { email: string }, at: Date): Promise<boolean> =>
       (await unanswered(providerId).where(which).update({ withdrawn_at: at })) > 0,
-
-    withdrawAll: async (providerId: string, at: Date): Promise<void> => {
-      await unanswered(providerId).update({ withdrawn_at: at });
-    },
 
     /** Returns false if it was answered, withdrawn or expired in the meantime. */
     accept: async (id: string, at: Date): Promise<boolean> =>

@@ -11,7 +11,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from '../providers/queries.ts';
-import { sessionQueries } from '../sessions/queries.ts';
+import type { BusinessEvent, PersonEvent } from './endings.ts';
 import { type Teammate, teamQueries } from './queries.ts';
 
 /** `actorId`: who does it; null for automatic changes. */
@@ -52,23 +52,25 @@ const nextOwner = (people: Teammate[], preferred: string | null): Teammate | und
 const handOver = async (tx: Deps, { providerId, actorId }: TeamChange, people: Teammate[]): Promise<void> => {
   const next = nextOwner(people, actorId);
   if (!next) throw new DomainError('CONFLICT', { sentence: sentences.teamLastOwner });
-  await teamQueries(tx).remove(next.id);
   await teamQueries(tx).setMainOwner(providerId, next.id);
 };
 
-/** Removes a person's place in the team. Throws CONFLICT for the last owner. */
-const leavePlace = async (tx: Deps, change: TeamChange, people: Teammate[], person: Teammate): Promise<void> => {
+/** Removes a person's place in the team, and what depends on it. Throws CONFLICT for the last owner. */
+const leavePlace = async (
+  tx: Deps,
+  { event, ...change }: TeamChange & { event: PersonEvent },
+  people: Teammate[],
+  person: Teammate,
+): Promise<void> => {
   if (person.isMain) await handOver(tx, change, people);
-  else await teamQueries(tx).remove(person.id);
-  await teamQueries(tx).unassign(change.providerId, person.id);
+  await teamQueries(tx).end(event, { ...change, userId: person.id, at: tx.clock.now() });
   await recordTeamChange(tx, change, { userId: person.id, before: person.role, after: null });
 };
 
 /** Takes a person out of the team: they become a seeker, and all their sessions end. */
 const part = async (tx: Deps, change: TeamChange, people: Teammate[], person: Teammate): Promise<void> => {
-  await leavePlace(tx, change, people, person);
+  await leavePlace(tx, { ...change, event: 'removed' }, people, person);
   await accountQueries(tx).setRole(person.id, 'SEEKER');
-  await sessionQueries(tx).endAll(person.id, tx.clock.now());
   await announce(tx, person.id, change.requestId);
 };
 
@@ -81,7 +83,7 @@ const lockPerson = async (tx: Deps, { providerId, userId }: { providerId: string
 };
 
 /** The actor's right may have ended while it waited for the lock. Throws FORBIDDEN. */
-const requireOwner = (people: Teammate[], actorId: string): void => {
+export const requireOwner = (people: Teammate[], actorId: string): void => {
   if (!people.some(({ id, role }) => id === actorId && role === 'OWNER')) throw new DomainError('FORBIDDEN');
 };
 
@@ -116,6 +118,7 @@ export const changeTeamRole = (
       await handOver(tx, change, people);
       await teamQueries(tx).insert({ userId, providerId: change.providerId, role, at: tx.clock.now() });
     } else await teamQueries(tx).setRole(userId, role);
+    if (role === 'MEMBER') await teamQueries(tx).end('demoted', { ...change, userId, at: tx.clock.now() });
     await recordTeamChange(tx, change, { userId, before: person.role, after: role });
     await announce(tx, userId, change.requestId);
   });
@@ -148,13 +151,26 @@ export const takeFromTeam = (deps: Deps, userId: string, by: Omit<TeamChange, 'p
     const person = people.find(({ id }) => id === userId);
     if (!person) return true;
     if (person.isMain && !nextOwner(people, null)) return false;
-    await leavePlace(tx, change, people, person);
+    await leavePlace(tx, { ...change, event: 'moved' }, people, person);
     return true;
   });
 
-/** Removes everyone but the main owner, whose business is deleted, and withdraws open invitations. Call it in a transaction. */
+/**
+ * Ends what a business loses with a suspension or withdrawal (`endings.ts`), and the streams of people who lose their access.
+ * Call it in the transaction of the change.
+ */
+export const endForBusiness = async (
+  tx: Deps,
+  event: BusinessEvent,
+  { providerId, requestId }: Omit<TeamChange, 'actorId'>,
+): Promise<void> => {
+  const people = await lockTeam(tx, providerId);
+  await teamQueries(tx).end(event, { providerId, userId: null, at: tx.clock.now() });
+  if (event === 'withdrawn') for (const { id } of people) await announce(tx, id, requestId);
+};
+
+/** Removes everyone but the main owner, whose business is deleted and withdrawn next. Call it in a transaction. */
 export const dissolveTeam = async (tx: Deps, change: TeamChange): Promise<void> => {
   const people = await lockTeam(tx, change.providerId);
   for (const person of people) if (!person.isMain) await part(tx, change, people, person);
-  await teamQueries(tx).withdrawAll(change.providerId, tx.clock.now());
 };
