@@ -20,6 +20,7 @@ import type {
   PlanRequestMailData,
   VerificationMailData,
 } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import type { TeamChangedMailData } from '@marketplace/domain/mail-deliveries/provider-team-mail-data.view';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
@@ -113,6 +114,11 @@ const teamInvitation = {
   businessName: lead.businessName,
   invitedBy: lead.providerName,
   isOpen: true,
+};
+const teamChange: TeamChangedMailData = {
+  ...{ readerEmail: lead.providerEmail, readerName: lead.providerName, businessName: lead.businessName },
+  ...{ invited: null, person: 'Lerato Mokoena', before: null, after: 'MEMBER', actor: lead.providerName },
+  ...{ isOwn: false, isByPerson: false, isWanted: true },
 };
 const acceptedLead = { ...lead, status: 'ACCEPTED', reference: enquiry.reference } as const;
 
@@ -489,6 +495,17 @@ export const samples: Samples = {
   'mail.team-invitation': {
     usual: { ...teamInvitation, role: 'MEMBER' },
     owner: { ...teamInvitation, role: 'OWNER', invitedBy: null },
+  },
+  'mail.team-changed': {
+    usual: teamChange,
+    own: { ...teamChange, isOwn: true },
+    invited: { ...teamChange, invited: 'sam@example.org', person: null },
+    removed: { ...teamChange, before: 'MEMBER', after: null },
+    leftOwn: { ...teamChange, before: 'MEMBER', after: null, isOwn: true, isByPerson: true },
+    left: { ...teamChange, before: 'MEMBER', after: null, isByPerson: true },
+    gone: { ...teamChange, before: 'MEMBER', after: null, person: null, actor: null },
+    role: { ...teamChange, before: 'MEMBER', after: 'OWNER' },
+    roleOwn: { ...teamChange, before: 'OWNER', after: 'MEMBER', isOwn: true, actor: null },
   },
   'mail.team-lead': {
     usual: { ...teamLead, kind: 'SENT' },

@@ -404,6 +404,12 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { kind: shown('Why'), created_at: shown('When'), user_id: owner },
   }),
+  rows('team_change_notices', {
+    title: 'Changes of a team that we told you about',
+    whose: ofAccount,
+    erasure: 'delete',
+    columns: { created_at: shown('When'), history_id: technical, invitation_id: technical, user_id: owner },
+  }),
   rows('team_members', {
     title: 'Your place in a team',
     whose: ofAccount,

@@ -125,7 +125,7 @@ describe('ends', () => {
     await expect(invite()).rejects.toMatchObject(refused);
     await liftSuspension(deps, { providerId });
     await invite();
-    const [{ id }] = (await teamQueries(deps).invitations(providerId)) as [{ id: string }];
+    const { id } = (await teamQueries(deps).invitations(providerId))[0]!;
     await db('providers').where({ id: providerId }).update({ suspended_at: clock.now() });
     await expect(resendInvitation(deps, { providerId, actorId, id })).rejects.toMatchObject(refused);
   });

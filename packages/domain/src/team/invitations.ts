@@ -17,6 +17,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { noticeChange } from './notices.ts';
 import { type InvitationRow, type Teammate, teamQueries } from './queries.ts';
 import { recordTeamChange, requireOwner, type TeamChange, takeFromTeam } from './service.ts';
 
@@ -24,14 +25,15 @@ type Inviting = TeamChange & { actorId: string };
 
 /** Locks the team for an owner of an active business. Returns its people. Throws FORBIDDEN, CONFLICT. */
 const lockFor = async (tx: Deps, { providerId, actorId }: Inviting): Promise<Teammate[]> => {
-  const { isActive } = await teamQueries(tx).lock(providerId);
-  const people = await teamQueries(tx).people(providerId);
+  const queries = teamQueries(tx);
+  await queries.lock(providerId);
+  const people = await queries.people(providerId);
   requireOwner(people, actorId);
-  if (!isActive) throw new DomainError('CONFLICT', { sentence: sentences.teamInactive });
+  if (!(await queries.isActive(providerId))) throw new DomainError('CONFLICT', { sentence: sentences.teamInactive });
   return people;
 };
 
-/** Stores an invitation and its email. The caller holds the team's lock. Throws CONFLICT beyond the provider's limits. */
+/** Stores an invitation, its email and the notices to the owners. The caller holds the team's lock. Throws CONFLICT beyond the provider's limits. */
 const send = async (
   tx: Deps,
   { providerId, actorId, requestId }: Inviting,
@@ -53,6 +55,7 @@ const send = async (
     expiresAt,
   });
   await addToOutbox(tx, 'team.invited', [{ invitationId, requestId }]);
+  await noticeChange(tx, { providerId, userId: null, historyId: null, invitationId, requestId });
 };
 
 /** Invites an address. Throws VALIDATION_FAILED for a person in the team or with an open invitation, CONFLICT beyond the limits and while the business is suspended or withdrawn. */

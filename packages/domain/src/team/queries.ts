@@ -14,8 +14,16 @@ export type Teammate = {
   /** `providers.user_id`: gets the emails to the business, and has no choice of notices. */
   isMain: boolean;
   joinedAt: Date | null;
+  /** When the person was made an owner; null for the first owner and for members. */
+  ownerSince: Date | null;
   notices: TeamNotices | null;
 };
+
+/** A change of a person's place, by its entry in the provider's history, or an invitation. */
+export type NoticedChange = { providerId: string } & (
+  | { userId: string; historyId: string; invitationId: null }
+  | { userId: null; historyId: null; invitationId: string }
+);
 
 export type InvitationRow = {
   id: string;
@@ -51,14 +59,15 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
     db('team_invitations').where({ provider_id: providerId }).whereNull('accepted_at').whereNull('withdrawn_at');
 
   return {
-    /** Serialises the changes of a team until the transaction ends. `isActive`: neither suspended nor withdrawn. */
-    lock: async (providerId: string): Promise<{ isActive: boolean }> => {
-      const row = await db('providers')
-        .where({ id: providerId })
-        .forNoKeyUpdate()
-        .first('suspended_at', 'withdrawn_at');
-      return { isActive: row?.suspended_at === null && row.withdrawn_at === null };
+    /** Serialises the changes of a team until the transaction ends. */
+    lock: async (providerId: string): Promise<void> => {
+      await db('providers').where({ id: providerId }).forNoKeyUpdate().first('id');
     },
+
+    /** True for a business that is neither suspended nor withdrawn. */
+    isActive: async (providerId: string): Promise<boolean> =>
+      (await db('providers').where({ id: providerId, suspended_at: null, withdrawn_at: null }).first('id')) !==
+      undefined,
 
     /** The provider that the account owns or works for, also while it is withdrawn. */
     providerOf: async (userId: string): Promise<string | undefined> => {
@@ -77,12 +86,19 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       rawRows(
         db,
         /* sql */ `
-        select u.id, u.name, u.email, 'OWNER' as role, true as "isMain", null::timestamptz as "joinedAt", null as notices
-        from providers p join users u on u.id = p.user_id where p.id = :providerId
-        union all
-        select u.id, u.name, u.email, m.role, false, m.joined_at, m.notices
-        from team_members m join users u on u.id = m.user_id where m.provider_id = :providerId
-        order by "isMain" desc, name, id`,
+        select u.id, u.name, u.email, place.role, place."isMain", place."joinedAt", place.notices,
+          case place.role when 'OWNER' then (
+            select max(h.at) from provider_history h where h.provider_id = :providerId and h.kind = 'TEAM'
+              and h.after ->> 'userId' = place.user_id::text and h.after ->> 'role' = 'OWNER'
+          ) end as "ownerSince"
+        from (
+          select user_id, 'OWNER' as role, true as "isMain", null::timestamptz as "joinedAt", null as notices
+          from providers where id = :providerId
+          union all
+          select user_id, role, false, joined_at, notices from team_members where provider_id = :providerId
+        ) place
+        join users u on u.id = place.user_id
+        order by place."isMain" desc, u.name, u.id`,
         { providerId },
       ),
 
@@ -112,14 +128,31 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       await db('team_members').where({ user_id: userId }).update({ notices });
     },
 
+    /** Inserts a notice of a change or an invitation for each owner and the person concerned. Returns their ids. */
+    noticeChange: (notice: NoticedChange & { at: Date }): Promise<{ id: string }[]> =>
+      rawRows(
+        db,
+        /* sql */ `
+        insert into team_change_notices (user_id, history_id, invitation_id, created_at)
+        select u.id, :historyId::uuid, :invitationId::uuid, :at::timestamptz
+        from users u where u.id = :userId or u.id in (
+          select user_id from providers where id = :providerId
+          union all select user_id from team_members where provider_id = :providerId and role = 'OWNER')
+        returning id`,
+        notice,
+      ),
+
     /** Inserts a notice of an assigned lead unless the person wants none, and returns its id. */
     noticeAssignment: (notice: { leadId: string; userId: string; at: Date }): Promise<{ id: string }[]> =>
       rawRows(
         db,
         /* sql */ `
         insert into team_notices (user_id, lead_id, kind, created_at)
-        select user_id, :leadId::uuid, 'ASSIGNED', :at::timestamptz from team_members
-        where user_id = :userId and notices <> 'NONE'
+        select user_id, :leadId::uuid, 'ASSIGNED', :at::timestamptz
+        from (
+          select user_id from team_members where user_id = :userId and notices <> 'NONE'
+          union all select user_id from providers where user_id = :userId
+        ) person
         returning id`,
         notice,
       ),

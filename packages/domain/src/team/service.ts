@@ -12,25 +12,30 @@ import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from '../providers/queries.ts';
 import type { BusinessEvent, PersonEvent } from './endings.ts';
+import { noticeChange } from './notices.ts';
 import { type Teammate, teamQueries } from './queries.ts';
+import { changesOwnersFrom } from './rules.ts';
 
 /** `actorId`: who does it; null for automatic changes. */
 export type TeamChange = { providerId: string; actorId: string | null; requestId?: string | undefined };
 
-/** Records in the provider's history who has another role now. Null: not in the team. */
+/** Records in the provider's history who has another role now, and emails all owners and the person. Null: not in the team. */
 export const recordTeamChange = async (
   tx: Deps,
-  { providerId, actorId }: TeamChange,
+  { providerId, actorId, requestId }: TeamChange,
   { userId, before, after }: { userId: string; before: TeamRole | null; after: TeamRole | null },
-): Promise<void> =>
-  providerQueries(tx).insertHistory({
+): Promise<void> => {
+  const at = tx.clock.now();
+  const historyId = await providerQueries(tx).insertHistory({
     providerId,
     actorId,
     kind: 'TEAM',
     before: { userId, role: before },
     after: { userId, role: after },
-    at: tx.clock.now(),
+    at,
   });
+  await noticeChange(tx, { providerId, userId, historyId, invitationId: null, requestId });
+};
 
 /** Refreshes the person's open pages. Open sessions have the new rights at once. */
 const announce = (tx: Deps, userId: string, requestId?: string) =>
@@ -87,14 +92,25 @@ export const requireOwner = (people: Teammate[], actorId: string): void => {
   if (!people.some(({ id, role }) => id === actorId && role === 'OWNER')) throw new DomainError('FORBIDDEN');
 };
 
-/** An owner removes a person, or themselves. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the last owner. */
+/** The actor may change this person's place. Throws FORBIDDEN, and CONFLICT for a new owner who changes another owner. */
+const requireOwnerOver = (tx: Deps, people: Teammate[], actorId: string, { id, role }: Teammate): void => {
+  requireOwner(people, actorId);
+  const until = changesOwnersFrom(people, actorId);
+  if (role === 'OWNER' && id !== actorId && until && until > tx.clock.now())
+    throw new DomainError('CONFLICT', { sentence: sentences.teamNewOwner });
+};
+
+/**
+ * An owner removes a person, or themselves. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the last owner, or for another owner
+ * if the actor is a new one.
+ */
 export const removeFromTeam = (
   deps: Deps,
   { userId, ...change }: TeamChange & { actorId: string; userId: string },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { people, person } = await lockPerson(tx, { ...change, userId });
-    requireOwner(people, change.actorId);
+    requireOwnerOver(tx, people, change.actorId, person);
     await part(tx, change, people, person);
   });
 
@@ -105,14 +121,14 @@ export const leaveTeam = (deps: Deps, change: TeamChange & { actorId: string }):
     await part(tx, change, people, person);
   });
 
-/** Changes a person's role. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the last owner. */
+/** Changes a person's role. Throws as `removeFromTeam` does. */
 export const changeTeamRole = (
   deps: Deps,
   { userId, role, ...change }: TeamChange & { actorId: string; userId: string; role: TeamRole },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { people, person } = await lockPerson(tx, { ...change, userId });
-    requireOwner(people, change.actorId);
+    requireOwnerOver(tx, people, change.actorId, person);
     if (person.role === role) return;
     if (person.isMain) {
       await handOver(tx, change, people);
