@@ -8,6 +8,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '@marketplace/platform/clock';
 import { randomFrom } from '../../random.ts';
 import { ensureRedisServer } from '../../test/redis.ts';
 import { startEnvironment } from '../environment/environment.ts';
@@ -16,6 +17,7 @@ import type { Checked } from '../faults/auditor.ts';
 import { enquiryMaker } from '../faults/clients.ts';
 import { serviceSlugs } from '../faults/providers.ts';
 import { printChecked, stopwatch } from '../faults/report.ts';
+import { partyAttacks } from './parties.ts';
 import { type RawConnection, sendRaw } from './raw-request.ts';
 
 const patienceMs = 2_000;
@@ -237,6 +239,7 @@ const attacks: Record<string, () => Promise<string[]>> = {
   'bodies with too many levels or fields are refused': costlyBodies,
   'a stranger cannot use up the limits of an owner': usedUpLimits,
   'a greedy caller leaves pages and text checks for others': greedyCaller,
+  ...partyAttacks({ db: environment.db, clock: systemClock }, siteUrl),
 };
 
 /** Uses the attackers' address, the worst case, unless the attack is about the limit of one address. */
