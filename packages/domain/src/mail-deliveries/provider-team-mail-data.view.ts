@@ -81,7 +81,7 @@ export type TeamChangedMailData = {
   readerName: string;
   businessName: string;
   /** `person`: who joined, left or has another role; null once the account is deleted. An invitation has the address instead. */
-  invited: string | null;
+  invitedEmail: string | null;
   person: string | null;
   before: TeamRole | null;
   after: TeamRole | null;
@@ -110,7 +110,7 @@ export const teamChangedMailData = async ({ db }: Deps, noticeId: string): Promi
       readerEmail: 'u.email',
       readerName: 'u.name',
       businessName: 'p.business_name',
-      invited: db.raw<string | null>('i.email'),
+      invitedEmail: db.raw<string | null>('i.email'),
       person: db.raw<string | null>('person.name'),
       before: db.raw<TeamRole | null>(`h.before ->> 'role'`),
       after: db.raw<TeamRole | null>(`coalesce(i.role, h.after ->> 'role')`),

@@ -11,12 +11,12 @@ const as = (role: TeamRole | null) => (role === 'OWNER' ? 'an owner' : 'a member
 
 /** What happened as a sentence, with "you" for the reader. */
 const sentenceOf = (change: TeamChangedMailData): string => {
-  const { invited, before, after, isOwn, isByPerson } = change;
+  const { invitedEmail, before, after, isOwn, isByPerson } = change;
   const business = oneLine(change.businessName);
   const person = change.person === null ? 'Someone' : oneLine(change.person);
   const actor = change.actor && !isByPerson ? oneLine(change.actor) : null;
-  if (invited !== null)
-    return `${actor ?? 'An owner'} invited ${oneLine(invited)} to the team of ${business} as ${as(after)}.`;
+  if (invitedEmail !== null)
+    return `${actor ?? 'An owner'} invited ${oneLine(invitedEmail)} to the team of ${business} as ${as(after)}.`;
   if (before === null) return `${isOwn ? 'You have' : `${person} has`} joined the team of ${business} as ${as(after)}.`;
   if (after === null) {
     if (isByPerson) return `${isOwn ? 'You have' : `${person} has`} left the team of ${business}.`;
@@ -34,11 +34,11 @@ export const teamChanged: MailTemplate<'mail.team-changed', TeamChangedMailData>
   to: ({ readerEmail }) => readerEmail,
   content: (change, deps) => {
     const business = oneLine(change.businessName);
-    const { invited, after, isOwn } = change;
+    const { invitedEmail, after, isOwn } = change;
     const hasLeft = isOwn && after === null;
     return {
       subject:
-        invited !== null
+        invitedEmail !== null
           ? 'Someone was invited to your team'
           : isOwn
             ? 'Your place in a team'
@@ -56,8 +56,8 @@ export const teamChanged: MailTemplate<'mail.team-changed', TeamChangedMailData>
         title: business,
         facts: [
           {
-            label: invited === null ? 'Person' : 'Email address',
-            value: oneLine(invited ?? change.person ?? 'A former user'),
+            label: invitedEmail === null ? 'Person' : 'Email address',
+            value: oneLine(invitedEmail ?? change.person ?? 'A former user'),
           },
           after === null
             ? { label: 'Role', value: 'None' }
