@@ -77,7 +77,10 @@ export const partyAttacks = (deps: Deps, url: string): Record<string, () => Prom
       );
       const enquiryId = (await db('enquiries').where({ contact_email: email }).orderBy('id', 'desc').first('id'))?.id;
       if (posted.status === 201 && enquiryId) await matchEnquiry(deps, { enquiryId });
-      const own = await db('leads').where({ enquiry_id: enquiryId ?? null, provider_id: business.providerId });
+      const own = await db('leads').where({
+        enquiry_id: enquiryId ?? crypto.randomUUID(),
+        provider_id: business.providerId,
+      });
       return [...leads, ...broken(['a member’s own request got to the business', own.length === 0])];
     },
 

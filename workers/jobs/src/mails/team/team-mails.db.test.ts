@@ -175,13 +175,12 @@ test('mails each change of a team to all owners and to the person concerned', as
 
   const email = `${unique('invited')}@example.org`;
   await inviteToTeam(deps, { providerId, actorId, email, role: 'OWNER' });
-  const [{ payload }] = (await deps.db('outbox').where({ event: 'team.invited' })) as [
-    { payload: { invitationId: string } },
-  ];
+  const { payload } = (await deps.db('outbox').where({ event: 'team.invited' }).first('payload'))!;
+  const { invitationId } = payload as { invitationId: string };
   const invited = `Sipho Dlamini invited ${email} to the team of ${businessName} as an owner.`;
   expect(await got(...owners, member.email, email)).toEqual(saying(invited, invited, null, null));
 
-  const token = await issueInvitationToken(deps, payload.invitationId);
+  const token = await issueInvitationToken(deps, invitationId);
   const joining = { token, name: 'Lerato Zulu', password: 'three walls and a door', user: null, switchAccount: false };
   const { userId } = await acceptInvitation(deps, joining);
   const joined = `Lerato Zulu has joined the team of ${businessName} as an owner.`;
