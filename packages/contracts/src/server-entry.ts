@@ -91,6 +91,8 @@ export type OpenPage = {
   moving: boolean;
   /** Keys of the page's data, fetched with the visitor's cookie; the first is its resource. */
   keys: string[];
+  /** The address that a retyped, shortened or quoted one means, answered with 301; undefined if it is right or unknown. */
+  meant: string | undefined;
   /** The redirect for this visitor, as path and query; undefined if they may see the page or it is unknown who they are. */
   redirect: (user: CurrentUser | null | undefined) => string | undefined;
   /** The canonical address if the visitor used another one, answered with 301; `data` is the response to the first key. */

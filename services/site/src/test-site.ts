@@ -50,6 +50,7 @@ export const webAppOf = (
       cacheKey: url.pathname,
       moving: false,
       keys: [],
+      meant: undefined,
       redirect: () => undefined,
       canonical: () => undefined,
       standIn: () => undefined,

@@ -25,6 +25,7 @@ import { shortFormDrafts } from '../storage.ts';
 import { App } from './App.tsx';
 import { headOf, matchAddress, notFound, routes } from './routes.ts';
 import { languages } from './server/languages.ts';
+import { meantAddress } from './server/meant-address.ts';
 import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
@@ -119,6 +120,7 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
     cacheKey: cacheKey && localised(cacheKey),
     moving: !!route.moving,
     keys: dataKeys,
+    meant: localised(meantAddress(url, matchAddress)),
     redirect: (user) => englishOnly ?? localised(redirect(user)),
     canonical: (data) => localised(canonicalRedirect(route, url, data)),
     standIn: (unanswered) => {

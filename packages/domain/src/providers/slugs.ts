@@ -4,7 +4,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
 import { slugOf } from '@marketplace/gazetteer/slug';
 import type { Deps } from '../deps.ts';
-import { hidden, maskContacts } from '../masking/mask.ts';
+import { hidden, strangersText } from '../masking/mask.ts';
 import { providerQueries } from './queries.ts';
 
 /** Characters kept for the suffix of a name that is taken. */
@@ -12,7 +12,7 @@ const suffixRoom = 10;
 
 /** The slug of a business name, without contact details. */
 const plainSlug = (businessName: string): string => {
-  const shown = maskContacts(businessName).replaceAll(hidden, ' ').replace(/['’]/g, '');
+  const shown = strangersText(businessName).replaceAll(hidden, ' ').replace(/['’]/g, '');
   return (
     slugOf(shown)
       .slice(0, limits.profileSlugMax - suffixRoom)

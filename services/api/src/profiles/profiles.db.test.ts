@@ -95,6 +95,9 @@ test('keeps former addresses after a rename and gives no two providers the same 
 test('gives no profile an address of another page, nor a number', async () => {
   expect((await published({}, { businessName: 'Settings' })).slug).toBe('settings-2');
   expect((await published({}, { businessName: 'Plumber 082 555 0142' })).slug).toBe('plumber');
+  const spelled = await published({}, { businessName: 'Painter eight two, triple five, oh one four two' });
+  expect(spelled.slug).toBe('painter');
+  expect((await visitor.get(spelled.api)).body).toMatchObject({ businessName: 'Painter [hidden]' });
   expect((await published({}, { businessName: '雨 水' })).slug).toBe('provider-2');
 });
 
