@@ -5,12 +5,43 @@ import { disposableEmailBlocklist } from 'disposable-email-domains-js';
 const disposableDomains: ReadonlySet<string> = new Set(disposableEmailBlocklist());
 
 /** Providers of mailboxes for anyone, as South Africans use them. */
-const mailProviders: ReadonlySet<string> = new Set(
-  `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com outlook.co.za hotmail.co.za live.co.za yahoo.com
-  yahoo.co.uk ymail.com rocketmail.com icloud.com me.com mac.com proton.me protonmail.com pm.me zoho.com gmx.com gmx.net
-  mail.com aol.com fastmail.com mweb.co.za telkomsa.net vodamail.co.za webmail.co.za absamail.co.za iafrica.com
-  cybersmart.co.za lantic.net polka.co.za iburst.co.za`.split(/\s+/),
-);
+const mailProviders: ReadonlySet<string> = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'outlook.co.za',
+  'hotmail.co.za',
+  'live.co.za',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'ymail.com',
+  'rocketmail.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+  'zoho.com',
+  'gmx.com',
+  'gmx.net',
+  'mail.com',
+  'aol.com',
+  'fastmail.com',
+  'mweb.co.za',
+  'telkomsa.net',
+  'vodamail.co.za',
+  'webmail.co.za',
+  'absamail.co.za',
+  'iafrica.com',
+  'cybersmart.co.za',
+  'lantic.net',
+  'polka.co.za',
+  'iburst.co.za',
+]);
 
 /** Returns true for the domain of a provider of mailboxes for anyone, in lower case. */
 export const isMailProvider = (domain: string): boolean => mailProviders.has(domain);

@@ -140,7 +140,7 @@ test('a new owner waits 72 hours to change another owner, but not members or its
   clock.advance(hours(72) - 1);
   await expect(removeFromTeam(deps, { ...change, userId: mainId })).rejects.toMatchObject(refused);
   await changeTeamRole(deps, { ...change, userId: actorId, role: 'MEMBER' });
-  // The wait begins anew with the role.
+  // The wait starts again with the role.
   await changeTeamRole(deps, { providerId, actorId: mainId, userId: actorId, role: 'OWNER' });
   clock.advance(1);
   await expect(removeFromTeam(deps, { ...change, userId: mainId })).rejects.toMatchObject(refused);
