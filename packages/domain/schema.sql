@@ -94,6 +94,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (
+    select regexp_replace(lower(regexp_replace(email, '@[^@]*$', '')), '^(.[^+]*)\+.*$', '\1') as name,
+      lower(substring(email from '[^@]*$')) as host
+  ) part
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.make_audit_partitions(since timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1270,7 +1285,7 @@ create table ratings (
   constraint ratings__refused__with_reason CHECK (((status <> 'refused'::text) OR (refusal_reason IS NOT NULL))),
   constraint ratings__stars__bounded CHECK (((stars >= 1) AND (stars <= 5))),
   constraint ratings__status__known CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'refused'::text]))),
-  constraint ratings__suspicions__known CHECK ((suspicions <@ ARRAY['MAILBOX'::text, 'PHONE'::text, 'DEVICE'::text])),
+  constraint ratings__suspicions__known CHECK ((suspicions <@ ARRAY['MAILBOX'::text, 'PHONE'::text, 'DEVICE'::text, 'INVITATION'::text, 'NETWORK'::text, 'TIMING'::text])),
   constraint ratings__text__bounded CHECK ((char_length(text) <= 1000)),
   constraint ratings__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
@@ -1378,6 +1393,7 @@ create table sessions (
   methods text[] default '{}'::text[] not null,
   second_factor_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  network bytea,
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
@@ -1400,6 +1416,16 @@ create table suburbs (
   name text not null,
   constraint suburbs_pkey PRIMARY KEY (id),
   constraint suburbs__id__negative CHECK ((id < 0))
+);
+
+create table team_change_notices (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  history_id uuid,
+  invitation_id uuid,
+  created_at timestamp with time zone not null,
+  constraint team_change_notices_pkey PRIMARY KEY (id),
+  constraint team_change_notices__about__one CHECK ((num_nonnulls(history_id, invitation_id) = 1))
 );
 
 create table team_invitation_tokens (
@@ -1429,7 +1455,7 @@ create table team_members (
   user_id uuid not null,
   provider_id uuid not null,
   role text not null,
-  notices text default 'NONE'::text not null,
+  notices text default 'ASSIGNED'::text not null,
   joined_at timestamp with time zone not null,
   constraint team_members_pkey PRIMARY KEY (user_id),
   constraint team_members__notices__known CHECK ((notices = ANY (ARRAY['NONE'::text, 'ASSIGNED'::text, 'ALL'::text]))),
@@ -1738,6 +1764,12 @@ alter table service_pages add constraint service_pages_category_id_fkey FOREIGN 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table suburbs add constraint suburbs_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table team_change_notices add constraint team_change_notices_history_id_fkey FOREIGN KEY (history_id) REFERENCES provider_history(id) ON DELETE CASCADE;
+
+alter table team_change_notices add constraint team_change_notices_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES team_invitations(id) ON DELETE CASCADE;
+
+alter table team_change_notices add constraint team_change_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table team_invitation_tokens add constraint team_invitation_tokens_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES team_invitations(id) ON DELETE CASCADE;
 
@@ -2089,6 +2121,8 @@ CREATE INDEX providers__paused_until ON public.providers USING btree (paused_unt
 
 CREATE INDEX providers__paying ON public.providers USING btree (plan, created_at) WHERE (subscription_status = 'ACTIVE'::text);
 
+CREATE INDEX providers__phone ON public.providers USING btree (phone) WHERE (phone IS NOT NULL);
+
 CREATE INDEX providers__search ON public.providers USING gin (business_name gin_trgm_ops);
 
 CREATE INDEX providers__search_phone ON public.providers USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
@@ -2167,6 +2201,14 @@ CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
 
+CREATE INDEX team_change_notices__created ON public.team_change_notices USING btree (created_at);
+
+CREATE INDEX team_change_notices__history ON public.team_change_notices USING btree (history_id);
+
+CREATE INDEX team_change_notices__invitation ON public.team_change_notices USING btree (invitation_id);
+
+CREATE INDEX team_change_notices__user ON public.team_change_notices USING btree (user_id);
+
 CREATE INDEX team_invitation_tokens__invitation ON public.team_invitation_tokens USING btree (invitation_id);
 
 CREATE INDEX team_invitations__email ON public.team_invitations USING btree (email);
@@ -2174,6 +2216,8 @@ CREATE INDEX team_invitations__email ON public.team_invitations USING btree (ema
 CREATE INDEX team_invitations__ended ON public.team_invitations USING btree (COALESCE(accepted_at, withdrawn_at, expires_at));
 
 CREATE INDEX team_invitations__invited_by ON public.team_invitations USING btree (invited_by);
+
+CREATE INDEX team_invitations__mailbox ON public.team_invitations USING btree (mailbox_of(email)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
 CREATE UNIQUE INDEX team_invitations__open ON public.team_invitations USING btree (provider_id, email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
@@ -2201,7 +2245,13 @@ CREATE INDEX users__by_name ON public.users USING btree (name, id);
 
 CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
 
+CREATE INDEX users__mail_domain ON public.users USING btree (split_part(email, '@'::text, 2));
+
+CREATE INDEX users__mailbox ON public.users USING btree (mailbox_of(email));
+
 CREATE INDEX users__newest ON public.users USING btree (created_at DESC, id DESC);
+
+CREATE INDEX users__phone ON public.users USING btree (phone) WHERE (phone IS NOT NULL);
 
 CREATE INDEX users__role ON public.users USING btree (role, created_at DESC, id DESC);
 

@@ -7,6 +7,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { tieText } from '../team/ties.ts';
 import { starWords } from './stars.ts';
 
 /** `waiting`: awaits review of its text or author. `refused`: by an administrator with a reason; not counted or shown anywhere. */
@@ -26,16 +27,16 @@ export const ratingRefusalText: Record<RatingRefusal, { label: string; told: str
   OTHER: { label: 'Another reason', told: null },
 };
 
-/** Why a rating may be the provider's own: what its author and the provider's account have in common. */
-export const ratingSuspicions = ['MAILBOX', 'PHONE', 'DEVICE'] as const;
+/** Why a rating may be the provider's own: what its author has in common with a person of the business. */
+export const ratingSuspicions = ['MAILBOX', 'PHONE', 'DEVICE', 'INVITATION', 'NETWORK', 'TIMING'] as const;
 export type RatingSuspicion = (typeof ratingSuspicions)[number];
 export const RatingSuspicions = z.array(z.enum(ratingSuspicions));
 
 /** Labels for administrators. */
 export const ratingSuspicionText: Record<RatingSuspicion, string> = {
-  MAILBOX: 'Same mailbox as the provider',
-  PHONE: 'Same phone number as the provider',
-  DEVICE: 'Sent from a browser the provider uses',
+  ...tieText,
+  NETWORK: 'Disposable or unknown mailbox, sent from a network of the business',
+  TIMING: 'Disposable or unknown mailbox, rated within an hour of posting',
 };
 
 /** The content of a rating, so that the form can pick it. */

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { messages, tooLong } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { conversationSides } from '../sides.ts';
+import { ties } from '../team/ties.ts';
 import {
   type ConversationReportReason,
   conversationReportReasons,
@@ -44,6 +45,8 @@ export const AdminReport = z.object({
   title: z.string(),
   providerId: Id,
   businessName: z.string(),
+  /** What the seeker has in common with the business. A report between two parties has none. */
+  ties: z.array(z.enum(ties)),
   /** For a conversation: the last messages, oldest first. */
   messages: z.array(
     z.object({

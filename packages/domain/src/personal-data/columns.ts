@@ -410,6 +410,12 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { kind: shown('Why'), created_at: shown('When'), user_id: owner },
   }),
+  rows('team_change_notices', {
+    title: 'Changes of a team that we told you about',
+    whose: ofAccount,
+    erasure: 'delete',
+    columns: { created_at: shown('When'), history_id: technical, invitation_id: technical, user_id: owner },
+  }),
   rows('team_members', {
     title: 'Your place in a team',
     whose: ofAccount,
@@ -798,6 +804,7 @@ export const personalData: readonly PersonalRows[] = [
       created_at: shown('Since'),
       last_seen_at: shown('Last seen'),
       refresh_salt: secret,
+      network: { label: null, withheld: 'the hash of a network, to compare it with others' },
       methods: shown('Signed in with'),
       user_id: owner,
     },

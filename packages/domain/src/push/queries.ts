@@ -23,13 +23,13 @@ export type PushLead = {
 };
 
 /**
- * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team. They chose all
- * leads, or those that are assigned to them.
+ * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team unless it is withdrawn.
+ * They chose all leads, or those that are assigned to them.
  */
 export const leadReaders = /* sql */ `
 cross join lateral (
   select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id
-    and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
+    and p.withdrawn_at is null and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
 ) r`;
 
 /** `title` is masked. */

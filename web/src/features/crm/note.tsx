@@ -62,7 +62,7 @@ export function LeadNote({ lead }: { lead: AcceptedLead }) {
         id={id}
         rows={2}
         className="min-h-16 max-h-60 field-sizing-content text-sm px-2.5 py-2"
-        placeholder="Only you can see this"
+        placeholder="Your team can see this"
         maxLength={limits.noteMax}
         aria-invalid={failed || undefined}
         aria-describedby={failed ? `${id}-error` : undefined}

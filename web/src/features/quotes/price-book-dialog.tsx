@@ -59,7 +59,7 @@ export function PriceBookDialog({ book, onSaved, onUse, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Price book"
-      description="We suggest these lines while you type. Only you see them."
+      description="We suggest these lines while you type. Only your team sees them."
       wide
       footer={
         <>
