@@ -1,3 +1,4 @@
+import { parseCents, parseQuantity } from '@marketplace/contracts/amounts';
 import { limits } from '@marketplace/contracts/limits';
 import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook } from '@marketplace/contracts/quotes/schemas';
@@ -7,7 +8,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { centsText, parseCents, parseRand } from '../../ui/money.ts';
+import { centsText } from '../../ui/money.ts';
 import { DescriptionInput } from './line-suggestions.tsx';
 import { emptyLine, type LineValues } from './values.ts';
 
@@ -18,7 +19,7 @@ const columns = 'md:grid-cols-[1.75rem_minmax(0,1fr)_4rem_6.5rem_6.75rem_2rem]';
 const rangeColumns = 'md:grid-cols-[1.75rem_minmax(0,1fr)_2rem]';
 
 const amountOf = ({ quantity, price }: LineValues) => {
-  const line = { quantity: parseRand(quantity) ?? Number.NaN, unitPriceCents: parseCents(price) ?? 0 };
+  const line = { quantity: parseQuantity(quantity) ?? Number.NaN, unitPriceCents: parseCents(price) ?? 0 };
   const cents = lineCents(line);
   return Number.isFinite(cents) ? cents : 0;
 };
