@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { text } from '../text.ts';
 import { quoteDeclineReasons, quoteDeclineText, quoteKinds, quoteStatuses, vatKinds } from './states.ts';
-import { hundredths, quoteSums } from './totals.ts';
+import { isInHundredths, quoteSums } from './totals.ts';
 
 const Cents = z.int(messages.quotePrice).min(0, messages.quotePrice).max(limits.quoteCentsMax, messages.quotePrice);
 const Day = z.iso.date(messages.quoteDate);
@@ -20,7 +20,7 @@ export const QuoteLine = z.strictObject({
     .number(messages.quoteQuantity)
     .min(0.01, messages.quoteQuantity)
     .max(limits.quoteQuantityMax, messages.quoteQuantity)
-    .refine((quantity) => Math.abs(quantity * 100 - hundredths(quantity)) < 1e-6, messages.quoteQuantity),
+    .refine(isInHundredths, messages.quoteQuantity),
   unitPriceCents: Cents,
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;

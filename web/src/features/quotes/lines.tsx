@@ -2,7 +2,7 @@ import { parseCents, parseQuantity } from '@marketplace/contracts/amounts';
 import { limits } from '@marketplace/contracts/limits';
 import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook } from '@marketplace/contracts/quotes/schemas';
-import { lineCents } from '@marketplace/contracts/quotes/totals';
+import { isInHundredths, lineCents } from '@marketplace/contracts/quotes/totals';
 import { BookOpen, GripVertical, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +20,7 @@ const rangeColumns = 'md:grid-cols-[1.75rem_minmax(0,1fr)_2rem]';
 
 const amountOf = ({ quantity, price }: LineValues) => {
   const line = { quantity: parseQuantity(quantity) ?? Number.NaN, unitPriceCents: parseCents(price) ?? 0 };
-  const cents = lineCents(line);
-  return Number.isFinite(cents) ? cents : 0;
+  return isInHundredths(line.quantity) && Number.isFinite(line.unitPriceCents) ? lineCents(line) : 0;
 };
 
 type Props = {

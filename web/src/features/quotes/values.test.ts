@@ -1,4 +1,7 @@
+import { readFields } from '@marketplace/contracts/fields';
+import { messages } from '@marketplace/contracts/messages';
 import { DraftQuote, SentQuote } from '@marketplace/contracts/quotes/schemas';
+import { quoteSums } from '@marketplace/contracts/quotes/totals';
 import { expect, test } from 'vitest';
 import { bodyOf, contentOf, emptyLine, emptyValues, type QuoteValues } from './values.ts';
 
@@ -18,6 +21,25 @@ test('reads amounts as providers type them', () => {
     { description: 'Labour', quantity: 2.5, unitPriceCents: 42_050 },
     { description: 'Disposal', quantity: 1, unitPriceCents: 0 },
   ]);
+});
+
+// id: quote-quantities
+test.each([
+  ['0,25', '800', 20_000],
+  ['0.125', '800', undefined],
+  ['1.500', '100', 15_000],
+  ['2,750', '50', 13_750],
+  ['1', '0.500', 50],
+  ['1', '1234.565', undefined],
+  ['1', '\u200eZAR 1 500', 150_000],
+])('a quantity of %s at %s comes to %d cents, or has a message', (quantity, price, cents) => {
+  const typed = values({ lines: [line('Sand', quantity, price)] });
+  const content = contentOf(typed, now);
+  expect(content.totalCents).toBe(cents ?? 0);
+  const { value, wrong } = readFields(DraftQuote, bodyOf(typed));
+  if (cents !== undefined) return expect(value && quoteSums(value).totalCents).toBe(cents);
+  const fault = quantity === '1' ? ['unitPriceCents', messages.quotePrice] : ['quantity', messages.quoteQuantity];
+  expect(wrong).toEqual({ [`lines.0.${fault[0]}`]: fault[1] });
 });
 
 test('ignores blank lines, and refuses to send a line without a price', () => {

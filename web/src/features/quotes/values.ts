@@ -5,7 +5,7 @@ import { cleanText } from '@marketplace/contracts/clean-text';
 import { limits } from '@marketplace/contracts/limits';
 import type { DraftQuote, ProviderQuote, QuoteFile } from '@marketplace/contracts/quotes/schemas';
 import type { QuoteKind, VatKind } from '@marketplace/contracts/quotes/states';
-import { lineCents, quoteSums } from '@marketplace/contracts/quotes/totals';
+import { isInHundredths, lineCents, quoteSums } from '@marketplace/contracts/quotes/totals';
 import type { SentFile } from '../../components/attachments/sent-file.ts';
 import type { QuoteContent } from '../../components/quotes/quote-document.tsx';
 import { centsText } from '../../ui/money.ts';
@@ -110,7 +110,7 @@ export const contentOf = (values: QuoteValues, now: number): QuoteContent => {
   const lines = body.lines
     .filter(
       ({ description, quantity, unitPriceCents }) =>
-        description && Number.isFinite(unitPriceCents) && Number.isFinite(quantity) && quantity > 0,
+        description && Number.isFinite(unitPriceCents) && isInHundredths(quantity) && quantity > 0,
     )
     .map((line) => ({ ...line, amountCents: lineCents(line) }));
   const price = (cents: number | null | undefined) => (cents != null && Number.isFinite(cents) ? cents : 0);
