@@ -66,7 +66,6 @@ const rawTexts = (schema: z.core.$ZodType, path: string[] = []): string[] => {
     case 'readonly':
       return within(def.innerType);
     case 'number':
-    case 'int':
     case 'boolean':
     case 'literal':
     case 'enum':

@@ -14,7 +14,11 @@ export type SearchKind = (typeof searchKinds)[number];
  * newest requests (`limits.adminSearchRecent`), a whole name, email address, reference or number those of any age.
  */
 export const AdminSearchQuery = z.strictObject({
-  q: text({ min: limits.adminSearchMin, max: limits.searchMax, short: messages.adminSearchShort, label: 'Search' }),
+  // Two wildcard characters are a search, although they would be no name.
+  q: text({ max: limits.searchMax, short: messages.adminSearchShort, label: 'Search' }).min(
+    limits.adminSearchMin,
+    messages.adminSearchShort,
+  ),
 });
 
 export const FoundItem = z.object({

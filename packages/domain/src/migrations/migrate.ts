@@ -96,6 +96,7 @@ import * as keyForMonthlyDecisions from './0119-key-for-monthly-decisions.ts';
 import * as monthlyDecisions from './0120-monthly-decisions.ts';
 import * as indexedSweeps from './0121-indexed-sweeps.ts';
 import * as readPhoneNotices from './0122-read-phone-notices.ts';
+import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -185,6 +186,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0120-monthly-decisions': monthlyDecisions,
   '0121-indexed-sweeps': indexedSweeps,
   '0122-read-phone-notices': readPhoneNotices,
+  '0143-fold-searched-texts': foldSearchedTexts,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
