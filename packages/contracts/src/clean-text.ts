@@ -1,4 +1,4 @@
-/** Removes what pasting leaves in texts, and counts what can be seen. Without zod, for pages that have no schemas. */
+/** Removes what pasting leaves in texts, counts what can be seen, and compares. Without zod, for pages that have no schemas. */
 
 /** Longer texts exceed every limit, also after cleaning. Normalising many combining marks takes quadratic time. */
 const longest = 20_000;
@@ -47,3 +47,6 @@ export const cleanText = (typed: string): string => {
 /** Whether a text has `min` visible characters. From two on, one must be a letter, a digit or an emoji: dashes are no name. */
 export const isLongEnough = (text: string, min: number): boolean =>
   visibleLength(text) >= min && (min < 2 || meaningful.test(text));
+
+/** A text for comparisons, without case, accents and variants of letters: `Zoë` and `zoe` are the same. Lists in the database use `search_text`. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -3,6 +3,7 @@ import { messages } from '@marketplace/contracts/messages';
 import { DraftQuote, SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { quoteSums } from '@marketplace/contracts/quotes/totals';
 import { expect, test } from 'vitest';
+import { suggestionsFor } from './line-suggestions.tsx';
 import { bodyOf, contentOf, emptyLine, emptyValues, type QuoteValues } from './values.ts';
 
 const now = Date.parse('2026-11-25T08:00:00Z');
@@ -63,4 +64,11 @@ test('a range has lines without prices', () => {
     lines: [{ quantity: 1, unitPriceCents: 0 }],
   });
   expect(contentOf(range, now)).toMatchObject({ totalFromCents: 120_000, totalCents: 240_000 });
+});
+
+test('suggests lines whatever the accents and case of what is typed', () => {
+  const saved = { description: 'Môre-inspeksie in Sandton', unitPriceCents: 45_000, timesUsed: 0, lastUsedAt: null };
+  const found = (typed: string) => suggestionsFor({ lines: [saved], earlier: [] }, typed);
+  for (const typed of ['more', 'MÔRE', 'môre'.normalize('NFD'), 'inspeksie']) expect(found(typed)).toEqual([saved]);
+  for (const typed of ['maar', 'more-inspeksie in sandton']) expect(found(typed)).toEqual([]);
 });
