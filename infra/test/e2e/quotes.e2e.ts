@@ -79,7 +79,6 @@ test('a provider sends a quote, and the seeker accepts it by the emailed link @p
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-// id: quantities-with-a-comma
 test('a quarter of R800 is R200 for everyone, and three decimals get a message', async ({ page, context, windowOf }, {
   project,
 }) => {

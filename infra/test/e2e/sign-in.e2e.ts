@@ -20,7 +20,6 @@ test('shows errors, and then accepts the right password @phone', async ({ page }
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
 });
 
-// id: sign-in-filled-without-events
 test('signs in with an address and a password that were filled without an event', async ({ page }) => {
   await page.goto('/seekers/login');
   // The app loads when a control is reached for.

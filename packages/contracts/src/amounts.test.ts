@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCents, parseQuantity, parseRand } from './amounts.ts';
 
-// id: amounts-as-pasted
 describe('parseCents', () => {
   test.each([
     ['1500', 150_000],
@@ -75,7 +74,6 @@ describe('parseCents', () => {
 
 test('reads rand with cents', () => expect([parseRand('1 500,5'), parseRand('')]).toEqual([1500.5, undefined]));
 
-// id: quantities-are-never-grouped
 describe('parseQuantity', () => {
   test.each([
     ['1', 1],

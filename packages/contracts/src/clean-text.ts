@@ -30,9 +30,9 @@ const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/
 const visibleLength = (text: string): number => [...text.replace(spaces, ' ').replace(unseen, '').trim()].length;
 
 /**
- * Returns the text as it is stored and shown: in NFC, with `\n` as line break, trimmed, and without invisible marks that come with
- * pasting (zero-width spaces, direction marks, soft hyphens, byte order marks). Joiners in emoji and in scripts that need them stay.
- * Empty if nothing is visible.
+ * Returns the text as it is stored and shown: in NFC, with `\n` as line break, trimmed, and without invisible marks. Those come
+ * with pasting: zero-width spaces, direction marks, soft hyphens, byte order marks. Joiners in emoji and in scripts that need them
+ * stay. Empty if nothing is visible.
  */
 export const cleanText = (typed: string): string => {
   if (typed.length > longest) return typed;

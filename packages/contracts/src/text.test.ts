@@ -71,7 +71,6 @@ describe('cleanText', () => {
   });
 });
 
-// id: blank-texts-refused
 describe('a text of invisible characters or dashes', () => {
   const blanks = [
     ...['\u200b', '\u3164', '\u115f', '\u2800', '\u00ad', '\ufe0f', '\u200e', '\u200d', '\ufeff', '\u0301', '\u2060'],

@@ -107,7 +107,6 @@ const store = async (form: (text: string) => string) => {
   await db('contact_messages').update({ name: stored, subject: stored });
 };
 
-// id: search-folds-case-and-accents
 describe.each<[string, (text: string) => string]>([
   ['as typed', (text) => text],
   ['decomposed', (text) => text.normalize('NFD')],

@@ -158,7 +158,6 @@ test('keeps and sends what was typed before hydration', async () => {
   expect(send).toHaveBeenCalledWith({ name: 'Lerato', email: 'lerato@example.co.za' });
 });
 
-// id: fields-filled-without-events
 test('sends fields that a password manager filled without an event', async () => {
   const send = vi.fn(async () => 'sent');
   render(<AccountForm send={send} />);

@@ -24,7 +24,6 @@ test('reads amounts as providers type them', () => {
   ]);
 });
 
-// id: quote-quantities
 test.each([
   ['0,25', '800', 20_000],
   ['0.125', '800', undefined],
