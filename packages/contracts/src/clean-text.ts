@@ -3,9 +3,10 @@
 /** Longer texts exceed every limit, also after cleaning. Normalising many combining marks takes quadratic time. */
 const longest = 20_000;
 
+const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`;
 const emoji = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?`;
 /** Scripts in which a joiner changes how letters are written or read. */
-const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Hebr', 'Khmr', 'Knda', 'Mlym', 'Mong', 'Mymr', 'Nkoo']
+const joining = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Mlym', 'Mong', 'Mymr', 'Nkoo']
   .concat('Orya', 'Sinh', 'Syrc', 'Taml', 'Telu')
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');
@@ -14,11 +15,11 @@ const kept = [
   String.raw`[0-9#*]\ufe0f?\u20e3`,
   String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
   String.raw`${emoji}(?:\u200d${emoji})*`,
-  String.raw`[${joining}][\u034f\u200c\u200d]`,
+  String.raw`(?=\p{L})[${joining}](?:(?:(?!${ignorable})\p{M})*[\u200c\u200d])+`,
   String.raw`[\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}\p{Sm}]\p{Variation_Selector}`,
 ];
 /** The last range are marks that replace what a text cannot contain, such as a picture between pasted lines. */
-const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]`;
+const invisible = String.raw`[${ignorable}\ufff9-\ufffc]`;
 const marks = new RegExp(`(${kept.join('|')})|${invisible}`, 'gu');
 
 /** Braille without dots looks like a space. */

@@ -8,6 +8,7 @@ import { cleanText } from './clean-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
 import { typedEmail } from './fields.ts';
+import { LinkToken, MailboxToken } from './link-tokens.ts';
 import { optionalText, text } from './text.ts';
 
 /** What makes one form of everything that people type. */
@@ -42,6 +43,7 @@ const isBounded = ({ _zod: { def } }: z.core.$ZodString): boolean => {
 
 /** The paths of texts without a boundary. */
 const rawTexts = (schema: z.core.$ZodType, path: string[] = []): string[] => {
+  if (schema === LinkToken || schema === MailboxToken) return [];
   if (schema instanceof z.core.$ZodString)
     return isBounded(schema) || machine[path.findLast((part) => part !== '*')!] ? [] : [path.join('.')];
   const { def } = (schema as z.core.$ZodTypes)._zod;
