@@ -245,6 +245,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_text(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (CASE WHEN (octet_length(typed) = char_length(typed)) THEN lower((typed COLLATE pg_unicode_fast)) ELSE translate(casefold((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]'::text, ''::text, 'g'::text) COLLATE pg_unicode_fast)), 'øđłħı’‘ʼ‐‑‒–—―−'::text, 'odlhi''''''-------'::text) END COLLATE "default")
+;
+
 create table access_pass_tokens (
   token_hash bytea not null,
   pass_id uuid not null,
@@ -1807,7 +1814,7 @@ CREATE INDEX access_passes__ended ON public.access_passes USING btree (COALESCE(
 
 CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
 
-CREATE INDEX access_passes__search ON public.access_passes USING gin (email gin_trgm_ops);
+CREATE INDEX access_passes__search_text ON public.access_passes USING gin (search_text(email) gin_trgm_ops);
 
 CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
@@ -1865,7 +1872,7 @@ CREATE UNIQUE INDEX contact_messages__idempotency_key__unique ON public.contact_
 
 CREATE INDEX contact_messages__newest ON public.contact_messages USING btree (created_at, id);
 
-CREATE INDEX contact_messages__search ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops);
+CREATE INDEX contact_messages__search_text ON public.contact_messages USING gin (search_text(name) gin_trgm_ops, search_text(email) gin_trgm_ops, search_text(subject) gin_trgm_ops);
 
 CREATE INDEX contact_messages__waiting ON public.contact_messages USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'open'::text]));
 
@@ -1897,7 +1904,7 @@ CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, creat
 
 CREATE INDEX enquiries__contact_email ON public.enquiries USING btree (contact_email);
 
-CREATE INDEX enquiries__contact_name ON public.enquiries USING btree (lower(contact_name), id DESC) WHERE (contact_name <> ''::text);
+CREATE INDEX enquiries__contact_name_text ON public.enquiries USING btree (search_text(contact_name), id DESC) WHERE (contact_name <> ''::text);
 
 CREATE INDEX enquiries__contact_phone ON public.enquiries USING btree (contact_phone);
 
@@ -1927,9 +1934,9 @@ CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) 
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
 
-CREATE INDEX enquiries__search ON public.enquiries USING gin (title gin_trgm_ops, reference gin_trgm_ops, contact_name gin_trgm_ops, contact_email gin_trgm_ops);
-
 CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX enquiries__search_text ON public.enquiries USING gin (search_text(title) gin_trgm_ops, search_text(reference) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(contact_email) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
 
@@ -2067,9 +2074,9 @@ CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.pro
 
 CREATE INDEX provider_applications__newest ON public.provider_applications USING btree (created_at, id);
 
-CREATE INDEX provider_applications__search ON public.provider_applications USING gin (business_name gin_trgm_ops, contact_name gin_trgm_ops, email gin_trgm_ops);
-
 CREATE INDEX provider_applications__search_phone ON public.provider_applications USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX provider_applications__search_text ON public.provider_applications USING gin (search_text(business_name) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(email) gin_trgm_ops);
 
 CREATE INDEX provider_applications__waiting ON public.provider_applications USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'answered'::text]));
 
@@ -2126,6 +2133,8 @@ CREATE INDEX providers__phone ON public.providers USING btree (phone) WHERE (pho
 CREATE INDEX providers__search ON public.providers USING gin (business_name gin_trgm_ops);
 
 CREATE INDEX providers__search_phone ON public.providers USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX providers__search_text ON public.providers USING gin (search_text(business_name) gin_trgm_ops);
 
 CREATE INDEX providers__suspended ON public.providers USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 
@@ -2255,9 +2264,9 @@ CREATE INDEX users__phone ON public.users USING btree (phone) WHERE (phone IS NO
 
 CREATE INDEX users__role ON public.users USING btree (role, created_at DESC, id DESC);
 
-CREATE INDEX users__search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops);
-
 CREATE INDEX users__search_phone ON public.users USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX users__search_text ON public.users USING gin (search_text(email) gin_trgm_ops, search_text(name) gin_trgm_ops);
 
 CREATE UNIQUE INDEX verification_reminders__once ON public.verification_reminders USING btree (provider_id, verified_until, days_before);
 

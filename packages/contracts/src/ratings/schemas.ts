@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { tieText } from '../team/ties.ts';
+import { optionalText, text } from '../text.ts';
 import { starWords } from './stars.ts';
 
 /** `waiting`: awaits review of its text or author. `refused`: by an administrator with a reason; not counted or shown anywhere. */
@@ -42,7 +43,7 @@ export const ratingSuspicionText: Record<RatingSuspicion, string> = {
 /** The content of a rating, so that the form can pick it. */
 export const ratingFields = {
   stars: z.int(messages.stars).min(1, messages.stars).max(starWords.length, messages.stars),
-  text: z.string().trim().max(limits.ratingTextMax, tooLong('Text', limits.ratingTextMax)).default(''),
+  text: text({ max: limits.ratingTextMax, label: 'Text' }).default(''),
 } as const;
 
 /** `POST` creates a rating, `PUT` changes it: `/api/requests/{token}/rating`, `/api/seekers/me/enquiries/{id}/rating`. */
@@ -92,11 +93,7 @@ export const ProviderRatingsQuery = z.strictObject(pageQuery());
 
 /** `POST /api/providers/me/ratings/{id}/answer`. */
 export const AnswerRating = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(1, messages.answerMissing)
-    .max(limits.ratingTextMax, tooLong('Reply', limits.ratingTextMax)),
+  text: text({ max: limits.ratingTextMax, short: messages.answerMissing, label: 'Reply' }),
 });
 export type AnswerRating = z.infer<typeof AnswerRating>;
 
@@ -104,12 +101,7 @@ export type AnswerRating = z.infer<typeof AnswerRating>;
 export const RefuseRating = z
   .strictObject({
     reason: RatingRefusal,
-    note: z
-      .string()
-      .trim()
-      .max(limits.noteMax, tooLong('Note', limits.noteMax))
-      .transform((note) => note || undefined)
-      .optional(),
+    note: optionalText({ max: limits.noteMax, label: 'Note' }),
   })
   .refine(({ reason, note }) => reason !== 'OTHER' || note !== undefined, {
     path: ['note'],
