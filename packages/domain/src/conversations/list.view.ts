@@ -7,8 +7,9 @@ import { disclosureQueries } from '../disclosures/queries.ts';
 import { textColumns } from '../enquiries/columns.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
-import { currentMasks, maskContacts } from '../masking/mask.ts';
+import { currentMasks } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, rawRows, selectAll } from '../sql.ts';
+import { shownTo, textFor } from '../texts/shown.ts';
 import type { ConversationRow } from './conversation.view.ts';
 import { conversationFactColumns } from './queries.ts';
 
@@ -23,10 +24,10 @@ const conversations = ({ db }: Pick<Deps, 'db'>) =>
 const columns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =>
   bothColumns(
     conversationFactColumns({ db }),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
+    columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }, 'seeker' | 'business'>()({
       leadId: 'l.id',
       enquiryId: 'l.enquiry_id',
-      businessName: 'p.business_name',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
       ...textColumns,
       acceptedAt: db.raw<Date>('l.answered_at'),
       unread: unreadCount({ db }, side),
@@ -50,7 +51,7 @@ const listed = (
 ): ListedConversation => {
   const { leadId, enquiryId, acceptedAt, unread, last } = row;
   const isMine = last?.author === side;
-  const text = last && (isContactHidden && !isMine ? last.text && maskContacts(last.text) : last.text);
+  const text = last && (isContactHidden && !isMine ? textFor('business', 'messages.body', last.text) : last.text);
   return {
     ...{ leadId, enquiryId, acceptedAt, unread, name },
     state: conversationState(row)!,

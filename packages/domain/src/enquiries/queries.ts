@@ -101,7 +101,7 @@ const contactAccountSql =
 
 /** The facts that a seeker may change and post again. */
 const editableColumns = (deps: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({ ...servicePlaceColumns(deps), ...factColumns });
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({ ...servicePlaceColumns(deps), ...factColumns });
 export type EditableRow = RowOf<ReturnType<typeof editableColumns>>;
 
 /** SQL over `enquiries as e`: true while the seeker has been asked to rewrite the text and has not done so. */
@@ -109,7 +109,7 @@ export const waitsForSeekerSql =
   'exists (select from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null and r.rewritten_at is null)';
 
 const textsOf = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries' }>()({
+  columnsOf<{ e: 'enquiries' }, 'seeker'>()({
     id: 'e.id',
     ...textColumns,
     hiddenParts: db.raw<Span[]>('e.hidden_parts'),
@@ -198,7 +198,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   findIntake: (id: string) =>
     selectFirst(
       db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
-      columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({
         status: 'e.status',
         seekerId: 'e.seeker_id',
         language: 'e.language',
@@ -629,7 +629,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   openRewrite: (enquiryId: string): Promise<RewriteRow | undefined> =>
     selectFirst(
       db('rewrite_requests as r').where('r.enquiry_id', enquiryId).whereNull('r.settled_at'),
-      columnsOf<{ r: 'rewrite_requests' }>()({
+      columnsOf<{ r: 'rewrite_requests' }, 'seeker'>()({
         note: 'r.note',
         askedAt: 'r.asked_at',
         rewrittenAt: 'r.rewritten_at',

@@ -4,6 +4,7 @@ import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { RatingRefusal, RatingStatus, RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 import type { RatingMask } from './rules.ts';
 
 /** The lead of a rating. */
@@ -53,7 +54,7 @@ export type RatingFate = {
   publishedAt: Date | null;
 };
 
-const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
+const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }, 'seeker'>()({
   id: 'r.id',
   text: 'r.text',
   textReview: 'r.text_review',
@@ -62,7 +63,7 @@ const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
   suspicions: 'r.suspicions',
   createdAt: 'r.created_at',
   publishedAt: 'r.published_at',
-  answer: 'r.answer',
+  answer: shownTo('seeker', 'r', 'ratings.answer'),
   userId: 'p.user_id',
 });
 
@@ -97,7 +98,7 @@ export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
           .leftJoin('users as s', 's.id', 'e.seeker_id')
           .where({ 'l.id': leadId, 'e.id': enquiryId })
           .whereNot('e.status', 'removed'),
-        columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers'; u: 'users' }>()({
+        columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers'; u: 'users' }, 'seeker'>()({
           id: 'l.id',
           providerId: 'l.provider_id',
           status: 'l.status',

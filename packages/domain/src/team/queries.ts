@@ -2,6 +2,7 @@
 import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team-roles';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 
 export type Teammate = {
   id: string;
@@ -38,7 +39,7 @@ const invitationColumns = ({ db }: Pick<Deps, 'db'>) =>
     expiresAt: 'i.expires_at',
     acceptedAt: 'i.accepted_at',
     withdrawnAt: 'i.withdrawn_at',
-    businessName: 'p.business_name',
+    businessName: shownTo('visitor', 'p', 'providers.business_name'),
     isBusinessGone: db.raw<boolean>('(p.user_id is null or p.withdrawn_at is not null)'),
   });
 

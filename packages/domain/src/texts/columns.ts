@@ -29,6 +29,8 @@ export type Text = {
   raw?: { [R in Reader]?: Condition };
   /** Who reads it with contact details hidden, if not as typed. All others never get it. */
   masked?: readonly Reader[];
+  /** A mask is stored with it, which `currentMasks` or `shownText` compares with the rule. */
+  hasStoredMask?: true;
   /** `name`: certain contact details are hidden; otherwise suspicious ones, too. */
   kind?: 'name';
   /** The ends after which it stays as typed, with the reason. */
@@ -46,12 +48,14 @@ const ofRequest = {
   of: 'request',
   raw: { business: 'contact', admin: 'always' },
   masked: everyone,
+  hasStoredMask: true,
 } as const;
 const ofRating = {
   author: 'seeker',
   of: 'request',
   raw: { admin: 'always' },
   masked: everyone,
+  hasStoredMask: true,
   outlives: { contacts: 'a rating stays until its seeker asks us to delete it' },
 } as const;
 /** What a business shows to the world. */
@@ -160,14 +164,21 @@ export const texts = {
 
 export type TextColumn = keyof typeof texts;
 
-/** The texts that a reader may select: authors their own, and others what is declared for them. */
-export type ReadableBy<R extends Reader> = {
-  [C in TextColumn]: (typeof texts)[C] extends
-    | { author: R }
-    | { author: { sql: string } }
-    | { raw: { [K in R]: unknown } }
-    ? C
-    : never;
+type Entitled<T> =
+  | (T extends { author: infer A extends Reader } ? A : never)
+  | (T extends { raw: infer Raw } ? keyof Raw : never)
+  | (T extends { hasStoredMask: true } ? 'mask' : never);
+
+/**
+ * The texts that all of these readers may select: authors their own, and others what is declared for them. `mask`: a
+ * reader of the stored masks, who selects the texts only to compare both.
+ */
+export type ReadableBy<R extends Reader | 'mask'> = {
+  [C in TextColumn]: [R] extends [never]
+    ? never
+    : [Exclude<R, Entitled<(typeof texts)[C]>>] extends [never]
+      ? C
+      : never;
 }[TextColumn];
 
 /** All other columns of text, by what they hold. Columns that a constraint limits to known values need no line. */
