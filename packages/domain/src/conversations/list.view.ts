@@ -31,8 +31,7 @@ const columns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =>
       ...textColumns,
       acceptedAt: db.raw<Date>('l.answered_at'),
       unread: unreadCount({ db }, side),
-      /** Its text as far as a list can show it. */
-      last: db.raw<LastMessage | null>(`(select json_build_object('text', left(m.body, 200), 'author', m.author,
+      last: db.raw<LastMessage | null>(`(select json_build_object('text', m.body, 'author', m.author,
         'sentAt', m.sent_at, 'files', (select count(*)::int from attachments a where a.message_id = m.id))
         from messages m where m.lead_id = l.id order by m.sent_at desc, m.id desc limit 1)`),
     }),
@@ -56,7 +55,8 @@ const listed = (
     ...{ leadId, enquiryId, acceptedAt, unread, name },
     state: conversationState(row)!,
     title: isContactHidden ? currentMasks(row).maskedTitle : row.title,
-    last: last && { text, isMine, files: last.files, sentAt: new Date(last.sentAt) },
+    // As much as a list can show, cut after contact details are hidden.
+    last: last && { text: text && text.slice(0, 200), isMine, files: last.files, sentAt: new Date(last.sentAt) },
   };
 };
 

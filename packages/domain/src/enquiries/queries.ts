@@ -15,6 +15,7 @@ import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
 import type { Span } from '../masking/reading.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import type { Rows } from '../tables.ts';
 import { activityJoins } from './activity.ts';
 import {
   erasedFactsSql,
@@ -118,6 +119,9 @@ const textsOf = ({ db }: Pick<Deps, 'db'>) =>
     ),
   });
 export type TextsRow = RowOf<ReturnType<typeof textsOf>>;
+
+/** A column with texts about requests, in the rows for which `of` holds. */
+export type TextAbout = { table: keyof Rows; column: string; of: string };
 
 /** A request in progress that may be inactive. */
 export type IdleRow = {
@@ -584,6 +588,28 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('quotes').whereIn('enquiry_id', ids).update({ note: '', decline_text: null });
     await db('rewrite_requests').whereIn('enquiry_id', ids).delete();
     await db('phones').whereIn('enquiry_id', ids).delete();
+  },
+
+  /** Returns the different texts of a column about these enquiries. */
+  textsAbout: async ({ table, column, of }: TextAbout, ids: string[]): Promise<string[]> =>
+    (await rawRows<{ text: string }>(db, `select distinct ${column} as text from ${table} where ${of}`, { ids })).map(
+      ({ text }) => text,
+    ),
+
+  /** Replaces texts of a column about these enquiries. */
+  replaceTextsAbout: async (
+    { table, column, of }: TextAbout,
+    ids: string[],
+    replaced: { text: string; by: string }[],
+  ): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      update ${table} set ${column} = given.by
+      from unnest(:texts::text[], :bys::text[]) as given (typed, by)
+      where ${table}.${column} = given.typed and ${of}`,
+      { ids, texts: replaced.map(({ text }) => text), bys: replaced.map(({ by }) => by) },
+    );
   },
 
   /** Returns up to `limit` enquiries whose texts were masked by a rule before `version`. */

@@ -22,7 +22,7 @@ export type End = 'contacts' | 'seeker' | 'business';
 
 export type Text = {
   /** The author, or SQL for it. Authors read their own texts as typed. */
-  author: Exclude<Reader, 'visitor'> | { sql: string };
+  author: Exclude<Reader, 'account' | 'visitor'> | { sql: string };
   /** What the text belongs to. At each end of that, it goes or loses its contact details. */
   of: 'request' | 'business' | 'writer' | 'account' | 'team';
   /** Who else reads it as typed. */
@@ -41,6 +41,8 @@ type ColumnOf = { [T in keyof Rows]: `${T}.${keyof Rows[T] & string}` }[keyof Ro
 
 const everyone = ['seeker', 'business', 'writer', 'account', 'admin', 'visitor'] as const;
 const bySide = (column: string) => ({ sql: `case ${column} when 'SEEKER' then 'seeker' else 'business' end` });
+const byRole = (role: string) =>
+  `case ${role} when 'SEEKER' then 'seeker' when 'PROVIDER' then 'business' else 'admin' end`;
 const owed = 'seekers need to know who saw their number';
 /** A request's texts, and the masks stored with them, which an older rule may have made. */
 const ofRequest = {
@@ -152,13 +154,17 @@ export const texts = {
   },
 
   'users.name': {
-    author: 'account',
+    author: { sql: byRole('role') },
     of: 'account',
-    raw: { admin: 'always', business: 'always' },
+    raw: { account: 'always', business: 'always', admin: 'always' },
     masked: ['visitor'],
     kind: 'name',
   },
-  'passkeys.name': { author: 'account', of: 'account' },
+  'passkeys.name': {
+    author: { sql: byRole('(select role from users where id = user_id)') },
+    of: 'account',
+    raw: { account: 'always' },
+  },
   'matching_simulations.name': { author: 'admin', of: 'team' },
 } as const satisfies { [C in ColumnOf]?: Text };
 
