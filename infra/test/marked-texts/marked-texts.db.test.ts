@@ -4,7 +4,7 @@
  * of the texts. It has no list of readers, so a new one is read, too.
  */
 import { adminEndpoints } from '@marketplace/contracts/admin-endpoints';
-import type { Endpoint } from '@marketplace/contracts/endpoint';
+import { type Endpoint, Nothing } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
 import { matchingRule } from '@marketplace/domain/matching/rules';
@@ -38,9 +38,12 @@ const api = await testApi(deps, { objects, rateLimits: noRateLimits });
 const teamEmail = 'team@marketplace.example';
 const jobDeps = { ...deps, siteUrl: 'https://marketplace.example', teamEmail } as unknown as MailDeps & never;
 
+/** Far longer than on an idle machine. */
+const patience = minutes(10);
+
 const worlds: World[] = [];
 /** Who calls: a reader of one world, and a visitor of all others. */
-type Caller = { reader: Reader; world: World | null; client: Client };
+type Caller = { reader: Reader; world: World | null; client: Client; isMember?: true };
 const callers: Caller[] = [];
 const found = new Set<string>();
 const violations = new Set<string>();
@@ -93,7 +96,10 @@ beforeAll(async () => {
       ['business', world.provider],
       ['business', world.member],
     ] as const)
-      callers.push({ reader, world, client: await api.as(person) });
+      callers.push({
+        ...{ reader, world, client: await api.as(person) },
+        ...(person === world.member && { isMember: true }),
+      });
     await addPasskeys(deps, world);
     // Reads the contact details, so that the ledger names the business.
     await callers.at(-2)!.client.get('/api/providers/me/accepted');
@@ -104,7 +110,7 @@ beforeAll(async () => {
     await bringInto[state](deps, worlds[place]!);
     if (state === 'suspended') await mark(place);
   }
-}, 120_000);
+}, patience);
 
 const columnsWithMarks = async (): Promise<Found[]> => {
   const all: Found[] = [];
@@ -210,6 +216,15 @@ const call = async ({ client }: Caller, method: string, address: string, body?: 
 
 const nothingIsWrong = () => expect([...violations].sort()).toEqual([]);
 
+/** A visitor, an administrator, the people of this world, and those of another one: all of them once, in one state. */
+const callersOf = (world: World): Caller[] => {
+  const stranger = worlds[(world.place + 1) % worlds.length];
+  const isOnce = states[world.place] === 'accepted';
+  return callers.filter(
+    ({ world: own, isMember }) => !own || (own === world && (isOnce || !isMember)) || (isOnce && own === stranger),
+  );
+};
+
 /** Streams have no end, and their events only ids. */
 const isStream = ({ name }: { name: string }) => name === 'streamEvents';
 
@@ -228,9 +243,8 @@ test(
       if (endpoint.method !== 'get' || isStream(endpoint)) continue;
       const bearer = bearerOf(endpoint);
       const isOfWorld = /[:*](?!format)/.test(endpoint.path) || bearer !== undefined;
-      for (const [place, world] of isOfWorld ? worlds.entries() : [[0, worlds[0]!] as const]) {
-        const stranger = worlds[(place + 1) % worlds.length];
-        const those = callers.filter(({ world: own }) => !isOfWorld || !own || own === world || own === stranger);
+      for (const world of isOfWorld ? worlds : worlds.slice(0, 1)) {
+        const those = isOfWorld ? callersOf(world) : callers;
         // A reply that caches may keep is the same for all.
         const calling = endpoint.publicFor === undefined ? those : those.slice(0, 1);
         for (const address of addressesOf(endpoint, world))
@@ -248,7 +262,7 @@ test(
     const never = reading.map(({ name }) => name).filter((name) => !answered.has(name));
     expect(never.sort()).toEqual(Object.keys(silent).sort());
   },
-  minutes(3),
+  patience,
 );
 
 /** The tables with the subjects of mails and notices, by the field of their jobs. */
@@ -299,6 +313,13 @@ const readerOf = (address: string): Pick<Caller, 'reader' | 'world'> => {
   return { reader: 'visitor', world: null };
 };
 
+/** Mails that are not composed here, and why. */
+const unsent: Record<string, string> = {
+  'mail.document-expiring': 'has the same texts as the mail about a confirmed document',
+  'mail.phone-failed': 'has the same texts as the notice that failed',
+  'mail.session-stolen': 'a device and no text',
+};
+
 /** The mail, also if it is not needed: then its data may not be enough for it. */
 const composedOrNot = (template: MailTemplate<MailJob, unknown>, data: unknown) => {
   try {
@@ -335,9 +356,9 @@ test(
       for (const id of await idsOf(phoneTemplates[job as keyof typeof phoneTemplates].about))
         check(job, nobody, JSON.stringify(await subject(deps, id)) ?? '');
     nothingIsWrong();
-    expect([...silentMails]).toEqual([]);
+    expect([...silentMails].sort()).toEqual(Object.keys(unsent).sort());
   },
-  minutes(3),
+  patience,
 );
 
 test('a copy of a person’s data has no text of others that the person may not read', async () => {
@@ -391,22 +412,20 @@ const rank = ({ method, path }: Endpoint): number =>
 test(
   'endpoints that change something show each text only to its readers',
   async () => {
-    const changing = endpoints.filter(({ method }) => method !== 'get').toSorted((a, b) => rank(a) - rank(b));
+    const changing = endpoints
+      .filter(({ method, reply }) => method !== 'get' && reply !== Nothing)
+      .toSorted((a, b) => rank(a) - rank(b));
     let done = 0;
 
-    for (const state of ['revoked', 'suspended', 'offered', 'accepted'] as const) {
+    for (const state of ['revoked', 'accepted'] as const) {
       const world = worlds[states.indexOf(state)]!;
-      const stranger = worlds[(world.place + 1) % worlds.length];
-      const calling = callers.filter(
-        ({ reader, world: own }) => reader !== 'admin' && (!own || own === world || own === stranger),
-      );
-      const admin = callers.filter(({ reader }) => state === 'accepted' && reader === 'admin');
+      const calling = callersOf(world).filter(({ reader }) => reader !== 'admin' || state === 'accepted');
       for (const endpoint of changing) {
         const body =
           endpoint.body &&
           valueFor(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, world.ids);
         for (const address of addressesOf(endpoint, world))
-          for (const caller of [...calling, ...admin]) {
+          for (const caller of calling) {
             const { status, text } = await call(caller, endpoint.method, address, body);
             if (status < 400) done++;
             const bearer = bearerOf(endpoint);
@@ -417,5 +436,14 @@ test(
     nothingIsWrong();
     expect(done).toBeGreaterThan(100);
   },
-  minutes(3),
+  patience,
 );
+
+test('reads every text', () => {
+  const read = new Set([...found].map((each) => each.split(' ')[0]));
+  // Nobody reads a stored mask of an older rule.
+  expect(columns.filter((column) => !read.has(column))).toEqual([
+    'enquiries.masked_description',
+    'ratings.masked_text',
+  ]);
+});

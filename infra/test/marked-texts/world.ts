@@ -176,7 +176,10 @@ export const buildWorld = async (
   await db('price_book_lines').insert({ ...ofProvider, position: 0, description: 'Hour', unit_price_cents: 100 });
   await db('quick_replies').insert({ ...ofProvider, position: 0, name: 'Hello', body: 'Good day' });
   await insert('verification_reminders', { ...ofProvider, verified_until: later, days_before: 5, created_at: at });
-  await insert('lead_digests', { ...ofProvider, created_at: at });
+  const digestId = await insert('lead_digests', { ...ofProvider, created_at: at });
+  if (!isAccepted) await db('leads').where({ id: leadId }).update({ digest_id: digestId });
+  for (const kind of ['REGISTER', 'VERIFY', 'RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOTP_ADDED'] as const)
+    await insert('account_notices', { kind, email: seeker.email, user_id: seeker.userId, created_at: at });
   const invitation = {
     email: `${unique('invited')}@example.org`,
     role: 'MEMBER',
@@ -257,6 +260,9 @@ export const buildWorld = async (
       'slug/:slug': ['plumbing'],
       'categories/:id': [category('home-improvement'), category('plumbing')],
       'simulations/:id': [randomUUID()],
+      'access-passes/:id': [passId],
+      'sessions/:id': [randomUUID()],
+      'passkeys/:id': [randomUUID()],
       ':id/:file': [photoFile],
       'sitemaps/:name': ['categories'],
       '/accepted.:format': ['csv', 'xlsx'],
