@@ -1,7 +1,7 @@
 /**
- * Puts a marked telephone number and link into every text that a person can type, then reads everything that leaves:
- * each endpoint, file, mail and notice, for each reader and in each state. Compares what it finds with the declaration
- * of the texts. It has no list of readers, so a new one is read, too.
+ * Puts a marked telephone number and link into every text that a person can type. Then reads each endpoint, file,
+ * mail and notice for each reader and in each state, and compares what it finds with the declaration of the texts. It
+ * has no list of readers, so a new one is read, too.
  */
 import { adminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { type Endpoint, Nothing } from '@marketplace/contracts/endpoint';
@@ -122,7 +122,6 @@ const columnsWithMarks = async (): Promise<Found[]> => {
   return all;
 };
 
-// id: every-text-marked
 test('every declared column holds a marked text', async () => {
   const marked = new Set((await columnsWithMarks()).map(({ column }) => column));
   expect(columns.filter((column) => !marked.has(column))).toEqual([]);

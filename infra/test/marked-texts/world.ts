@@ -19,7 +19,6 @@ import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
 import { days } from '@marketplace/platform/clock';
 import type { ObjectStore } from '@marketplace/platform/object-store';
-import type { Knex } from 'knex';
 import {
   buildAccount,
   buildDocument,
@@ -47,8 +46,10 @@ export const buildWorld = async (
   const at = clock.now();
   const later = new Date(at.getTime() + days(5));
   const insert = async <T extends keyof Rows>(table: T, row: Partial<Rows[T]> & object): Promise<string> => {
-    const [stored] = await (db(table) as Knex.QueryBuilder).insert(row).returning('*');
-    return stored.id;
+    const [stored] = await db(table as 'users')
+      .insert(row as never)
+      .returning('id');
+    return stored!.id;
   };
   const slug = provinceSlugs[place]!;
   const city = citiesOf({ slug })[0]!;

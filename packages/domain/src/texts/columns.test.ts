@@ -15,7 +15,6 @@ const textColumns = (schema: string): string[] =>
 
 const declared: readonly string[] = [...Object.keys(texts), ...Object.values(notTexts).flat()];
 
-// id: texts-declared
 test('declares each column of text once, and no other', () => {
   expect(textColumns(schemaSql).length).toBeGreaterThan(150);
   expect(declared.toSorted()).toEqual(textColumns(schemaSql).sort());

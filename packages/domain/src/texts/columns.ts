@@ -1,16 +1,15 @@
 /**
- * Every column with a text that a person typed: who wrote it, who else may read it as typed, who may read it with its
- * contact details hidden, and what it outlives. `columnsOf` selects a text only for a reader that is named here, a
- * test compares this table with `schema.sql`, and another one (`infra/test/marked-texts.db.test.ts`) reads everything
- * that the site sends and compares it with this table. What a deletion does with a column is in
- * `personal-data/columns.ts`.
+ * Every column with a text that a person typed: its author, its other readers, who of them reads it only with contact
+ * details hidden, and what it outlives. `columnsOf` selects a text only for a reader that is named here. A test
+ * compares this table with `schema.sql`. Another one (`infra/test/marked-texts`) reads everything that the site sends
+ * and compares it with this table. What a deletion does with a column is in `personal-data/columns.ts`.
  */
 import type { Rows } from '../tables.ts';
 
 /**
- * Who reads: the seeker of a request; the people of a business; whoever wrote to us or applied, by email; any signed-in
- * person about themselves; administrators; and everyone else, which includes push services, gateways and the
- * receivers of an invitation.
+ * `seeker` and `business`: the two sides of a request. `writer`: a person who wrote to us or applied, by email.
+ * `account`: any signed-in user about themselves. `visitor`: all others, also push services, gateways and the receivers
+ * of an invitation.
  */
 export type Reader = 'seeker' | 'business' | 'writer' | 'account' | 'admin' | 'visitor';
 
@@ -204,7 +203,7 @@ export const notTexts = {
     'providers.working_hours',
     'reports.reason',
   ],
-  'an address, a number or a version with a format of its own': [
+  'an address, a number or a version with a fixed format': [
     'access_passes.email',
     'account_notices.email',
     'audit_entries.address',
