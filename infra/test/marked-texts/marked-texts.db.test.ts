@@ -360,20 +360,25 @@ test(
   patience,
 );
 
-test('a copy of a person’s data has no text of others that the person may not read', async () => {
-  for (const { reader, world } of callers) {
-    const person = reader === 'seeker' ? world?.seeker : reader === 'business' ? world?.provider : undefined;
-    if (!person || !(await db('users').where({ id: person.userId }).first('id'))) continue;
-    await askForCopy(deps, { userId: person.userId, email: null });
-    const request = await db('data_requests').where({ user_id: person.userId, kind: 'EXPORT' }).first('id');
-    let text = '';
-    await readCopy(deps, request!.id, async (content) => {
-      for await (const part of asJson(content, deps.clock.now())) text += part;
-    });
-    check('copy', { reader, world }, text);
-  }
-  nothingIsWrong();
-});
+test(
+  'a copy of a person’s data has no text of others that the person may not read',
+  async () => {
+    for (const { reader, world, isMember } of callers) {
+      if (isMember) continue;
+      const person = reader === 'seeker' ? world?.seeker : reader === 'business' ? world?.provider : undefined;
+      if (!person || !(await db('users').where({ id: person.userId }).first('id'))) continue;
+      await askForCopy(deps, { userId: person.userId, email: null });
+      const request = await db('data_requests').where({ user_id: person.userId, kind: 'EXPORT' }).first('id');
+      let text = '';
+      await readCopy(deps, request!.id, async (content) => {
+        for await (const part of asJson(content, deps.clock.now())) text += part;
+      });
+      check('copy', { reader, world }, text);
+    }
+    nothingIsWrong();
+  },
+  patience,
+);
 
 /** A value that the schema of a body may accept: required fields, and texts with a mark of no world. */
 const valueFor = (schema: JsonSchema, ids: World['ids']): unknown => {
