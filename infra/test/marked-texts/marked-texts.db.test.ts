@@ -209,7 +209,7 @@ const call = async ({ client }: Caller, method: string, address: string, body?: 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = textOf(reply.headers.get('content-type') ?? '', Buffer.from(await reply.arrayBuffer()));
+  const text = await textOf(reply.headers.get('content-type') ?? '', Buffer.from(await reply.arrayBuffer()));
   return { status: reply.status, text: `${text}\n${decodeURIComponent(reply.headers.get('location') ?? '')}` };
 };
 

@@ -1,8 +1,8 @@
 /** Marks: a word, a telephone number and a link that tell which column they were put into, of which world and author. */
-import { inflateSync } from 'node:zlib';
 import type { Reader, Text, TextColumn } from '@marketplace/domain/texts/columns';
 import { texts } from '@marketplace/domain/texts/columns';
 import { unzipSync } from 'fflate';
+import { pdfLines } from '../pdf-text.ts';
 
 export const columns = Object.keys(texts) as TextColumn[];
 const authors = ['seeker', 'business', 'writer', 'admin'] as const;
@@ -64,26 +64,9 @@ export const mayRead = (reader: Reader, { column, author, isRaw }: Found, seesCo
   return !isRaw && masked?.includes(reader) === true;
 };
 
-const pdfText = (bytes: Buffer): string => {
-  const binary = bytes.toString('latin1');
-  const streams = [...binary.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => {
-    try {
-      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-    } catch {
-      return stream;
-    }
-  });
-  const shown = streams.flatMap((stream) =>
-    [...stream.matchAll(/\[((?:<[\da-f]*>|[-\d.\s])*)\] TJ/gi)].map(([, parts = '']) =>
-      [...parts.matchAll(/<([\da-f]*)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    ),
-  );
-  return `${binary}\n${shown.join('\n')}`;
-};
-
 /** The text of a reply, also of a file. */
-export const textOf = (type: string, bytes: Buffer): string => {
-  if (type.includes('pdf')) return pdfText(bytes);
+export const textOf = async (type: string, bytes: Buffer): Promise<string> => {
+  if (type.includes('pdf')) return (await pdfLines(bytes)).flat().join('\n');
   if (!/zip|spreadsheet/.test(type)) return bytes.toString();
   return Object.values(unzipSync(bytes))
     .map((part) => Buffer.from(part).toString())

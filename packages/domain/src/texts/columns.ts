@@ -30,8 +30,6 @@ export type Text = {
   masked?: readonly Reader[];
   /** A mask is stored with it, which `currentMasks` or `shownText` compares with the rule. */
   hasStoredMask?: true;
-  /** `name`: certain contact details are hidden; otherwise suspicious ones, too. */
-  kind?: 'name';
   /** The ends after which it stays as typed, with the reason. */
   outlives?: { [E in End]?: string };
 };
@@ -119,7 +117,7 @@ export const texts = {
     outlives: { contacts: 'files of messages stay with them for a year' },
   },
 
-  'providers.business_name': { ...onProfile, kind: 'name', outlives: { business: owed } },
+  'providers.business_name': { ...onProfile, outlives: { business: owed } },
   'providers.suspension_reason': toBusiness,
   'provider_profiles.about': onProfile,
   'portfolio_photos.caption': onProfile,
@@ -135,7 +133,7 @@ export const texts = {
   'quick_replies.name': ownTool,
   'quick_replies.body': ownTool,
   /** The name under which a business read contact details. */
-  'disclosures.business_name': { ...onProfile, kind: 'name', outlives: { business: owed } },
+  'disclosures.business_name': { ...onProfile, outlives: { business: owed } },
 
   'contact_messages.name': toUs,
   'contact_messages.subject': toUs,
@@ -157,7 +155,6 @@ export const texts = {
     of: 'account',
     raw: { account: 'always', business: 'always', admin: 'always' },
     masked: ['visitor'],
-    kind: 'name',
   },
   'passkeys.name': {
     author: { sql: byRole('(select role from users where id = user_id)') },

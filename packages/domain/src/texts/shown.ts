@@ -1,5 +1,5 @@
 /** Texts as their readers may see them, by the declaration in `columns.ts`. */
-import { maskContacts, strangersText } from '../masking/mask.ts';
+import { strangersText } from '../masking/mask.ts';
 import { type Reader, type Text, type TextColumn, texts } from './columns.ts';
 
 type Declared<C extends TextColumn> = (typeof texts)[C];
@@ -19,12 +19,12 @@ export const textFor = <C extends TextColumn, T extends string | null>(
   text: T,
   { seesContacts = false } = {},
 ): T => {
-  const { author, raw, masked, kind }: Text = texts[column];
+  const { author, raw, masked }: Text = texts[column];
   const condition = raw?.[reader];
   if (text === null || author === reader || condition === 'always' || (condition === 'contact' && seesContacts))
     return text;
   if (!masked?.includes(reader)) return (text === null ? null : '') as T;
-  return (kind === 'name' ? maskContacts(text) : strangersText(text)) as T;
+  return strangersText(text) as T;
 };
 
 /** A column that `selectAll` and `selectFirst` read for one reader. */

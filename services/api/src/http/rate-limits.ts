@@ -10,6 +10,9 @@ import { DomainError } from '@marketplace/domain/errors';
 import { networkOf } from '@marketplace/http/network';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
+/** What a call counted by bytes costs beside its body, so that empty ones are not free. */
+export const bytesPerCall = 200;
+
 type Allowance = { times: number; minutes: number };
 type Allowances = {
   /** What is counted: calls, or the bytes of their bodies if these decide the cost. */
@@ -175,7 +178,7 @@ export const countCaller = async (
   name: LimitName,
   { address, account, bytes = 0 }: Caller,
 ): Promise<void> => {
-  const points = (allowances[name] as Allowances).unit === 'bytes' ? Math.max(1, bytes) : 1;
+  const points = (allowances[name] as Allowances).unit === 'bytes' ? bytesPerCall + bytes : 1;
   await count(limits, name, 'address', networkOf(address), points);
   await count(limits, name, 'account', account, points);
 };

@@ -9,7 +9,7 @@ import type {
   SuggestedLine,
 } from '@marketplace/contracts/quotes/schemas';
 import { isOpenQuote, quoteCan } from '@marketplace/contracts/quotes/states';
-import { lineCents, quoteSums } from '@marketplace/contracts/quotes/totals';
+import { lineCents, sumsOfStored } from '@marketplace/contracts/quotes/totals';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { CopyableRow, leadQuotes, requestQuotes } from '@marketplace/domain/quotes/lists.view';
@@ -37,7 +37,7 @@ const presentContent = (row: QuoteRow, reader: 'seeker' | 'business', addressOf:
     lines,
     fromCents: row.fromCents,
     toCents: row.toCents,
-    ...quoteSums({ ...row, lines }),
+    ...sumsOfStored({ ...row, lines }, row),
     validUntil: lastDayOf(row.expiresAt),
     startDate: row.startsAt && dayAt(row.startsAt),
     durationDays: row.durationDays,

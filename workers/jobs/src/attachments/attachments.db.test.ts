@@ -89,6 +89,18 @@ test('makes a picture upright and smaller, adds a thumbnail and removes its loca
   expect([thumbnail.width, thumbnail.height]).toEqual([213, 320]);
 });
 
+test('keeps the shorter side of a long screenshot readable', async () => {
+  const long = { create: { width: 1080, height: 24_120, channels: 3, background: '#36a' } } as const;
+  const { upload, row } = await outcomeOf({
+    name: 'chat.png',
+    type: 'image/png',
+    bytes: await sharp(long).png().toBuffer(),
+  });
+  expect(row).toMatchObject({ state: 'ready', width: 716, height: 16_000 });
+  const thumbnail = await sharp(await objects.read(thumbnailKey(upload.id), 100_000)).metadata();
+  expect([thumbnail.width, thumbnail.height]).toEqual([160, 320]);
+});
+
 /** Uploads a file of a provider, runs the check and returns the result. */
 const outcomeForProvider = async (file: File, purpose: 'portfolio' | 'document') => {
   const { providerId } = await buildProvider(deps);
@@ -117,6 +129,13 @@ test('makes a photo of a portfolio WebP in two sizes, upright and without its lo
     expect(shown.includes('Canary')).toBe(false);
   }
   expect(await keys(fileKey(upload.id))).toEqual([]);
+});
+
+test('keeps the shorter side of a long photo of a portfolio readable', async () => {
+  const long = { create: { width: 360, height: 8040, channels: 3, background: '#36a' } } as const;
+  const bytes = await sharp(long).png().toBuffer();
+  const { row } = await outcomeForProvider({ name: 'work.png', type: 'image/png', bytes }, 'portfolio');
+  expect(row).toMatchObject({ state: 'ready', width: 358, height: 8000 });
 });
 
 test.each([
