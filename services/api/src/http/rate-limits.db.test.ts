@@ -101,6 +101,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'push-subscription': (client, address) => client.delete('/api/providers/me/push-subscription', from(address)),
   'admin-search': (_client, address) => admin.get('/api/admin/search?q=plumber', from(address)),
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
+  'released-assets': (client, address) => client.get('/api/assets/gone-aaaaaaaa.js', from(address)),
   supply: (client, address) =>
     client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
   'request-plan': (client, address) =>
