@@ -203,6 +203,7 @@ export const notTexts = {
   'an address, a number or a version with a fixed format': [
     'access_passes.email',
     'account_notices.email',
+    'attachments.network',
     'audit_entries.address',
     'contact_messages.email',
     'contact_messages.privacy_version',
@@ -215,6 +216,8 @@ export const notTexts = {
     'enquiries.reference',
     'enquiries.terms_version',
     'password_tokens.email',
+    'phone_stops.language',
+    'phone_stops.number',
     'phones.number',
     'provider_applications.email',
     'provider_applications.phone',
