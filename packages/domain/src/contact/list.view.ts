@@ -23,7 +23,7 @@ export type ListedMessage = {
 
 /** Columns of `contact_messages m` and its assignee, `users u`. */
 export const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ m: 'contact_messages' }>()({
+  columnsOf<{ m: 'contact_messages' }, 'admin'>()({
     id: 'm.id',
     status: db.raw<MessageStatus>('m.status'),
     name: 'm.name',

@@ -14,7 +14,7 @@ import { requestsByStatus } from './status-counts.view.ts';
 
 /** Columns of `enquiries e` and `cities c`. */
 export const adminEnquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'admin'>()({
     id: 'e.id',
     reference: 'e.reference',
     status: 'e.status',

@@ -48,7 +48,7 @@ const valueSql = `coalesce(case l.crm_status when 'WON' then l.won_value_cents e
   order by q.version desc limit 1))`;
 
 const columns = ({ db }: Deps) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }, 'business'>()({
     id: 'l.id',
     enquiryId: 'l.enquiry_id',
     requestStatus: 'e.status',

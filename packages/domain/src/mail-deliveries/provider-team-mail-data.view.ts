@@ -3,6 +3,7 @@ import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { inTeamSql } from '../team/people.ts';
+import { shownTo, textFor } from '../texts/shown.ts';
 import { type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
 
 export type TeamInvitationMailData = {
@@ -16,12 +17,12 @@ export type TeamInvitationMailData = {
   isOpen: boolean;
 };
 
-/** Undefined if the invitation is gone. */
+/** Undefined if the invitation is gone. The reader is any address, so contact details in the names are hidden. */
 export const teamInvitationMailData = async (
   { db, clock }: Deps,
   invitationId: string,
-): Promise<TeamInvitationMailData | undefined> =>
-  selectFirst(
+): Promise<TeamInvitationMailData | undefined> => {
+  const row = await selectFirst(
     db('team_invitations as i')
       .join('providers as p', 'p.id', 'i.provider_id')
       .leftJoin('users as u', 'u.id', 'i.invited_by')
@@ -31,7 +32,7 @@ export const teamInvitationMailData = async (
       email: 'i.email',
       role: 'i.role',
       expiresAt: 'i.expires_at',
-      businessName: 'p.business_name',
+      businessName: shownTo('visitor', 'p', 'providers.business_name'),
       invitedBy: db.raw<string | null>('u.name'),
       isOpen: db.raw<boolean>(
         `(i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ? and p.user_id is not null
@@ -40,6 +41,8 @@ export const teamInvitationMailData = async (
       ),
     }),
   );
+  return row && { ...row, invitedBy: textFor('visitor', 'users.name', row.invitedBy) };
+};
 
 export type TeamLeadMailData = LeadMailData & {
   kind: 'SENT' | 'ASSIGNED';
@@ -59,7 +62,7 @@ export const teamLeadMailData = async (deps: Deps, noticeId: string): Promise<Te
       .join('providers as p', 'p.id', 'l.provider_id')
       .leftJoin('team_members as m', (on) => on.on('m.user_id', 'n.user_id').andOn('m.provider_id', 'l.provider_id'))
       .where('n.id', noticeId),
-    columnsOf<{ n: 'team_notices'; u: 'users' }>()({
+    columnsOf<{ n: 'team_notices'; u: 'users' }, 'business'>()({
       kind: 'n.kind',
       noticedLeadId: 'n.lead_id',
       readerEmail: 'u.email',
@@ -106,7 +109,7 @@ export const teamChangedMailData = async ({ db }: Deps, noticeId: string): Promi
       .joinRaw(`left join users as person on person.id = (h.after ->> 'userId')::uuid`)
       .joinRaw('left join users as actor on actor.id = coalesce(h.actor_id, i.invited_by)')
       .where('n.id', noticeId),
-    columnsOf<{ u: 'users'; p: 'providers' }>()({
+    columnsOf<{ u: 'users'; p: 'providers' }, 'business'>()({
       readerEmail: 'u.email',
       readerName: 'u.name',
       businessName: 'p.business_name',

@@ -31,7 +31,7 @@ export type ListedApplication = {
 
 /** Columns of `provider_applications p`. */
 export const applicationColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ p: 'provider_applications' }>()({
+  columnsOf<{ p: 'provider_applications' }, 'admin'>()({
     id: 'p.id',
     status: 'p.status',
     plan: db.raw<ProviderPlan>('p.plan'),

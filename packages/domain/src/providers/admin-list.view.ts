@@ -16,7 +16,7 @@ import { providerStateColumns, receivesLeadsSql } from './queries.ts';
 export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
   bothColumns(
     providerStateColumns(deps, deps.clock.now()),
-    columnsOf<{ p: 'providers'; u: 'users' }>()({
+    columnsOf<{ p: 'providers'; u: 'users' }, 'admin'>()({
       id: 'p.id',
       businessName: 'p.business_name',
       email: 'u.email',

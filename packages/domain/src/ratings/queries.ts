@@ -5,6 +5,7 @@ import type { RatingRefusal, RatingStatus, RatingSuspicion } from '@marketplace/
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 import { inTeamSql } from '../team/people.ts';
+import { shownTo } from '../texts/shown.ts';
 import type { RatingMask } from './rules.ts';
 
 /** The lead of a rating. */
@@ -44,7 +45,7 @@ export type RatingFate = {
   publishedAt: Date | null;
 };
 
-const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
+const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }, 'seeker'>()({
   id: 'r.id',
   text: 'r.text',
   textReview: 'r.text_review',
@@ -53,7 +54,7 @@ const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
   suspicions: 'r.suspicions',
   createdAt: 'r.created_at',
   publishedAt: 'r.published_at',
-  answer: 'r.answer',
+  answer: shownTo('seeker', 'r', 'ratings.answer'),
   userId: 'p.user_id',
 });
 
@@ -82,7 +83,7 @@ export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
           .join('enquiries as e', 'e.id', 'l.enquiry_id')
           .where({ 'l.id': leadId, 'e.id': enquiryId })
           .whereNot('e.status', 'removed'),
-        columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
+        columnsOf<{ l: 'leads'; e: 'enquiries' }, 'seeker'>()({
           id: 'l.id',
           providerId: 'l.provider_id',
           status: 'l.status',

@@ -18,7 +18,7 @@ const lastMessages = `(select coalesce(json_agg(last.message order by last.sent_
   from messages m where m.lead_id = l.id order by m.sent_at desc, m.id desc limit ${limits.reportedMessages}) last)`;
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ r: 'reports'; l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
+  columnsOf<{ r: 'reports'; l: 'leads'; e: 'enquiries'; p: 'providers' }, 'admin'>()({
     id: 'r.id',
     kind: db.raw<ReportKind>('r.kind'),
     reporter: db.raw<ConversationSide>('r.reporter'),

@@ -3,6 +3,7 @@ import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team
 import type { Tie } from '@marketplace/contracts/team/ties';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 import { type BusinessEvent, businessEndings, type Ending, type PersonEvent, personEndings } from './endings.ts';
 import { tiesOfLeadSql } from './parties.ts';
 
@@ -49,7 +50,7 @@ const invitationColumns = ({ db }: Pick<Deps, 'db'>) =>
     expiresAt: 'i.expires_at',
     acceptedAt: 'i.accepted_at',
     withdrawnAt: 'i.withdrawn_at',
-    businessName: 'p.business_name',
+    businessName: shownTo('visitor', 'p', 'providers.business_name'),
     isBusinessGone: db.raw<boolean>('(p.user_id is null or p.withdrawn_at is not null)'),
   });
 

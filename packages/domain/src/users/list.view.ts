@@ -47,7 +47,7 @@ export const listUsers = (
     if (role) q.where('u.role', role);
     if (email) q[email === 'verified' ? 'whereNotNull' : 'whereNull']('u.email_verified_at');
   });
-  const columns = columnsOf<{ u: 'users' }>()({ ...accountColumns(deps), ...businessColumns(deps) });
+  const columns = columnsOf<{ u: 'users' }, 'admin'>()({ ...accountColumns(deps), ...businessColumns(deps) });
   return keysetPage(deps, query, columns, orders[sort], page);
 };
 
