@@ -2130,8 +2130,6 @@ CREATE INDEX providers__paying ON public.providers USING btree (plan, created_at
 
 CREATE INDEX providers__phone ON public.providers USING btree (phone) WHERE (phone IS NOT NULL);
 
-CREATE INDEX providers__search ON public.providers USING gin (business_name gin_trgm_ops);
-
 CREATE INDEX providers__search_phone ON public.providers USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE INDEX providers__search_text ON public.providers USING gin (search_text(business_name) gin_trgm_ops);
