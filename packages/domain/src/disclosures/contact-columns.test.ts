@@ -34,6 +34,8 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/conversations/queries.ts': /isSeekerErased/,
   // Checks if a provider would rate itself. The value never leaves the rule.
   'packages/domain/src/ratings/queries.ts': /isOwn/,
+  // Compares them with those of a business's people. It returns only which business, and by what.
+  'packages/domain/src/team/parties.ts': /Rows `\(provider_id, tie\)`/,
   // Reads the numbers for the request's own seeker, who gets notices there.
   'packages/domain/src/phones/queries.ts': /the number in its contact details/,
   // Compares the numbers with a confirmed one. The values never leave the rule.

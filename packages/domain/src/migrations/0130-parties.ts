@@ -11,7 +11,7 @@ alter table ratings validate constraint ratings__suspicions__known;`;
 
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
-/* The same rule as mailbox.ts, for indexes. */
+-- The same rule as mailbox.ts, for indexes.
 create function mailbox_of(email text) returns text language sql immutable strict parallel safe
 set search_path = pg_catalog, pg_temp as $$
   select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
@@ -25,7 +25,7 @@ $$;
 alter table sessions add column network bytea;
 alter table team_members alter column notices set default 'ASSIGNED';
 
-/* A change of a team, or an invitation, and a person who is told by email. */
+-- A change of a team, or an invitation, and a person who is told by email.
 create table team_change_notices (
   id uuid default uuidv7() primary key,
   user_id uuid not null references users on delete cascade,
