@@ -3,16 +3,16 @@
  * removed when no longer needed.
  */
 import { randomUUID } from 'node:crypto';
-import type { AnnounceUpload } from '@marketplace/contracts/enquiries/attachments';
+import type { AnnounceUpload, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { hours } from '@marketplace/platform/clock';
 import type { ObjectStore } from '@marketplace/platform/object-store';
-import type { Deps } from '../deps.ts';
+import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { sweep } from '../sweep.ts';
-import { attachmentQueries } from './queries.ts';
+import { attachmentQueries, type CheckedFile } from './queries.ts';
 import { draftKey, draftPrefix, type FileOwner, objectKeys, type UploadId, uploadOfKey } from './rules.ts';
 
 /** Unattached uploads from before this time are removed. */
@@ -70,6 +70,32 @@ export const attachUploads = async (
   );
   return attached;
 };
+
+/** Writes the events by which open pages show that the check of a file has ended. */
+const tellReaders = async (tx: Deps, id: string): Promise<void> => {
+  const queries = attachmentQueries(tx);
+  const posted = await queries.postedWith(id);
+  if (posted) await addToOutbox(tx, 'enquiry.changed', [posted]);
+  for (const { messageId, quoteId, userId, ...lead } of await queries.shownIn(id)) {
+    if (messageId) await addToOutbox(tx, 'message.checked', [{ ...lead, messageId, userId }]);
+    else if (!userId) continue;
+    else if (quoteId) await addToOutbox(tx, 'quote.changed', [{ ...lead, quoteId, userId }]);
+    else await addToOutbox(tx, 'lead.updated', [{ ...lead, userId }]);
+  }
+};
+
+/**
+ * Stores the result of a check: the file as it is shown, or why it was refused. Returns false if the file was already checked
+ * or no longer belongs to anything.
+ */
+export const settleCheck = (deps: Deps, id: string, result: CheckedFile | RefusalReason): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    const queries = attachmentQueries(tx);
+    const isSettled =
+      typeof result === 'string' ? await queries.setRefused(id, result) : await queries.setReady(id, result);
+    if (isSettled) await tellReaders(tx, id);
+    return isSettled;
+  });
 
 /** Attachments per round, because objects are deleted one by one. */
 const batchSize = 100;
