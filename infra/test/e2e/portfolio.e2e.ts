@@ -1,17 +1,20 @@
 /** The photos of a provider's work, put in order with the mouse and the keyboard, and its logo. */
-import { expect, test } from '@playwright/test';
-import { demoPassword } from '../../local/demo-accounts.ts';
+import type { Page } from '@playwright/test';
 import { picture } from '../files.ts';
 import { expectAccessibleInBothThemes } from './accessible.ts';
-import { enterWith } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
+import { enterAs, expect, ownProvider, publishProfile, test } from './people.ts';
 
 test.beforeEach(async ({ context, page }) => {
   await context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
-  await enterWith(context, { email: 'mokwena-sons-plumbing@demo.example', password: demoPassword });
+  await publishProfile(await ownProvider());
+  await enterAs(context, 'provider');
   await page.goto('/providers/settings');
   await hydrated(page);
 });
+
+const profileOf = async ({ request }: Page): Promise<string> =>
+  (await (await request.get('/api/providers/me/profile')).json()).path;
 
 test('a photo is dragged to another place, and moved back by keyboard, as visitors then see it', async ({ page }) => {
   const photos = page.getByRole('list', { name: 'Your photos' });
@@ -37,7 +40,7 @@ test('a photo is dragged to another place, and moved back by keyboard, as visito
   }
   await expect.poll(captions).toEqual([first, second, third]);
   await expect(photos.getByRole('button', { name: `Move ${first} forward` })).toBeDisabled();
-  await page.goto('/providers/mokwena-sons-plumbing');
+  await page.goto(await profileOf(page));
   await expect(page.getByRole('main').getByRole('img', { name: first! }).first()).toBeVisible();
 });
 
@@ -51,7 +54,7 @@ test('a logo is uploaded, checked and shown on the profile', async ({ page }) =>
   await expect(page.getByText('We’re checking your logo...')).toHaveCount(0);
   const src = (await logo.getAttribute('src'))!;
   await expectAccessibleInBothThemes(page);
-  await page.goto('/providers/mokwena-sons-plumbing');
+  await page.goto(await profileOf(page));
   await expect(page.locator(`img[src="${src}"]`)).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

@@ -50,9 +50,11 @@ test('sample requests rotate before any interaction, pause, and can be chosen by
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await page.goto(url))!.headers()['x-robots-tag']).toBe('noindex');
   const samples = page.getByRole('group', { name: 'Sample requests' }).first();
-  await expect(samples.getByRole('heading', { name: 'Kitchen renovation' })).toBeVisible();
+  // Eight samples of two seconds each. A page that loads slowly shows a later one first.
+  const aRound = { timeout: 20_000 };
+  await expect(samples.getByRole('heading', { name: 'Kitchen renovation' })).toBeVisible(aRound);
   const before = await scriptsOf(page);
-  await expect(samples.getByRole('heading', { name: 'Wedding photography' })).toBeVisible();
+  await expect(samples.getByRole('heading', { name: 'Wedding photography' })).toBeVisible(aRound);
   expect(await scriptsOf(page)).toBe(before);
   await samples.getByRole('checkbox', { name: 'Pause the sample requests' }).check({ force: true });
   const paused = await samples.getByRole('heading', { level: 2 }).filter({ visible: true }).innerText();
