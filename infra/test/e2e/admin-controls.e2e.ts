@@ -14,7 +14,7 @@ import { type Control, controlsOn } from './controls.ts';
 import { hydrated } from './hydrated.ts';
 import { postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
-import { expect, ownProvider, test } from './people.ts';
+import { businessOf, expect, ownProvider, test } from './people.ts';
 
 const uuid = '[\\da-f-]{36}';
 /** Constant names for links, by address, because their texts differ on every stack. */
@@ -149,11 +149,8 @@ const walkOn = async (page: Page) => {
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(h1).toHaveText(title);
   };
-  const choose = async (noun: string, lever: string, name: PageName) => {
-    await page
-      .getByRole('checkbox', { name: /^Select (?!all)/ })
-      .first()
-      .check();
+  const choose = async (noun: string, lever: string, name: PageName, row: string | RegExp = /^Select (?!all)/) => {
+    await page.getByRole('checkbox', { name: row }).first().check();
     const chosen = page.getByRole('region', { name: `Selected ${noun}` });
     await pull(lever, name, chosen);
     await chosen.getByRole('button', { name: 'Clear selection' }).click();
@@ -195,7 +192,7 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await expect(dialog).toHaveCount(0);
 
   await come('Providers', 'Providers', 'providers');
-  await choose('providers', 'Suspend', 'providers');
+  await choose('providers', 'Suspend', 'providers', `Select ${businessOf('provider')}`);
   await open(`/admin/providers/${made.provider}`, 'provider');
   for (const lever of ['Suspend', 'Re-verify', 'Revoke', 'Change plan', 'Edit']) await pull(lever, 'provider');
   await page.getByRole('button', { name: 'Change plan' }).click();
