@@ -1,4 +1,5 @@
 /** Places for browser tests: out of reach of the demo plumbers and of each other, so that each test can have one. */
+import type { Deps } from '@marketplace/domain/deps';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
@@ -6,7 +7,6 @@ import { cities } from '@marketplace/gazetteer/places';
 import { enquiryStories } from '../../local/seed/enquiries.ts';
 import { activeProviders } from '../../local/seed/providers.ts';
 import { categoryIds, cityAt, provinceSlugs } from '../../local/seed/reference.ts';
-import { startsStacks } from '../e2e-stacks.ts';
 
 /** The radius in km of the providers of a test. */
 export const ownRadius = 5;
@@ -43,15 +43,22 @@ for (const city of cities)
   )
     places.push(city);
 
+let free = places;
 /**
- * Where a process of Playwright starts. It starts a new one on the same stack after a failed test. On a stack of `npm start`,
- * earlier runs have used some places.
+ * Leaves out the places of a provider or a request. Playwright starts a new process on the same stack after a failed test, and a
+ * stack of `npm start` has had other runs.
  */
-const first = startsStacks ? Number(process.env.TEST_WORKER_INDEX ?? 0) * 131 : Math.floor(Date.now() / 1_000);
-let taken = 0;
+export const leaveOutTaken = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
+  const taken: string[] = await db('cities as c')
+    .whereIn('c.id', db('enquiries').select('city_id'))
+    .orWhereIn('c.id', db('providers').whereNotNull('base_city_id').select('base_city_id'))
+    .pluck('c.path');
+  free = places.filter((city) => !taken.includes(cityPath(city)));
+};
 
 /** A place that no other test on this stack has. */
 export const takePlace = (): City => {
-  taken += 1;
-  return places[(first + taken) % places.length]!;
+  const place = free.shift();
+  if (!place) throw new Error('Every place is taken: start a fresh stack');
+  return place;
 };

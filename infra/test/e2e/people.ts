@@ -17,7 +17,7 @@ import { demoPassword } from '../../local/demo-accounts.ts';
 import { makePhoto } from '../../local/seed/files.ts';
 import { type BuiltProvider, buildAccount, buildProvider, password as builtPassword } from '../builders.ts';
 import { dataDir, siteUrl } from '../e2e-stacks.ts';
-import { ownRadius, takePlace } from './own-places.ts';
+import { leaveOutTaken, ownRadius, takePlace } from './own-places.ts';
 
 const demoEmails = {
   'demo seeker': 'seeker@demo.example',
@@ -128,7 +128,15 @@ export const enterAs = async (context: BrowserContext, who: Who): Promise<void> 
 };
 
 /** Adds `windowOf`, which opens a separate window for a signed-in user and closes it after the test. */
-export const test = base.extend<{ windowOf: (who: Who) => Promise<Page> }>({
+export const test = base.extend<{ windowOf: (who: Who) => Promise<Page> }, { places: void }>({
+  places: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+    async ({}, use) => {
+      await leaveOutTaken(stack().deps);
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
   windowOf: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (who) => {
