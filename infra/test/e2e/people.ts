@@ -128,12 +128,12 @@ export const enterAs = async (context: BrowserContext, who: Who): Promise<void> 
 };
 
 /** Adds `windowOf`, which opens a separate window for a signed-in user and closes it after the test. */
-export const test = base.extend<{ windowOf: (who: Who) => Promise<Page> }, { places: void }>({
+export const test = base.extend<{ windowOf: (who: Who) => Promise<Page> }, { places: undefined }>({
   places: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
     async ({}, use) => {
       await leaveOutTaken(stack().deps);
-      await use();
+      await use(undefined);
     },
     { scope: 'worker', auto: true },
   ],

@@ -98,6 +98,7 @@ test('an invited person joins, works on an assigned lead, and is signed out by t
 });
 
 test('an owner sends an invitation again, withdraws it, and changes a role', async ({ browser, context, page }) => {
+  test.slow();
   await enterAs(context, 'provider');
   const email = newAddress();
   const first = await invite(page, email);
