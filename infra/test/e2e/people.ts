@@ -63,7 +63,7 @@ const openStack = (): { deps: Deps; objects: ObjectStore } => {
 };
 let opened: ReturnType<typeof openStack> | undefined;
 /** The stack's database and files, to build what a test needs. What the test is about goes through the site. */
-const stack = () => {
+export const stack = () => {
   opened ??= openStack();
   return opened;
 };
