@@ -187,8 +187,6 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
         - list "Photos of their work":
           - listitem:
             - link "Blocked yard drain"
-          - listitem:
-            - link "2 more photos"
         - link "View profile of ${chosen.name}"
         - link "Call 011 555 0100 ${chosen.name}"
         - link "WhatsApp ${chosen.name}"

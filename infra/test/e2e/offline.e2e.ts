@@ -87,9 +87,9 @@ test('the browser sends the request with the page closed, and the next visit say
   await expect(waits(page)).toBeVisible();
   const [worker] = context.serviceWorkers();
   await page.close();
-  await context.setOffline(false);
-  // Simulates Background Sync, because the browser chooses its own moment.
+  // Simulates Background Sync, because the browser chooses its own moment. It can also choose to send it now.
   const sent = context.waitForEvent('response', (response) => response.url().endsWith('/api/enquiries'));
+  await context.setOffline(false);
   await worker!.evaluate(
     "self.dispatchEvent(Object.assign(new Event('sync'), { tag: 'waiting-requests', waitUntil: () => {} }))",
   );
