@@ -45,12 +45,12 @@ test('a photo is dragged to another place, and moved back by keyboard, as visito
 });
 
 test('a logo is uploaded, checked and shown on the profile', async ({ page }) => {
+  const logo = page.getByRole('img', { name: 'Your logo' });
+  const before = (await logo.getAttribute('src'))!;
   await page
     .getByLabel('Replace logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture('png') });
-  const before = await page.getByRole('img', { name: 'Your logo' }).getAttribute('src');
-  const logo = page.getByRole('img', { name: 'Your logo' });
-  await expect(logo).not.toHaveAttribute('src', before!);
+  await expect(logo).not.toHaveAttribute('src', before);
   await expect(page.getByText('We’re checking your logo...')).toHaveCount(0);
   const src = (await logo.getAttribute('src'))!;
   await expectAccessibleInBothThemes(page);

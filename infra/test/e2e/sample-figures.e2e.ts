@@ -57,8 +57,8 @@ test('sample requests rotate before any interaction, pause, and can be chosen by
   await expect(samples.getByRole('heading', { name: 'Wedding photography' })).toBeVisible(aRound);
   expect(await scriptsOf(page)).toBe(before);
   await samples.getByRole('checkbox', { name: 'Pause the sample requests' }).check({ force: true });
-  const paused = await samples.getByRole('heading', { level: 2 }).filter({ visible: true }).innerText();
   await page.waitForFunction(`document.getAnimations().some(({ playState }) => playState === 'paused')`);
+  const paused = await samples.getByRole('heading', { level: 2 }).filter({ visible: true }).first().innerText();
   await expect(samples.getByRole('heading', { name: paused })).toBeVisible();
 
   const slides = page.getByRole('group', { name: 'Sample requests' }).last();
