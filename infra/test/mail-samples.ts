@@ -145,8 +145,6 @@ const closed = { ...acceptedLead, outcome: 'DONE', isDoneByThem: true } as const
 const quote: QuoteMailData = {
   ...enquiry,
   businessName: lead.businessName,
-  quoteStatus: 'SENT',
-  isSuperseded: false,
   vat: 'ADDED_15',
   totalCents: 1_210_950,
   totalFromCents: null,
@@ -154,7 +152,7 @@ const quote: QuoteMailData = {
   startsAt: new Date('2026-03-05T05:00:00Z'),
   durationDays: 1,
   validUntil: '2026-03-16',
-  isMoot: false,
+  isAcceptable: true,
 };
 const quoteRange: QuoteMailData = {
   ...quote,

@@ -1,15 +1,12 @@
 /** The data of the mails about quotes, read when they are sent. A seeker's contact details never enter a provider's mail. */
 import type { QuoteDeclineReason, QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
-import { contactVisibleSql } from '../disclosures/queries.ts';
 import { quoteQueries } from '../quotes/queries.ts';
-import { lastDayOf } from '../quotes/rules.ts';
+import { acceptable, lastDayOf } from '../quotes/rules.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { type EnquiryMailData, enquiryMailData, type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
 
 type Quoted = {
-  quoteStatus: QuoteStatus;
-  isSuperseded: boolean;
   vat: VatKind;
   totalCents: number;
   totalFromCents: number | null;
@@ -21,22 +18,15 @@ type Quoted = {
 
 const quoted = async (deps: Deps, quoteId: string) => {
   const row = await selectFirst(
-    deps
-      .db('quotes as q')
-      .join('leads as l', 'l.id', 'q.lead_id')
-      .join('providers as p', 'p.id', 'q.provider_id')
-      .where('q.id', quoteId),
+    deps.db('quotes as q').where('q.id', quoteId),
     columnsOf<{ q: 'quotes' }>()({
       providerId: 'q.provider_id',
       totalFromCents: 'q.total_from_cents',
-      seesContact: deps.db.raw<boolean>(`(${contactVisibleSql})`),
     }),
   );
   const quote = row && (await quoteQueries(deps).findOwn(quoteId, row.providerId));
   if (!quote) return undefined;
   const shown: Quoted = {
-    quoteStatus: quote.status,
-    isSuperseded: quote.isSuperseded,
     vat: quote.vat,
     totalCents: quote.totalCents,
     totalFromCents: row.totalFromCents,
@@ -44,7 +34,7 @@ const quoted = async (deps: Deps, quoteId: string) => {
     startsAt: quote.startsAt,
     durationDays: quote.durationDays,
   };
-  return { quote, shown, seesContact: row.seesContact };
+  return { quote, shown };
 };
 
 export type QuoteMailData = EnquiryMailData &
@@ -52,8 +42,8 @@ export type QuoteMailData = EnquiryMailData &
     businessName: string;
     /** `2026-12-09` */
     validUntil: string;
-    /** The provider cannot see the contact details, or the seeker has accepted another quote. */
-    isMoot: boolean;
+    /** The seeker can still accept the quote. */
+    isAcceptable: boolean;
   };
 
 /** For the seeker: the quote and its request; undefined when either is gone. */
@@ -61,14 +51,13 @@ export const quoteMailData = async (deps: Deps, quoteId: string): Promise<QuoteM
   const found = await quoted(deps, quoteId);
   const enquiry = found && (await enquiryMailData(deps, found.quote.enquiryId));
   if (!found || !enquiry) return undefined;
-  const { quote, shown, seesContact } = found;
-  const sent = await quoteQueries(deps).ofRequest(quote.enquiryId);
+  const { quote, shown } = found;
   return {
     ...enquiry,
     ...shown,
     businessName: quote.businessName,
     validUntil: lastDayOf(quote.expiresAt),
-    isMoot: !seesContact || sent.some(({ status }) => status === 'ACCEPTED'),
+    isAcceptable: acceptable(quote, await quoteQueries(deps).quoting(quote.leadId)),
   };
 };
 

@@ -27,10 +27,10 @@ export const partitionQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const rows = await rawRows<{ name: string }>(
       db,
       /* sql */ `
-      select t.name from unnest(:tables::text[]) as t (name)
+      select t.name from unnest(:tables::text[]) as t (name),
+        lateral (select (date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC') as next (month)
       where not exists (
-        select from month_partitions(t.name) p
-        where p.until > (date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC')`,
+        select from month_partitions(t.name) p where p.until > next.month and coalesce(p.since <= next.month, true))`,
       { tables },
     );
     return rows.map(({ name }) => name);

@@ -1,11 +1,9 @@
 /** What pushes are about. Each function returns undefined once its push is no longer true. */
 import { conversationState, messageCan } from '@marketplace/contracts/conversations/states';
-import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
-import { quoteCan } from '@marketplace/contracts/quotes/states';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { quoteQueries } from '../quotes/queries.ts';
-import { statusAt } from '../quotes/rules.ts';
+import { acceptable, statusAt } from '../quotes/rules.ts';
 import { type PushedRequest, type PushLead, pushQueries } from './queries.ts';
 
 /** An open lead. */
@@ -46,9 +44,7 @@ export const declinedQuoteToPush = async (deps: Deps, quoteId: string): Promise<
 /** A quote that the seeker can still accept. */
 export const expiringQuoteToPush = async (deps: Deps, quoteId: string): Promise<PushQuote | undefined> => {
   const quote = await quoteWith(deps, quoteId);
-  if (!quote || !quoteCan('accept', quote)) return undefined;
-  const { requestStatus, seesContact, isAnotherChosen } = await quoteQueries(deps).quoting(quote.leadId);
-  return enquiryCan('cancel', { status: requestStatus }) && seesContact && !isAnotherChosen ? quote : undefined;
+  return quote && acceptable(quote, await quoteQueries(deps).quoting(quote.leadId)) ? quote : undefined;
 };
 
 /** The request of a lead whose seeker accepted another provider's quote. */

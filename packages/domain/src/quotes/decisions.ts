@@ -1,8 +1,7 @@
 /** What a seeker does with quotes: see, accept, decline. */
-import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import type { AcceptQuote, DeclineQuote } from '@marketplace/contracts/quotes/schemas';
-import { type QuoteAction, quoteCan } from '@marketplace/contracts/quotes/states';
+import { quoteCan } from '@marketplace/contracts/quotes/states';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
@@ -11,6 +10,7 @@ import { expireLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type QuoteRow, quoteEvents, quoteQueries } from './queries.ts';
+import { acceptanceObstacle } from './rules.ts';
 import { quoteNotOpen } from './service.ts';
 
 /** `enquiryId`: of the request that the caller may follow. */
@@ -28,14 +28,28 @@ const lockQuote = async (tx: Deps, { enquiryId, quoteId }: Decision) => {
   const quotes = enquiry ? await quoteQueries(tx).lockSent(enquiryId) : [];
   const quote = quotes.find(({ id }) => id === quoteId);
   if (!enquiry || !quote) throw new DomainError('NOT_FOUND');
-  return { enquiry, quotes, quote };
+  return { quotes, quote };
 };
 
-/** Throws QUOTE_NOT_OPEN with the version that replaced the quote, or the quote itself. */
-const check = (action: QuoteAction, quote: QuoteRow, quotes: readonly QuoteRow[]): void => {
-  if (quoteCan(action, quote)) return;
+/** QUOTE_NOT_OPEN with the version that replaced the quote, or the quote itself. */
+const tooLate = (quote: QuoteRow, quotes: readonly QuoteRow[]): DomainError => {
   const current = quotes.findLast(({ leadId, isSuperseded }) => leadId === quote.leadId && !isSuperseded) ?? quote;
-  throw quoteNotOpen(lateFor(quote), quote.isSuperseded ? current.id : quote.id);
+  return quoteNotOpen(lateFor(quote), quote.isSuperseded ? current.id : quote.id);
+};
+
+/** Throws the refusal of a quote that cannot be accepted. */
+const checkAcceptable = async (tx: Deps, quote: QuoteRow, quotes: readonly QuoteRow[]): Promise<void> => {
+  const chosen = quotes.find(({ status }) => status === 'ACCEPTED');
+  switch (acceptanceObstacle(quote, await quoteQueries(tx).quoting(quote.leadId))) {
+    case 'ANOTHER_CHOSEN':
+      throw quoteNotOpen(sentences.quoteChosen, chosen?.id ?? quote.id);
+    case 'QUOTE_NOT_OPEN':
+      throw tooLate(quote, quotes);
+    case 'REQUEST_OVER':
+      throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
+    case 'CONTACT_HIDDEN':
+      throw new DomainError('CONFLICT', { sentence: sentences.quoteRevoked });
+  }
 };
 
 /** Declines the open quotes of the providers that were not chosen, and tells them. */
@@ -65,22 +79,17 @@ export const acceptQuote = (
   { keepOthers, requestId, ...decision }: Decision & AcceptQuote,
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    const { enquiry, quotes, quote } = await lockQuote(tx, decision);
+    const { quotes, quote } = await lockQuote(tx, decision);
     if (quote.status === 'ACCEPTED') return;
-    const chosen = quotes.find(({ status }) => status === 'ACCEPTED');
-    if (chosen) throw quoteNotOpen(sentences.quoteChosen, chosen.id);
-    check('accept', quote, quotes);
-    if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
-    const lead = await leadQueries(tx).lockAccepted(quote.enquiryId, quote.leadId);
-    const { seesContact } = await quoteQueries(tx).quoting(quote.leadId);
-    if (!lead || !seesContact) throw new DomainError('CONFLICT', { sentence: sentences.quoteRevoked });
+    await leadQueries(tx).lockAccepted(quote.enquiryId, quote.leadId);
+    await checkAcceptable(tx, quote, quotes);
     await quoteQueries(tx).end([quote.id], 'ACCEPTED');
     await chooseLead(tx, {
       ...{ enquiryId: quote.enquiryId, leadId: quote.leadId, keepOthers },
       ...(requestId && { requestId }),
     });
     await expireLeadsOf(tx, [quote.enquiryId]);
-    if (quote.kind === 'ITEMISED') await leadQueries(tx).setNotes(lead.id, { wonValueCents: quote.totalCents });
+    if (quote.kind === 'ITEMISED') await leadQueries(tx).setNotes(quote.leadId, { wonValueCents: quote.totalCents });
     if (!keepOthers) await turnDownOthers(tx, quote, quotes, requestId);
     await addToOutbox(tx, 'quote.accepted', quoteEvents([quote], requestId));
   });
@@ -93,7 +102,7 @@ export const declineQuote = (
   inTransaction(deps, async (tx) => {
     const { quotes, quote } = await lockQuote(tx, decision);
     if (quote.status === 'DECLINED') return;
-    check('decline', quote, quotes);
+    if (!quoteCan('decline', quote)) throw tooLate(quote, quotes);
     await quoteQueries(tx).end([quote.id], 'DECLINED', { reason, text });
     await addToOutbox(tx, 'quote.declined', quoteEvents([quote], requestId));
   });

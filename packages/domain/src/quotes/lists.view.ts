@@ -1,11 +1,10 @@
 /** Quotes as the screens of both sides read them. */
 import type { QuoteKind, QuoteStatus } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
-import { contactVisibleSql } from '../disclosures/queries.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { rawRows } from '../sql.ts';
 import { type QuoteRow, type QuotingRow, quoteQueries } from './queries.ts';
-import { statusAt } from './rules.ts';
+import { acceptable, statusAt } from './rules.ts';
 
 /** All quotes of the provider's own lead with what decides about another one; undefined for any other lead. */
 export const leadQuotes = async (
@@ -47,15 +46,12 @@ export const quotesToCopy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, pr
 
 export type QuoteRatings = { providerId: string; ratings: number; stars: number };
 
-/**
- * The sent quotes of a request, all or those for one lead, with the published ratings of their providers. `hidden`: leads whose providers cannot see the contact
- * details, so that their quotes cannot be accepted.
- */
+/** The sent quotes of a request, all or those for one lead, with the published ratings of their providers. */
 export const requestQuotes = async (
   deps: Deps,
   enquiryId: string,
   leadId?: string,
-): Promise<{ quotes: QuoteRow[]; ratings: Map<string, QuoteRatings>; acceptable: boolean; hidden: Set<string> }> => {
+): Promise<{ quotes: (QuoteRow & { isAcceptable: boolean })[]; ratings: Map<string, QuoteRatings> }> => {
   const quotes = await quoteQueries(deps).ofRequest(enquiryId);
   const ratings = await rawRows<QuoteRatings>(
     deps.db,
@@ -64,20 +60,12 @@ export const requestQuotes = async (
     where status = 'published' and provider_id = any(:providerIds::uuid[]) group by provider_id`,
     { providerIds: [...new Set(quotes.map(({ providerId }) => providerId))] },
   );
-  const [request] = await rawRows<{ isOpen: boolean; hidden: string[] }>(
-    deps.db,
-    /* sql */ `
-    select e.status in ('open', 'in_progress') as "isOpen",
-      (select coalesce(json_agg(l.id), '[]') from leads l join providers p on p.id = l.provider_id
-        where l.enquiry_id = e.id and not (${contactVisibleSql})) as hidden
-    from enquiries e where e.id = :enquiryId`,
-    { enquiryId },
-  );
+  const facts = await quoteQueries(deps).quotingOfRequest(enquiryId);
   return {
-    quotes: leadId === undefined ? quotes : quotes.filter((quote) => quote.leadId === leadId),
+    quotes: quotes
+      .filter((quote) => leadId === undefined || quote.leadId === leadId)
+      .map((quote) => ({ ...quote, isAcceptable: acceptable(quote, facts.get(quote.leadId)!) })),
     ratings: new Map(ratings.map((each) => [each.providerId, each])),
-    acceptable: request!.isOpen && !quotes.some(({ status }) => status === 'ACCEPTED'),
-    hidden: new Set(request!.hidden),
   };
 };
 

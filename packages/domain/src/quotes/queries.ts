@@ -1,6 +1,5 @@
 /** SQL of quotes. */
 import type { AttachmentState } from '@marketplace/contracts/enquiries/attachments';
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { DraftQuote, SavedLine } from '@marketplace/contracts/quotes/schemas';
@@ -10,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { contactVisibleSql } from '../disclosures/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { type Person, personSql } from '../team/people.ts';
-import { momentsOf, statusAt } from './rules.ts';
+import { type AcceptanceFacts, momentsOf, statusAt } from './rules.ts';
 
 /** What the provider typed of a line. */
 export type QuoteLineRow = { description: string; quantityHundredths: number; unitPriceCents: number };
@@ -63,14 +62,16 @@ type StoredRow = RowOf<ReturnType<typeof columns>>;
 export type QuoteRow = StoredRow & { isSuperseded: boolean };
 
 /** What decides whether a provider may quote for a lead. */
-export type QuotingRow = {
+export type QuotingRow = AcceptanceFacts & {
   leadId: string;
   leadStatus: LeadStatus;
-  seesContact: boolean;
-  requestStatus: EnquiryStatus;
-  /** The seeker accepted another provider's quote. */
-  isAnotherChosen: boolean;
 };
+
+const quotingSql = /* sql */ `
+  select l.id as "leadId", l.status as "leadStatus", (${contactVisibleSql}) as "seesContact", e.status as "requestStatus",
+    exists (select from quotes q where q.enquiry_id = e.id and q.status = 'ACCEPTED' and q.lead_id <> l.id)
+      as "isAnotherChosen"
+  from leads l join enquiries e on e.id = l.enquiry_id join providers p on p.id = l.provider_id`;
 
 export type QuoteEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED';
 
@@ -132,17 +133,13 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       all(quotes().where('q.enquiry_id', enquiryId).whereNotNull('q.sent_at').orderBy('q.id').forUpdate('q')),
 
     quoting: async (leadId: string): Promise<QuotingRow> => {
-      const [row] = await rawRows<QuotingRow>(
-        db,
-        /* sql */ `
-        select l.id as "leadId", l.status as "leadStatus", (${contactVisibleSql}) as "seesContact", e.status as "requestStatus",
-          exists (select from quotes q where q.enquiry_id = e.id and q.status = 'ACCEPTED' and q.lead_id <> l.id)
-            as "isAnotherChosen"
-        from leads l join enquiries e on e.id = l.enquiry_id join providers p on p.id = l.provider_id
-        where l.id = :leadId`,
-        { leadId },
-      );
+      const [row] = await rawRows<QuotingRow>(db, `${quotingSql} where l.id = :leadId`, { leadId });
       return row!;
+    },
+    /** The same for every lead of a request, by lead. */
+    quotingOfRequest: async (enquiryId: string): Promise<Map<string, QuotingRow>> => {
+      const rows = await rawRows<QuotingRow>(db, `${quotingSql} where l.enquiry_id = :enquiryId`, { enquiryId });
+      return new Map(rows.map((row) => [row.leadId, row]));
     },
 
     findByKey: async (leadId: string, key: string): Promise<{ id: string; hash: Buffer } | undefined> => {

@@ -1,10 +1,11 @@
-/** Pure rules of quotes: days as moments, and the state of a quote at a moment. */
+/** Pure rules of quotes: days as moments, the state of a quote at a moment, and whether it can be accepted. */
 import { utcOffset } from '@marketplace/contracts/brand';
+import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import type { DraftQuote } from '@marketplace/contracts/quotes/schemas';
-import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
+import { type QuoteState, type QuoteStatus, quoteCan } from '@marketplace/contracts/quotes/states';
 import { days } from '@marketplace/platform/clock';
 import { dayAt, morningOf } from '../leads/follow-ups.ts';
 
@@ -37,3 +38,27 @@ export const momentsOf = ({ validUntil, startDate }: DraftQuote, now: Date) => (
 /** The state at `now`: a sent quote expires with its last day, whether or not the timer has run. */
 export const statusAt = (quote: { status: QuoteStatus; expiresAt: Date }, now: Date): QuoteStatus =>
   quote.status === 'SENT' && quote.expiresAt <= now ? 'EXPIRED' : quote.status;
+
+/** What decides about accepting a quote, besides the quote itself. */
+export type AcceptanceFacts = {
+  requestStatus: EnquiryStatus;
+  /** The provider can see the seeker's contact details. */
+  seesContact: boolean;
+  /** The seeker accepted another provider's quote. */
+  isAnotherChosen: boolean;
+};
+
+/** Why the seeker cannot accept the quote; null if they can. The first reason that applies is the one to show. */
+export const acceptanceObstacle = (
+  quote: QuoteState,
+  { requestStatus, seesContact, isAnotherChosen }: AcceptanceFacts,
+): 'ANOTHER_CHOSEN' | 'QUOTE_NOT_OPEN' | 'REQUEST_OVER' | 'CONTACT_HIDDEN' | null => {
+  if (isAnotherChosen) return 'ANOTHER_CHOSEN';
+  if (!quoteCan('accept', quote)) return 'QUOTE_NOT_OPEN';
+  if (!enquiryCan('cancel', { status: requestStatus })) return 'REQUEST_OVER';
+  return seesContact ? null : 'CONTACT_HIDDEN';
+};
+
+/** Whether the seeker can accept the quote. Pages, mails, pushes and phone notices all ask this. */
+export const acceptable = (quote: QuoteState, facts: AcceptanceFacts): boolean =>
+  acceptanceObstacle(quote, facts) === null;

@@ -78,7 +78,7 @@ export const presentLeadQuotes = ({
 
 /** `at`: the address of the request, through the caller's door. */
 export const presentRequestQuotes = (
-  { quotes, ratings, acceptable, hidden }: Awaited<ReturnType<typeof requestQuotes>>,
+  { quotes, ratings }: Awaited<ReturnType<typeof requestQuotes>>,
   at: string,
 ): SeekerQuotes => ({
   quotes: quotes.map((row): SeekerQuote => {
@@ -91,7 +91,7 @@ export const presentRequestQuotes = (
         ratings: sum.ratings,
       },
       can: {
-        accept: acceptable && !hidden.has(row.leadId) && quoteCan('accept', row),
+        accept: row.isAcceptable,
         decline: quoteCan('decline', row),
       },
     };

@@ -233,6 +233,9 @@ describe('a seeker', () => {
     expect(await eventsOf(one.id)).toEqual(['quote.sent', 'quote.accepted']);
     const told = db('outbox').where({ event: 'lead.not-chosen' }).whereRaw(`payload->>'leadId' = ?`, s.two.leadId);
     expect(await told).toHaveLength(1);
+    expect(
+      await db('outbox').where({ event: 'lead.not-chosen' }).whereRaw(`payload->>'leadId' = ?`, s.one.leadId),
+    ).toEqual([]);
     expect(await listed(s.two)).toMatchObject({ obstacle: sentences.quoteOther, can: { create: false } });
     // The price was agreed on: it stays as it is.
     for (const action of ['revise', 'withdraw'])
@@ -244,6 +247,36 @@ describe('a seeker', () => {
     expect(errorOf(await visitor.post(`${s.at}/quotes/${two.id}/accept`, {}))).toMatchObject({
       error: sentences.quoteChosen,
       current: { id: one.id },
+    });
+  });
+
+  test('leaves the withdrawn, expired and replaced quotes of the others as they were', async () => {
+    const withdrawn = await sent(s.two);
+    await s.two.client.post(`/api/providers/me/quotes/${withdrawn.id}/withdraw`);
+    const short = await sent(s.two, { validUntil: dayAt(clock.now()) });
+    const one = await sent(s.one);
+    clock.advance(days(1));
+    const replaced = await sent(s.two);
+    await s.two.client.post(`/api/providers/me/quotes/${replaced.id}/revise`, body({ vat: 'NONE' }));
+    const states = () =>
+      db('quotes')
+        .whereIn('id', [withdrawn.id, short.id, replaced.id])
+        .orderBy('version')
+        .select('status', 'ended_at', 'decline_reason', 'superseded_at');
+    const before = await states();
+    expect(before.map(({ status }) => status)).toEqual(['WITHDRAWN', 'EXPIRED', 'SENT']);
+    clock.advance(1000);
+    expect((await visitor.post(`${s.at}/quotes/${one.id}/accept`, {})).status).toBe(200);
+    expect(await states()).toEqual(before);
+  });
+
+  test('records no won value for a range, whose final price is not known', async () => {
+    const range = { kind: 'RANGE', fromCents: 100_000, toCents: 250_000, lines: [] };
+    const one = await sent(s.one, range);
+    expect((await visitor.post(`${s.at}/quotes/${one.id}/accept`, {})).status).toBe(200);
+    expect(await db('leads').where({ id: s.one.leadId }).first('crm_status', 'won_value_cents')).toEqual({
+      crm_status: 'WON',
+      won_value_cents: null,
     });
   });
 
@@ -319,6 +352,32 @@ describe('a seeker', () => {
     expect((await sent(s.one)).version).toBe(2);
     const far = await visitor.post(`${s.at}/quotes/${quote.id}/decline`, { text: 'x'.repeat(501) });
     expect(far.status).toBe(400);
+  });
+
+  test('cannot decline a quote that was withdrawn, or accept one after the request has ended', async () => {
+    const [one, two] = [await sent(s.one), await sent(s.two)];
+    await s.one.client.post(`/api/providers/me/quotes/${one.id}/withdraw`);
+    const decline = await visitor.post(`${s.at}/quotes/${one.id}/decline`, { reason: 'PRICE', text: '' });
+    expect([decline.status, errorOf(decline).error]).toEqual([409, sentences.quoteNotOpen]);
+    expect((await compared(s.at)).quotes.map(({ status }) => status)).toEqual(['SENT', 'WITHDRAWN']);
+    await closeRequest(deps, { enquiryId: s.enquiryId, end: { outcome: 'NOT_NEEDED' } as never });
+    const accept = await visitor.post(`${s.at}/quotes/${two.id}/accept`, {});
+    expect([accept.status, errorOf(accept).error]).toEqual([409, sentences.requestOver]);
+  });
+
+  test('is shown the version that replaced a quote, not another provider’s', async () => {
+    const two = await sent(s.two);
+    const one = await sent(s.one);
+    const revised = await s.one.client.post(`/api/providers/me/quotes/${one.id}/revise`, body({ vat: 'NONE' }));
+    const three = await s.two.client.post(`/api/providers/me/quotes/${two.id}/revise`, body({ vat: 'NONE' }));
+    for (const [old, current] of [
+      [one, revised],
+      [two, three],
+    ] as const)
+      expect(errorOf(await visitor.post(`${s.at}/quotes/${old.id}/accept`, {}))).toMatchObject({
+        error: sentences.quoteRevised,
+        current: { id: (current.body as ProviderQuote).id },
+      });
   });
 
   test('cannot accept a quote of a suspended provider, which sees no contact details', async () => {

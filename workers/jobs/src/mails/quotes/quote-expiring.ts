@@ -4,14 +4,14 @@ import { type QuoteMailData, quoteMailData } from '@marketplace/domain/mail-deli
 import { t } from '@marketplace/languages/text';
 import type { MailTemplate } from '../template.ts';
 import { greeting, oneLine, postedOrReply } from '../wording.ts';
-import { canBeAccepted, lastDay, quoteAction, quoteCard } from './seeker-quote.ts';
+import { lastDay, quoteAction, quoteCard } from './seeker-quote.ts';
 
 export const quoteExpiring: MailTemplate<'mail.quote-expiring', QuoteMailData> = {
   job: 'mail.quote-expiring',
   about: 'quoteId',
   load: quoteMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
-  stillNeeded: canBeAccepted,
+  stillNeeded: ({ isAcceptable }) => isAcceptable,
   language: ({ language }) => language,
   to: (quote) => quote.contactEmail,
   content: (quote, deps, token) => {

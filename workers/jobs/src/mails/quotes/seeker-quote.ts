@@ -1,17 +1,9 @@
 /** What mails to a seeker say of a quote. */
-import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { exactRand } from '@marketplace/contracts/money';
-import { quoteCan } from '@marketplace/contracts/quotes/states';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import { plural, t } from '@marketplace/languages/text';
 import { type Content, type ContentDeps, seekerUrl } from '../template.ts';
 import { dateText, oneLine } from '../wording.ts';
-
-/** Whether the seeker can still accept the quote. */
-export const canBeAccepted = (quote: QuoteMailData): boolean =>
-  quoteCan('accept', { status: quote.quoteStatus, isSuperseded: quote.isSuperseded }) &&
-  enquiryCan('cancel', quote) &&
-  !quote.isMoot;
 
 /** The last day, from the day's noon so that no time zone moves it. */
 export const lastDay = ({ validUntil }: QuoteMailData): string => dateText(new Date(`${validUntil}T12:00:00Z`));
