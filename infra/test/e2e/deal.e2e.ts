@@ -5,7 +5,7 @@ import { picture } from '../files.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { leadOf, postEnquiry } from './lead-posts.ts';
-import { mailTo } from './mails.ts';
+import { jobTime, mailTo, polled } from './mails.ts';
 import {
   test as base,
   businessOf,
@@ -79,7 +79,7 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
   providerOf,
   page: visitor,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const run = Date.now();
   const title = `Slow drain in the laundry ${run}`;
   const email = `deal-${run}@seekers.example`;
@@ -111,7 +111,7 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
   await acceptLead(other, title);
   const accepted = seeker.getByRole('region', { name: 'Who accepted' });
   for (const { name } of [chosen, rival])
-    await expect(accepted.getByRole('article').filter({ hasText: name })).toBeVisible();
+    await expect(accepted.getByRole('article').filter({ hasText: name })).toBeVisible(polled);
   await expectAccessible(seeker);
 
   // A message with a photo.
@@ -129,10 +129,12 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
   await say(seeker, 'This is the gully. Can you come this week?');
   await zanele.getByRole('link', { name: /^Messages about/ }).click();
   await expect(logOf(zanele)).toContainText('Can you come this week?');
-  await expect(logOf(zanele).getByRole('img', { name: 'gully.jpg' })).toBeVisible();
+  await expect(logOf(zanele).getByRole('img', { name: 'gully.jpg' }), 'attachments.check').toBeVisible({
+    timeout: jobTime,
+  });
   await hydrated(zanele);
   await say(zanele, 'Yes, on Thursday. My quote follows.');
-  await expect(logOf(seeker)).toContainText('My quote follows.');
+  await expect(logOf(seeker)).toContainText('My quote follows.', polled);
 
   // Two quotes, one of them revised.
   await zanele.getByRole('button', { name: 'More' }).click();
@@ -147,9 +149,9 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
 
   // The conversation shows both versions, each with its state.
   const talk = seeker.getByRole('log', { name: 'Messages' });
-  await expect(talk.getByRole('article', { name: 'Quote', exact: true })).toContainText('Replaced');
+  await expect(talk.getByRole('article', { name: 'Quote', exact: true })).toContainText('Replaced', polled);
   const second = talk.getByRole('article', { name: 'Quote, version 2', exact: true });
-  await expect(second).toContainText('Waiting for you');
+  await expect(second).toContainText('Waiting for you', polled);
   await expect(second.getByRole('link', { name: 'Compare and decide' })).toBeVisible();
   await expectAccessible(seeker);
 

@@ -13,7 +13,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { accept, leadOf } from './lead-posts.ts';
-import { mailTo } from './mails.ts';
+import { mailTo, polled } from './mails.ts';
 import { businessOf, emailOf, enterAs, expect, ownPlace, passwordOf, test } from './people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -59,7 +59,7 @@ for (const [name, language] of [
   ['Afrikaans', af],
 ] as const)
   test(`a seeker posts a request in ${name}, compares quotes and accepts one`, async ({ page, windowOf }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
     const say = wordsIn(language);
     const loaded = catalogues(page);
@@ -125,8 +125,8 @@ for (const [name, language] of [
 
     // The provider's acceptance appears without a reload.
     const leads = [await acceptLead(first, title), await acceptLead(other, title)] as const;
-    await expect(page.getByRole('article', { name: chosen })).toBeVisible();
-    await expect(page.getByRole('article', { name: rival })).toBeVisible();
+    await expect(page.getByRole('article', { name: chosen })).toBeVisible(polled);
+    await expect(page.getByRole('article', { name: rival })).toBeVisible(polled);
     await expectAccessible(page);
 
     await page.getByRole('link', { name: say('Messages<who> with {business}</who>', { business: chosen }) }).click();
@@ -148,7 +148,7 @@ for (const [name, language] of [
       .click();
     const forms = { one: 'Compare your {count} quote', other: 'Compare your {count} quotes' };
     const heading = speaking(language, () => plural(2, forms));
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(polled);
     await expect(page.getByRole('article', { name: chosen })).toContainText('R1\u00a0600');
     await expectAccessible(page);
 

@@ -5,6 +5,9 @@ import { mailUrl } from '../e2e-stacks.ts';
 /** Milliseconds for an outbox event and its jobs on a busy machine. A wait for longer is a failure, and names the job. */
 export const jobTime = 30_000;
 
+/** For what a seeker's page without an account shows. It gets no live events, and looks every 20 seconds at the latest. */
+export const polled = { timeout: jobTime + 20_000 };
+
 export type CaughtMail = {
   id: string;
   messageId: string;
