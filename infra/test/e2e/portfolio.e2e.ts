@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { picture } from '../files.ts';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
+import { jobTime } from './mails.ts';
 import { enterAs, expect, ownProvider, publishProfile, test } from './people.ts';
 
 test.beforeEach(async ({ context, page }) => {
@@ -53,7 +54,7 @@ test('a logo is uploaded, checked and shown on the profile', async ({ page }) =>
   await page
     .getByLabel('Replace logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture('png') });
-  await expect(logo).not.toHaveAttribute('src', before);
+  await expect(logo, 'attachments.check').not.toHaveAttribute('src', before, { timeout: jobTime });
   await expect(page.getByText('We’re checking your logo...')).toHaveCount(0);
   const src = (await logo.getAttribute('src'))!;
   await expectAccessibleInBothThemes(page);

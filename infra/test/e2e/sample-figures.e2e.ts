@@ -34,7 +34,9 @@ test.beforeAll(async ({ request }) => {
     },
     stdio: 'ignore',
   });
-  await expect.poll(() => request.get(`${url}/healthz`).then(String, () => 'not yet')).not.toBe('not yet');
+  await expect
+    .poll(() => request.get(`${url}/healthz`).then(String, () => 'not yet'), { timeout: 60_000 })
+    .not.toBe('not yet');
 });
 
 test.afterAll(async () => {
