@@ -308,6 +308,8 @@ create table attachments (
   purpose text default 'request'::text not null,
   provider_id uuid,
   message_id uuid,
+  network text,
+  check_cost integer,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments__purpose__known CHECK ((purpose = ANY (ARRAY['request'::text, 'portfolio'::text, 'document'::text]))),
   constraint attachments__reason__refused CHECK (((reason IS NULL) = (state <> 'refused'::text))),
@@ -814,14 +816,25 @@ create table phone_notices (
   sent_at timestamp with time zone,
   delivered_at timestamp with time zone,
   read_at timestamp with time zone,
+  wrong_entries integer default 0 not null,
   constraint phone_notices_pkey PRIMARY KEY (id),
   constraint phone_notices__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'WITHHELD'::text]))),
   constraint phone_notices__subject__unique UNIQUE (kind, subject_id, phone_id)
 );
 
+create table phone_reports (
+  gateway_hash bytea not null,
+  state text not null,
+  reported_at timestamp with time zone not null,
+  constraint phone_reports_pkey PRIMARY KEY (gateway_hash, state),
+  constraint phone_reports__state__known CHECK ((state = ANY (ARRAY['delivered'::text, 'read'::text, 'failed'::text])))
+);
+
 create table phone_stops (
   recipient bytea not null,
   stopped_at timestamp with time zone not null,
+  number text,
+  language text,
   constraint phone_stops_pkey PRIMARY KEY (recipient)
 );
 
@@ -1984,11 +1997,15 @@ CREATE INDEX phone_notices__due ON public.phone_notices USING btree (due_at) WHE
 
 CREATE INDEX phone_notices__gateway ON public.phone_notices USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
 
+CREATE INDEX phone_notices__handed_over ON public.phone_notices USING btree (handed_over_at, kind) WHERE (handed_over_at IS NOT NULL);
+
 CREATE INDEX phone_notices__phone ON public.phone_notices USING btree (phone_id);
 
 CREATE INDEX phone_notices__recipient ON public.phone_notices USING btree (recipient, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 
 CREATE INDEX phone_notices__time ON public.phone_notices USING btree (created_at);
+
+CREATE INDEX phone_reports__time ON public.phone_reports USING btree (reported_at);
 
 CREATE INDEX phones__number ON public.phones USING btree (number);
 

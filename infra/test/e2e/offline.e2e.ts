@@ -45,7 +45,20 @@ test('offline, the start page opens, others show a message, and no private page 
     await page.evaluate(
       "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))).then((all) => all.flat().map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/')).sort()))",
     ),
-  ).toEqual(['/', '/offline']);
+  ).toEqual(['/', '/af/offline', '/offline', '/st/offline', '/xh/offline', '/zu/offline']);
+});
+
+test('offline, a page in isiZulu has its message in isiZulu', async ({ page, context }) => {
+  await page.goto('/enquire');
+  await chooseService(page);
+  await workerReady(page);
+  await context.setOffline(true);
+  await page.goto('/zu/enquire');
+  await expect(page.getByRole('heading', { level: 1, name: 'Awukho ku-inthanethi' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zu-ZA');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Iya Ekhasini Lasekhaya' }).click();
+  await expect(page).toHaveURL(/\/zu$/);
 });
 
 test('a request posted offline is sent once after reconnecting, and then removed', async ({ page, context }) => {

@@ -84,6 +84,7 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
     .toBe('none');
   await page.goto('/providers/settings');
   await expect(page.getByLabel('Mobile number for WhatsApp')).toBeVisible();
+  await phoneMessageTo(number, 'text', 'no more messages');
   const sent = (await phoneMessagesTo(number)).length;
   const unnoticed = `Burst geyser ${unique()}`;
   await postLead(request, { title: unnoticed, timeframe: 'ASAP (Urgent)' });

@@ -27,7 +27,8 @@ test('follows a request by its emailed link: confirmed, accepted, changed and cl
   await expectAccessible(page);
 
   await page.clock.install();
-  const opened = await page.goto(link);
+  const opened = await page.goto(`${link}).`); // as pasted into a sentence
+  expect(new URL(page.url()).pathname).toBe(link);
   expect(opened?.status()).toBe(200);
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -54,7 +54,7 @@ export const limits = {
   /** A phone's usual HEIC has 12 or 24 million pixels. The decoder takes about 9 bytes per pixel, and 4 once it is done. */
   heicPixels: 25_000_000,
   heicMemoryBytes: 400 * 1024 * 1024,
-  /** Pixels of the longer side of a shown picture and its thumbnail. */
+  /** Pixels of the longer side of a shown picture and its thumbnail. Long pictures have more (`enquiries/picture-size.ts`). */
   pictureSide: 2_560,
   thumbnailSide: 320,
   /** Maximum total bytes of the unpacked parts of a Word document or packed objects of a PDF, and number of parts. */
@@ -239,6 +239,10 @@ export const limits = {
   /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
+  /** Ports of push services, as a URL has them. The empty one is 443. */
+  pushPorts: ['', '8443'] as readonly string[],
+  /** Former addresses of a provider's profile that redirect. Older ones are free for others. */
+  formerSlugs: 5,
   /** Maximum characters of a search. */
   searchMax: 100,
   /** The public board counts at most so many requests. */

@@ -91,6 +91,8 @@ export type OpenPage = {
   moving: boolean;
   /** Keys of the page's data, fetched with the visitor's cookie; the first is its resource. */
   keys: string[];
+  /** The address that a retyped, shortened or quoted one means, answered with 301; undefined if it is right or unknown. */
+  meant: string | undefined;
   /** The redirect for this visitor, as path and query; undefined if they may see the page or it is unknown who they are. */
   redirect: (user: CurrentUser | null | undefined) => string | undefined;
   /** The canonical address if the visitor used another one, answered with 301; `data` is the response to the first key. */
@@ -108,6 +110,9 @@ export type OpenPage = {
   render: (page: { initial: InitialData; onError: (error: unknown) => void }) => RenderedPage;
 };
 
+/** The page without a connection: heading, paragraph and buttons. */
+export type OfflineTexts = { title: string; words: string; tryAgain: string; goHome: string };
+
 /** The web app's server module (`web/src/app/entry-server.tsx`). */
 export type ServerEntry = {
   /** The key of the signed-in user. */
@@ -116,4 +121,5 @@ export type ServerEntry = {
   open: (url: URL) => OpenPage;
   /** Static pages of the route table that search engines may index, for the sitemap. */
   publicPaths: () => string[];
+  offlineTexts: (language: LanguageCode) => OfflineTexts;
 };

@@ -63,6 +63,8 @@ export type Rows = {
     purpose: 'request' | 'portfolio' | 'document';
     provider_id: string | null;
     message_id: string | null;
+    network: string | null;
+    check_cost: number | null;
   };
   audit_entries: {
     seq: string;
@@ -451,10 +453,18 @@ export type Rows = {
     sent_at: Date | null;
     delivered_at: Date | null;
     read_at: Date | null;
+    wrong_entries: number;
+  };
+  phone_reports: {
+    gateway_hash: Buffer;
+    state: 'delivered' | 'read' | 'failed';
+    reported_at: Date;
   };
   phone_stops: {
     recipient: Buffer;
     stopped_at: Date;
+    number: string | null;
+    language: string | null;
   };
   phones: {
     id: string;
@@ -951,7 +961,7 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id' | 'language';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
-  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id';
+  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id' | 'network' | 'check_cost';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
@@ -981,7 +991,8 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   phone_codes: 'id' | 'code_hash' | 'tries';
-  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at';
+  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at' | 'wrong_entries';
+  phone_stops: 'number' | 'language';
   phones: 'id' | 'user_id' | 'enquiry_id' | 'confirmed_at';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
   portfolio_photos: 'caption' | 'is_logo';

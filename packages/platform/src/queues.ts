@@ -138,6 +138,10 @@ export type JobToAdd<J extends JobName = JobName> = {
   trace?: string | null;
 };
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
+/** BullMQ counts waiting jobs with a turn separately. */
+const countedStates = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+/** Of a queue's jobs with turns, as many are read for the age of the oldest. */
+const sampledTurns = 100;
 export type JobState = 'held' | 'ended' | 'missing';
 export type Schedule = { name: string; everyMs: number; nextAt: Date; stopped: boolean };
 export type FailedJob = { id: string; name: string; reason: string; at: Date };
@@ -145,8 +149,10 @@ export type FailedJob = { id: string; name: string; reason: string; at: Date };
 export type QueueReading = { counts: Omit<JobCounts, 'completed'>; oldestSeconds: number };
 export type Queues = Awaited<ReturnType<typeof openQueues>>;
 
-const optionsOf = (name: JobName, id: string): JobsOptions => ({
+/** A payload with a `turn` decides the order among waiting jobs (`Turn` of the contracts). */
+const optionsOf = (name: JobName, id: string, payload: { turn?: number | undefined } | object = {}): JobsOptions => ({
   jobId: id,
+  ...('turn' in payload && payload.turn !== undefined && { priority: payload.turn }),
   attempts: jobs[name].attempts,
   backoff: { type: 'custom' },
   removeOnComplete: { age: keepCompletedSeconds, count: keepCompleted },
@@ -220,7 +226,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
             ofQueue.map(({ name, id, payload, trace }) => ({
               name,
               data: trace ? { ...payload, trace } : payload,
-              opts: optionsOf(name, id),
+              opts: optionsOf(name, id, payload),
             })),
           );
       }
@@ -268,8 +274,14 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
       connection.on('ready', work);
       return () => connection.removeListener('ready', work);
     },
-    counts: async (queue: QueueName): Promise<JobCounts> =>
-      (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
+    counts: async (queue: QueueName): Promise<JobCounts> => {
+      const {
+        prioritized = 0,
+        waiting = 0,
+        ...counts
+      } = await queues[queue].getJobCounts(...countedStates, 'completed');
+      return { ...counts, waiting: waiting + prioritized } as JobCounts;
+    },
     /** The latest failed jobs, at most `limit`. */
     failed: async (queue: QueueName, limit: number): Promise<FailedJob[]> => {
       const found = await queues[queue].getJobs(['failed'], 0, limit - 1);
@@ -289,12 +301,15 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     /** Reads all queues. Throws if they are down. */
     read: async (now: Date): Promise<Record<QueueName, QueueReading>> => {
       const readings = queueNames.map(async (name) => {
-        const counts = await queues[name].getJobCounts('waiting', 'active', 'delayed', 'failed');
-        // The Postgres backend always sorts newest first, so the oldest job is the last one.
-        const last = (counts.waiting ?? 0) - 1;
-        const [oldest] = last < 0 ? [] : await queues[name].getJobs(['waiting'], last, last);
-        const age = oldest ? (now.getTime() - oldest.timestamp - (oldest.opts.delay ?? 0)) / 1_000 : 0;
-        return [name, { counts: counts as QueueReading['counts'], oldestSeconds: Math.max(0, age) }] as const;
+        const { waiting = 0, prioritized = 0, ...counts } = await queues[name].getJobCounts(...countedStates);
+        // The Postgres backend always sorts newest first, so the oldest job is the last one. Jobs with a turn are not
+        // in the order of their age.
+        const [oldest] = waiting === 0 ? [] : await queues[name].getJobs(['waiting'], waiting - 1, waiting - 1);
+        const withTurns = prioritized === 0 ? [] : await queues[name].getJobs(['prioritized'], 0, sampledTurns - 1);
+        const since = [oldest, ...withTurns].flatMap((job) => (job ? job.timestamp + (job.opts.delay ?? 0) : []));
+        const age = (now.getTime() - Math.min(now.getTime(), ...since)) / 1_000;
+        const all = { ...counts, waiting: waiting + prioritized } as QueueReading['counts'];
+        return [name, { counts: all, oldestSeconds: Math.max(0, age) }] as const;
       });
       return Object.fromEntries(await Promise.all(readings)) as Record<QueueName, QueueReading>;
     },

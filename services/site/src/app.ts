@@ -23,7 +23,7 @@ import { createPageFaults } from './pages/page-faults.ts';
 import { postedForms } from './pages/posted-forms.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
-import { httpsAlone } from './proxy/https-alone.ts';
+import { httpsAlone, ownHost } from './proxy/own-origin.ts';
 
 /** Paths logged only at level debug: the health check, files and, in development, Vite's paths. */
 const quiet = /^\/(healthz$|assets\/|src\/|node_modules\/|@)/;
@@ -43,6 +43,7 @@ export const createApp = (deps: Deps): Koa => {
   app.use(wholeBody());
   app.use(liveness('/healthz'));
   app.use(httpsAlone({ origin: site.origin, trustedProxies }));
+  app.use(ownHost({ origin: site.origin }));
   app.use(proxy.middleware);
   // Compresses responses that are not compressed yet. Quality 5 saves half as much as the highest, in a hundredth of
   // the time. Clients that accept neither our encodings nor `identity` get the plain page, as RFC 9110 section 12.5.3
@@ -52,7 +53,7 @@ export const createApp = (deps: Deps): Koa => {
     await next();
   });
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
-  app.use(appFiles({ ...deps.appFiles, template: web.template }));
+  app.use(appFiles({ ...deps.appFiles, web }));
   app.use(files);
   app.use(robots({ origin: site.origin, noindex }));
   app.use(securityTxt(site));

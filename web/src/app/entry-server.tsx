@@ -23,8 +23,10 @@ import type { PageRoute } from '../routing/route.ts';
 import { headHtml } from '../seo/head.ts';
 import { shortFormDrafts } from '../storage.ts';
 import { App } from './App.tsx';
+import { offlineTexts as textsOffline } from './offline-texts.ts';
 import { headOf, matchAddress, notFound, routes } from './routes.ts';
 import { languages } from './server/languages.ts';
+import { meantAddress } from './server/meant-address.ts';
 import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
@@ -51,6 +53,8 @@ export const publicPaths: ServerEntry['publicPaths'] = () =>
     .flatMap(({ path, isTranslated }) =>
       (isTranslated ? languageCodes : sourceOnly).map((code) => inLanguage(code, path)),
     );
+
+export const offlineTexts: ServerEntry['offlineTexts'] = (language) => speaking(languages[language], textsOffline);
 
 /** An address in the form of `cacheKey`. */
 const inOneOrder = ({ pathname, searchParams }: URL): string => {
@@ -119,6 +123,7 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
     cacheKey: cacheKey && localised(cacheKey),
     moving: !!route.moving,
     keys: dataKeys,
+    meant: localised(meantAddress(url, matchAddress)),
     redirect: (user) => englishOnly ?? localised(redirect(user)),
     canonical: (data) => localised(canonicalRedirect(route, url, data)),
     standIn: (unanswered) => {

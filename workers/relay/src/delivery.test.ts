@@ -39,6 +39,7 @@ const ids = {
   teamNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),
+  turn: 7,
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const receivers = { withBrowsers: new Set([ids.userId]), withPhones: new Set([ids.userId]) };

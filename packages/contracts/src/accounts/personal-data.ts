@@ -1,13 +1,14 @@
 /** What people can do with their own data (POPIA sections 23 and 24): view it, get a copy, have it deleted. */
 import { z } from 'zod';
 import { Email, IsoTime } from '../fields.ts';
+import { LinkToken } from '../link-tokens.ts';
 
 /** Requests a link to the data held for an address. The response is the same for any address. */
 export const AskForData = z.strictObject({ email: Email });
 /** An explicit confirmation, so that no call deletes data by mistake. */
 export const DeleteAccount = z.strictObject({ everything: z.literal(true) });
 /** The token of an emailed link to personal data. */
-export const DataToken = z.strictObject({ token: z.string().min(1).max(200) });
+export const DataToken = z.strictObject({ token: LinkToken });
 
 /** One kind of data: how many entries, and what a deletion keeps of it as a sentence (null: nothing). */
 export const HeldThing = z.object({ title: z.string(), count: z.int().min(1), stays: z.string().nullable() });

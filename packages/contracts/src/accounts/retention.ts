@@ -239,7 +239,7 @@ export const retention = {
     job: 'accounts.clean-up',
   },
   phoneStops: {
-    what: 'Phone numbers that replied STOP, as a hash',
+    what: 'Phone numbers that replied STOP, as a hash, and as the number until we have answered',
     keep: null,
     from: 'until the number sends START',
     why: 'so that it gets no more messages',

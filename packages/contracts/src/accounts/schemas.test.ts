@@ -76,7 +76,7 @@ test('a password change requires the current password', () => {
 });
 
 test('reads a query leniently', () => {
-  expect(MailedTokenQuery.parse({ token: 'x'.repeat(201), utm_source: 'mail' })).toEqual({});
+  expect(MailedTokenQuery.parse({ token: ['x', 'y'], utm_source: 'mail' })).toEqual({});
   expect([EndSessions.parse({}), EndSessions.parse({ all: 'true' })]).toEqual([{ all: false }, { all: true }]);
 });
 

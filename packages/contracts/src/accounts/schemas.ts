@@ -11,6 +11,7 @@ import {
   Phone,
   personalPassword,
 } from '../fields.ts';
+import { LinkToken } from '../link-tokens.ts';
 import { messages } from '../messages.ts';
 import { languageCodes } from '../site/languages.ts';
 import { roles } from './roles.ts';
@@ -66,12 +67,12 @@ export type ResendVerification = z.infer<typeof ResendVerification>;
 
 /** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`. Always answered with a redirect, so the schema accepts anything. `language`: of the page to redirect to. */
 export const MailedTokenQuery = z.object({
-  token: z.string().max(200).optional().catch(undefined),
+  token: LinkToken.optional().catch(undefined),
   language: z.enum(languageCodes).optional().catch(undefined),
 });
 
 export const ResetPassword = z.strictObject({
-  token: z.string().min(1).max(200),
+  token: LinkToken,
   password: NewPassword,
 });
 export type ResetPassword = z.infer<typeof ResetPassword>;

@@ -1,6 +1,7 @@
 /** Access passes, which invite businesses, and joining with one. Specification sections 2, 3 and 4; architecture, Joining. */
 import { z } from 'zod';
 import { Email, Id, IsoTime } from '../fields.ts';
+import { LinkToken } from '../link-tokens.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { accessPassStates } from './filters.ts';
@@ -60,8 +61,7 @@ export type AccessPass = z.infer<typeof AccessPass>;
 /** Newest first. */
 export const AccessPasses = pageOf({ passes: z.array(AccessPass) }).extend({ counts: RowCounts });
 
-/** Tokens of any length and form are looked up, so that truncated and forged tokens get the same response. */
-const Token = z.string().optional();
+const Token = LinkToken.optional();
 
 /** `POST /api/join`, called by the page. `switchAccount`: the user agreed to end the current session. */
 export const Join = z.strictObject({ token: Token, switchAccount: z.boolean().default(false) });

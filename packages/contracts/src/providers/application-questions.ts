@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { LinkToken } from '../link-tokens.ts';
 import { messages, tooLong } from '../messages.ts';
 
 /** `GET /api/application-questions?token=`: the question, for the holder of the emailed link. */
-export const QuestionQuery = z.strictObject({ token: z.string() });
+export const QuestionQuery = z.strictObject({ token: LinkToken });
 export const ApplicationQuestion = z.object({
   businessName: z.string(),
   question: z.string(),
@@ -17,7 +18,7 @@ export type ApplicationQuestion = z.infer<typeof ApplicationQuestion>;
 
 /** `POST /api/application-questions`. */
 export const AnswerQuestion = z.strictObject({
-  token: z.string(),
+  token: LinkToken,
   answer: z
     .string({ error: messages.answerMissing })
     .trim()

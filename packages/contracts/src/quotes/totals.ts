@@ -33,14 +33,23 @@ export type QuoteSums = {
 const addedVat = (cents: number) => Math.round((cents * vatPercent) / 100);
 const containedVat = (cents: number) => Math.round((cents * vatPercent) / (100 + vatPercent));
 
-export const quoteSums = ({ kind, vat, lines, fromCents, toCents }: PricedQuote): QuoteSums => {
-  const subtotalCents = kind === 'RANGE' ? (toCents ?? 0) : lines.reduce((sum, line) => sum + lineCents(line), 0);
-  const totalOf = (cents: number) => (vat === 'ADDED_15' ? cents + addedVat(cents) : cents);
-  const vatCents = { NONE: 0, INCLUDED: containedVat(subtotalCents), ADDED_15: addedVat(subtotalCents) }[vat];
-  return {
-    subtotalCents,
-    vatCents,
-    totalCents: totalOf(subtotalCents),
-    totalFromCents: kind === 'RANGE' ? totalOf(fromCents ?? 0) : null,
-  };
+const subtotalOf = ({ kind, lines, toCents }: PricedQuote): number =>
+  kind === 'RANGE' ? (toCents ?? 0) : lines.reduce((sum, line) => sum + lineCents(line), 0);
+
+/** The sums around totals that are stored: a new VAT rate changes no quote that exists. */
+export const sumsOfStored = (
+  quote: PricedQuote,
+  { totalCents, totalFromCents }: Pick<QuoteSums, 'totalCents' | 'totalFromCents'>,
+): QuoteSums => {
+  const subtotalCents = subtotalOf(quote);
+  const vatCents = { NONE: 0, INCLUDED: containedVat(totalCents), ADDED_15: totalCents - subtotalCents }[quote.vat];
+  return { subtotalCents, vatCents, totalCents, totalFromCents };
+};
+
+export const quoteSums = (quote: PricedQuote): QuoteSums => {
+  const totalOf = (cents: number) => (quote.vat === 'ADDED_15' ? cents + addedVat(cents) : cents);
+  return sumsOfStored(quote, {
+    totalCents: totalOf(subtotalOf(quote)),
+    totalFromCents: quote.kind === 'RANGE' ? totalOf(quote.fromCents ?? 0) : null,
+  });
 };

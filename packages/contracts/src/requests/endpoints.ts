@@ -7,12 +7,13 @@ import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
 import { Id } from '../fields.ts';
+import { LinkToken } from '../link-tokens.ts';
 import { ConfirmPhone, PutRequestPhone, RequestPhoneSettings } from '../phones/schemas.ts';
 import { PhotoFile } from '../providers/portfolio.ts';
 import { AcceptedProfile } from '../providers/profiles.ts';
 import { AcceptQuote, DeclineQuote, SeekerQuotes, SeekerQuotesQuery } from '../quotes/schemas.ts';
 import { Rate } from '../ratings/schemas.ts';
-import { AddFiles, CloseRequest, EditRequest, FollowedRequest, RequestToken } from './tracking.ts';
+import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from './tracking.ts';
 
 /** The endpoints under `at`, whose `:request` segment `request` parses. */
 const endpointsAt = (at: string, request: z.ZodType<string>) => {
@@ -235,7 +236,7 @@ const named = (table: RequestTable, suffix: string) =>
   ) as NamedTable;
 
 /** By the token of the mailed link. */
-export const linkedRequest = named(endpointsAt('/api/requests/:request', RequestToken), 'LinkedRequest');
+export const linkedRequest = named(endpointsAt('/api/requests/:request', LinkToken), 'LinkedRequest');
 /** By its id, for the account that it belongs to. */
 export const ownRequest = named(endpointsAt('/api/seekers/me/enquiries/:request', Id), 'OwnRequest');
 

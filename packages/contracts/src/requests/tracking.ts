@@ -14,9 +14,6 @@ import { ProfileSummary, ProviderContact } from '../providers/profiles.ts';
 import { OwnRating } from '../ratings/schemas.ts';
 import { RequestSearch } from './provider-search.ts';
 
-/** 256 random bits as base64url: the last segment of an emailed link. */
-export const RequestToken = z.string().regex(/^[\w-]{43}$/);
-
 /** `POST …/close`: the outcome; `DONE` requires one of the accepted leads. */
 export const CloseRequest = z.discriminatedUnion(
   'outcome',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TeamPerson } from '../accounts/team-person.ts';
 import { teamNotices, teamRoles } from '../accounts/team-roles.ts';
 import { Email, Id, IsoTime, NewPassword, PersonName, personalPassword } from '../fields.ts';
+import { LinkToken } from '../link-tokens.ts';
 import { messages } from '../messages.ts';
 
 const Role = z.enum(teamRoles, messages.teamRole);
@@ -45,10 +46,8 @@ export const PutTeamRole = z.strictObject({ role: Role });
 /** `PUT /api/providers/me/team/notices`. */
 export const PutTeamNotices = z.strictObject({ notices: z.enum(teamNotices, messages.teamNotices) });
 
-const Token = z.string().min(1).max(200);
-
 /** `GET /api/team-invitations?token=`: what the page behind the emailed link shows. */
-export const TeamInvitationQuery = z.object({ token: Token });
+export const TeamInvitationQuery = z.object({ token: LinkToken });
 export const TeamInvitation = z.object({
   businessName: z.string(),
   email: z.string(),
@@ -64,7 +63,7 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>;
 /** `POST /api/team-invitations`. `switchAccount`: the user agreed to end the current session. */
 export const AcceptTeamInvitation = z
   .strictObject({
-    token: Token,
+    token: LinkToken,
     name: PersonName.optional(),
     password: NewPassword.optional(),
     switchAccount: z.boolean().default(false),

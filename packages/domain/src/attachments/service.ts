@@ -2,8 +2,9 @@
  * Files on their way to their owner, such as a request: announced by a browser, attached when the owner is stored,
  * removed when no longer needed.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AnnounceUpload, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
+import { lastTurn } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { hours } from '@marketplace/platform/clock';
@@ -18,14 +19,17 @@ import { draftKey, draftPrefix, type FileOwner, objectKeys, type UploadId, uploa
 /** Unattached uploads from before this time are removed. */
 export const oldestDraft = ({ clock }: Deps) => new Date(clock.now().getTime() - hours(limits.draftFileHours));
 
-/** Registers a file of a draft. Throws VALIDATION_FAILED if the draft has had too many. */
+/** Registers a file of a draft, from a caller's network. Throws VALIDATION_FAILED if the draft has had too many. */
 export const announceUpload = async (
   deps: Deps,
   { draft: draftId = randomUUID(), name, size, type }: AnnounceUpload,
+  network?: string,
 ): Promise<UploadId> => {
   const queries = attachmentQueries(deps);
   if ((await queries.countOfDraft(draftId)) >= limits.uploadsPerDraft) throw invalid({ draft: messages.tooManyFiles });
-  return { draftId, id: await queries.insert({ draftId, name, size, type, createdAt: deps.clock.now() }) };
+  const hash = network === undefined ? null : createHash('sha256').update(network).digest('base64url');
+  const file = { draftId, name, size, type, network: hash, createdAt: deps.clock.now() };
+  return { draftId, id: await queries.insert(file) };
 };
 
 /**
@@ -97,6 +101,20 @@ export const settleCheck = (deps: Deps, id: string, result: CheckedFile | Refusa
     return isSettled;
   });
 
+/**
+ * Queues the check of a file whose cost is known. Its turn comes after the files that are cheaper, counted with what the same
+ * draft and network have waiting: one uploader with many large pictures does not delay the others. Does nothing the second time.
+ */
+export const takeTurn = (
+  deps: Deps,
+  { attachmentId, requestId, cost }: { attachmentId: string; requestId: string | undefined; cost: number },
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const turn = await attachmentQueries(tx).measured(attachmentId, cost, oldestDraft(tx));
+    if (turn === undefined) return;
+    await addToOutbox(tx, 'attachment.measured', [{ attachmentId, turn: Math.min(turn, lastTurn), requestId }]);
+  });
+
 /** Attachments per round, because objects are deleted one by one. */
 const batchSize = 100;
 
@@ -107,6 +125,7 @@ const batchSize = 100;
  */
 export const removeAbandoned = async (deps: Deps, objects: ObjectStore): Promise<number> => {
   const queries = attachmentQueries(deps);
+  await queries.forgetNetworks(oldestDraft(deps));
   const removed = await sweep(deps, batchSize, async () => {
     const abandoned = await queries.abandoned(oldestDraft(deps), batchSize);
     await objects.remove(abandoned.flatMap(objectKeys));

@@ -67,6 +67,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     push_deliveries: 0,
     phone_codes: 0,
     phone_notices: 0,
+    phone_reports: 0,
     account_notices: 0,
     user_devices: 0,
     mails: 0,

@@ -9,12 +9,12 @@ export const mailHosts =
   'g\\s?mail|gma[i1l]l|gee\\s?mail|googlemail|google mail|yahoo|ymail|hotmail|outlook|icloud|webmail|mweb|telkomsa|vodamail|proton(?:mail)?|iafrica|aol';
 
 /** Characters put around `at` and `dot` to fool scrapers. */
-const mark = String.raw`[([{<"'_/*~|+•.=)\]}>-]{1,2}`;
-const dotWord = 'd[o0]t|punt|kolletjie|point|period|full\\s?stop|d o t';
+const mark = String.raw`[([{<"'_/*~|+•.,=)\]}>-]{1,2}`;
+const dotWord = 'd[o0]t|punt|kolletjie|point|ponto|punto|ichashazi|period|full[\\s-]?stop|d o t';
 const written = new RegExp(
   [
-    String.raw`(?<dot>(?<=[a-z0-9])(?:\s?${mark}\s?(?:${dotWord})\s?${mark}\s?|\s(?:${dotWord})\s|\s?[([{]\s?[.,]\s?[)\]}]\s?|[。·•․]{1,3})(?=[a-z0-9]))`,
-    String.raw`(?<at>(?<=[a-z0-9])(?:\s?${mark}\s?(?:at|a t|at[- ]sign|@)\s?${mark}\s?|\s?[([{]\s?a\s?[)\]}]\s?|\s(?:at[- ]sign|at symbol|aapstert|apestert)\s|\s?@{2,3}\s?)(?=[a-z0-9]))`,
+    String.raw`(?<dot>(?<=[a-z0-9])(?:\s?${mark}\s?(?:${dotWord})\s?${mark}\s?|\s(?:${dotWord})[\s,]|\s?[([{]\s?[.,]\s?[)\]}]\s?|[。·•․]{1,3})(?=[a-z0-9]))`,
+    String.raw`(?<at>(?<=[a-z0-9])(?:\s?${mark}\s?(?:at|a t|at[- ]sign|@)\s?${mark}\s?|\s?[([{]\s?a\s?[)\]}]\s?|[\s,]{1,2}(?:at[- ]sign|at[- ]symbol|sign at|symbol at|aapstert|apestert|arroba|curly a)[\s,]{1,2}|\s?@{2,3}\s?)(?=[a-z0-9]))`,
   ].join('|'),
   'g',
 );
@@ -93,7 +93,9 @@ export const typedAddressPatterns = [
 /** Labels joined by dots without spaces. */
 const dotted = /(?<![a-z0-9.-])[a-z0-9-]{1,63}(?:\.{1,2}[a-z0-9-]{1,63}){1,5}(?![a-z0-9])/g;
 /** Text attached to a domain: `thandi#gmail.com`. */
-const attached = /[a-z0-9._+-]{1,63}[#*]$/;
+const attached = /[a-z0-9._+-]{1,63}\s?(?:[#*^~$&%=|§]|\p{So})\s?$/u;
+/** `/thandi` or ` slash thandi`. */
+const pathAfter = /^(?:\/\S*|(?:\s(?:(?:forward |back)?slash|skuinsstreep)\s\S+)+)/;
 
 const domainsIn = (reading: Reading): Span[] => {
   const { text, original } = reading;
@@ -104,7 +106,7 @@ const domainsIn = (reading: Reading): Span[] => {
     const after = text.slice(end, end + 8);
     if (!isDomain(found, original.slice(written.from, written.to), text.slice(Math.max(0, index - 40), index), after))
       continue;
-    const path = /^\/\S*/.exec(text.slice(end, end + 300))?.[0].length ?? 0;
+    const path = pathAfter.exec(text.slice(end, end + 300))?.[0].length ?? 0;
     const head = attached.exec(text.slice(Math.max(0, index - 64), index))?.[0].length ?? 0;
     spans.push({ from: index - head, to: end + path });
   }
@@ -143,25 +145,48 @@ export const addressesIn = (reading: Reading): Span[] => {
   ];
 };
 
+/** The rest of a domain without dots: `co za`, `c o / z a`. */
+const coZa = String.raw`c\s?[o0][^a-z0-9]{0,4}z\s?a`;
+const spokenEnding = '(?:com|net|org|info|biz|africa|joburg|capetown|durban|online|shop|site|co(?:dot)?za)';
+/** A word that no dictionary has: with digits or marks, or long. */
+const madeUp = '(?<![a-z0-9._-])(?:(?=[a-z-]{0,40}(?:[0-9]|[._][a-z0-9]))[a-z0-9._-]{3,40}|[a-z]{10,40})';
+
 /** Addresses written in words that are also everyday words. */
 const doubtful = [
   // thandiATgmailDOTcom, thandi at the domain example
   `\\b[a-z0-9._]{2,40}at(?:gmail|yahoo|hotmail|outlook|icloud|webmail|mweb)(?:dot|punt|\\b)[a-z]*`,
   `\\b(?:at|by)\\b[^.]{0,20}\\b${host}\\.(?:com|co)`,
   `\\b[a-z0-9._-]{2,40}\\s?[#*]\\s?${host}\\b`,
+  // my email is thandi and ends with gmail; thandi82, it is a gmail; gmail (thandi82)
+  String.raw`\b(?:e-?mail|epos|imeyili)\b[^.\n]{0,16}\b(?:is|:)\s?[a-z0-9._-]{3,40}\b[^.\n]{0,30}\b${host}\b`,
+  String.raw`${madeUp}[\s,;:('"-]{1,3}(?:(?:it|that|which)\s?(?:is|'s|s)\s)?(?:an?\s|my\s|our\s|at\s|the\s)?${host}\b`,
   // thandibakes co za, thandibakes dotcom, thandibakes . com, thandibakes,com
-  String.raw`\b[a-z0-9-]{3,40}\s(?:co\s?za|dot\s?com|dot\s?co)\b`,
-  String.raw`\b[a-z0-9-]{3,40}(?:dotcom|dotcoza)\b`,
+  String.raw`(?<![a-z0-9-])[a-z0-9-]{3,63}[^a-z0-9]{1,4}${coZa}\b`,
+  String.raw`\b[a-z0-9-]{3,40}\s(?:dot\s?com|dot\s?co)\b`,
+  String.raw`(?<![a-z0-9-])[a-z0-9-]{3,60}(?:dot${spokenEnding}|coza)\b`,
   String.raw`\b[a-z0-9-]{3,40}(?:\s[.,]\s?|,\s?)(?:com|co\s?[.,]\s?za|africa)\b`,
   String.raw`\b[a-z0-9-]{3,40}(?:\s\.\s?|,)(?:net|org)\b`,
+  // thandibakes and then co.za, thandibakes with the usual dot com
+  String.raw`(?<![a-z0-9._-])[a-z0-9._-]{3,40}[\s,]{1,2}(?:[a-z]{2,8}\s){0,4}(?:then|with|add|plus|by|in|usual)\s(?:an?\s|the\s|usual\s){0,2}(?:dot\s|\.\s?)?(?:co\s?\.?\s?za|com)\b`,
   String.raw`\b(?:with an at|is an at|at the domain)\b|[a-z0-9]\s?@\s?(?:our|my|the)\b`,
-  String.raw`\b(?:bit|goo)\s?[. ]\s?(?:ly|gl)\b`,
+  String.raw`\b(?:bit|goo|tinyurl|linktr|cutt|rebrand)\s?[. ]\s?(?:ly|gl|ee|com)\b(?:[\s/]{1,2}\S+)?`,
+  // www thandibakes c o m
+  String.raw`\bw\s?w\s?w[\s.,]{1,3}[a-z0-9-]{3,40}(?:[\s.,]{1,2}[a-z0-9]{1,12}){0,2}`,
   // thandi underscore bakes, at sign thandibakes
   String.raw`\b[a-z0-9]{2,40}\sunderscore\s[a-z0-9]{2,40}\b|\bat[- ]sign\s[a-z0-9._]{3,40}\b`,
+  // DM thandi.bakes, follow us at thandi_bakes
+  String.raw`\b(?:dm|pm|inbox|follow|add|tag)\s(?:us\s|me\s)?(?:at\s|on\s|@\s?)?(?!(?:me|us)\b)(?=[a-z0-9]{0,40}[._])[a-z0-9]{2,40}[._][a-z0-9][a-z0-9._]{0,40}`,
 ].map((source) => new RegExp(source, 'g'));
 
-/** Returns the parts of the reading that may be an address. */
-export const doubtfulAddresses = (text: string): Suspicion[] =>
-  doubtful.flatMap((pattern) =>
-    allMatches(text, pattern).map(({ 0: found, index }) => ({ from: index, to: index + found.length, points: 3 })),
+/** Returns the parts of the reading that may be an address, as ranges of the original. */
+export const doubtfulAddresses = (reading: Reading): Suspicion[] => {
+  const signs = inSigns(reading);
+  return (signs === reading ? [reading] : [reading, signs]).flatMap((read) =>
+    doubtful.flatMap((pattern) =>
+      allMatches(read.text, pattern).map(({ 0: found, index }) => ({
+        ...inOriginal(read, { from: index, to: index + found.length }),
+        points: 3,
+      })),
+    ),
   );
+};

@@ -239,6 +239,7 @@ export const digitGroupsOf = (text: string): DigitGroups => {
 };
 
 /** Returns true if the group is written as a price or a measure. */
-export const isMeasured = ({ from, to, digits }: DigitGroup, text: string): boolean =>
+export const isMeasured = ({ from, to, digits, weak }: DigitGroup, text: string): boolean =>
+  !weak &&
   !oddZero.test(digits) &&
   (price.test(text.slice(Math.max(0, from - 5), from)) || measure.test(text.slice(to, to + 12)));

@@ -5,31 +5,66 @@
 
 import { mailHosts } from './addresses.ts';
 import { allMatches } from './patterns.ts';
-import { inOriginal, type Reading } from './reading.ts';
-import { enoughToHold, type Suspicion } from './suspicion.ts';
+import { inOriginal, type Reading, type Span } from './reading.ts';
+import { enoughToHide, enoughToHold, type Suspicion } from './suspicion.ts';
 
 const platform = new RegExp(
-  String.raw`\b(?:whats\s?app|telegram|tele|signal|[i1]nsta(?:\s?gram)?|ig|the gram|snap(?:chat)?|tik\s?tok|face\s?book|fb|skype|we\s?chat|discord|twitter|you\s?tube|bird app|linked\s?in|${mailHosts})\b`,
+  String.raw`\b(?:whats\s?app|telegram|tele|signal|[i1!]nst[a@4](?:\s?gr[a@4]m)?|ig|i\.\s?g\.?|the gram|snap(?:chat)?|tik\s?tok|face\s?book|fb|skype|we\s?chat|discord|twitter|you\s?tube|bird app|linked\s?in|messenger|threads|link\s?tree|bbm|${mailHosts})(?![a-z0-9])`,
   'g',
 );
 /** Networks whose names are also everyday words, so that their context counts less. */
-const everyday = /^(?:signal|snap|tele|outlook|g\s?mail|yahoo|whats\s?app|ig)$/;
+const everyday = /^(?:signal|snap|tele|outlook|g\s?mail|yahoo|whats\s?app|messenger|threads)$/;
 
 const self = /\b(?:my|me|mine|i am|i'm|im|we are|us|our|ons|ek is|ngithole|yami|yam)\b/;
 const seek =
-  /\b(?:find|follow|add|dm|inbox|search|look for|look up|get me|snap me|signal me|kyk|soek|ngithole|ngitholwa|(?:message|chat|text|reach|contact) me)\b/;
+  /\b(?:find|follow|add|dm|inbox|search|look for|look up|check out|get me|snap me|signal me|kyk|soek|ngithole|ngitholwa|(?:message|chat|text|reach|contact) me)\b/;
 /** Words that introduce a name. */
 const naming =
-  /^[\s:=,."'-]*(?:(?:is|as|under|name|names|handle|user\s?name|user|nick|id|for|vir|called|slash|in|by|i am|i'm|look|search|find|kyk|soek)\b[\s:=,."'@-]*){1,4}/;
+  /^[\s:=,."'/(-]*(?:(?:is|as|under|name|names|handle|user\s?name|user|nick|id|for|vir|called|slash|in|by|i am|i'm|look|search|find|kyk|soek)\b[\s:=,."'@-]*){1,4}/;
+const purpose = /^\s(?:for|vir|in|by)\s$/;
 /** Words before a handle. They never precede something that a business looks for. */
-const ask = /\b(?:search|look for|follow|dm|add|google|kyk)\s/;
-const nameAfter = /^[\s:=,."'@-]*(?<name>[a-z0-9][a-z0-9._#-]{2,40})/;
+const ask = /\b(?:search|look for|look up|check out|follow|dm|inbox|add|google|kyk|soek)\s/;
+const nameAfter = /^[\s:=,."'@/(-]*(?<name>[a-z0-9][a-z0-9._#-]{2,40})/;
 const nameBefore = /(?<name>[a-z0-9][a-z0-9._#-]{2,40})[,"']?\s+(?:on|op|at|that is|is)\s+(?:my\s+)?$/;
 const namedAs = /\b(?:i am|i'm|im|as|under|name|handle|called|same name|underscore|at sign|at)\b/;
 /** Typical handles, with digits, underscores or dots inside. */
 const madeUp = /^(?=.*[a-z])(?:.*[a-z][0-9]|.*[0-9][a-z]{3}|.*_|[a-z0-9]+[.#][a-z0-9])/;
 const ordinary =
-  /^(?:ads?|pages?|accounts?|posts?|reels?|marketing|business|profile|group|app|and|the|for|but|with|was|has|is|are|not|only|please|pls|to|of|or|if|so|on|in|me|you|us|hacked|locked|management|videos?|photos?|pictures?|web|messages?|number|group|setup|set|through|when|after|before|from|api|bot|strength|cable|box|tv|hook|training|content|campaigns?|shop|users?|followers|customers?|clients?|people|someone|somebody|guests|members|staff|leads|jobs|them|him|her|it|a|an|any|more|new|email|emails|calls?|chat|as|name|handle|under|anytime|any|between|then|also|that|this|your|my|our)$/;
+  /^(?:ads?|seen|featured|advertised|post|live|active|reviews?|rated|stars|pages?|accounts?|posts?|reels?|marketing|business|profile|group|app|and|the|for|but|with|was|has|is|are|not|only|please|pls|to|of|or|if|so|on|in|me|you|us|hacked|locked|management|videos?|photos?|pictures?|web|messages?|number|group|setup|set|through|when|after|before|from|api|bot|strength|cable|box|tv|hook|training|content|campaigns?|shop|users?|followers|customers?|clients?|people|someone|somebody|guests|members|staff|leads|jobs|them|him|her|it|a|an|any|more|new|email|emails|calls?|chat|advertising|moderation|moderators?|migration|notifications?|integration|automation|promotions?|analytics|growth|strategy|graphics|stories|creatives|influencers?|templates|installation|problems?|support|verification|announcements?|as|name|handle|under|anytime|any|between|then|also|that|this|your|my|our)$/;
+
+/** A network after another, `Facebook, Instagram and TikTok`, is no name. */
+const isNetwork = (name: string): boolean => allMatches(name, platform).some((match) => match[0] === name);
+/** Returns the name that a match found, or '' if it is an ordinary word. */
+const nameIn = (match: RegExpExecArray | null): string => {
+  const name = match?.groups?.name?.replace(/[.-]+$/, '') ?? '';
+  return ordinary.test(name) || isNetwork(name) ? '' : name;
+};
+/** All small letters, as in `joesplumbing`, between words with capitals. */
+const run = /^[a-z]{8,}$/;
+
+/** A name has at most this many more words with a capital. */
+const mostWords = 4;
+const wordAfter = /^\s(?:&\s)?[a-z0-9'&-]+/;
+const wordBefore = /[a-z0-9'&-]+\s$/;
+
+/** Returns true if the word at this place starts with a capital or a digit. */
+const isTitled = ({ original, from }: Reading, at: number): boolean => /[A-Z0-9]/.test(original.charAt(from[at]!));
+
+/** Returns the span with the words beside it that also start with a capital: `Joes Plumbing Soweto`. */
+const wholeName = (reading: Reading, { from, to }: Span, side: 'before' | 'after'): Span => {
+  const { text } = reading;
+  for (let words = 0; words < mostWords; words += 1) {
+    const word =
+      side === 'after'
+        ? wordAfter.exec(text.slice(to, to + 40))
+        : wordBefore.exec(text.slice(Math.max(0, from - 40), from));
+    const at = word && (side === 'after' ? to + word[0].search(/[a-z0-9]/) : from - word[0].length);
+    if (at === null || !isTitled(reading, at)) break;
+    if (side === 'after') to += word![0].length;
+    else from = at;
+  }
+  return { from, to };
+};
 
 /** Bounds the cost of a text. No genuine request names as many networks. */
 const mostNetworks = 60;
@@ -46,11 +81,13 @@ export const suspectedHandles = (reading: Reading): Suspicion[] => {
     const before = text.slice(start, index);
     const called = /^\s+me\b/.exec(text.slice(end, end + 8))?.[0].length ?? 0;
     const after = text.slice(end + called, end + 60);
-    const named = naming.exec(after)?.[0] ?? '';
+    const introduced = naming.exec(after)?.[0] ?? '';
+    // `Outlook for offices` is no name, but `search Facebook for Thandi` is.
+    const named = purpose.test(introduced) && !seek.test(before.slice(-30)) ? '' : introduced;
     const next = nameAfter.exec(after.slice(named.length));
     const previous = nameBefore.exec(before) ?? /(?<name>[a-z0-9][a-z0-9._#-]{2,40})[,.]\s.{0,16}$/.exec(before);
-    const follows = next && !ordinary.test(next.groups!.name!) ? next.groups!.name! : '';
-    const precedes = previous && !ordinary.test(previous.groups!.name!) ? previous.groups!.name! : '';
+    const follows = nameIn(next);
+    const precedes = nameIn(previous);
     const isEveryday = everyday.test(found);
     let points = 0;
     if (self.test(before.slice(-30))) points += 1;
@@ -59,11 +96,14 @@ export const suspectedHandles = (reading: Reading): Suspicion[] => {
     else if (precedes && namedAs.test(before)) points += 1.5;
     if (follows) {
       points += madeUp.test(follows) ? 2 : isEveryday ? 0 : 0.5;
-      const at = end + called + named.length + next![0].length - follows.length;
+      const at = end + called + named.length + next![0].length - next!.groups!.name!.length;
       const { from } = inOriginal(reading, { from: at, to: at + 1 });
       const asked = seek.test(before.slice(-30));
-      if (/^[A-Z]/.test(original.slice(from, from + 1)) && (named || asked)) points += 1;
-      if (/^\s?[:=]\s?$/.test(after.slice(0, next![0].length - follows.length)) && !isEveryday)
+      const written = original.slice(from, from + follows.length);
+      if (/^[A-Z]/.test(written) && (named || asked)) points += 1;
+      if (/^[A-Z]/.test(written) && /^,\s$/.test(after.slice(0, 2)) && self.test(before)) points += 1;
+      if (run.test(written)) points += 1;
+      if (/^\s?[:=]\s?$/.test(after.slice(0, next![0].length - next!.groups!.name!.length)) && !isEveryday)
         points += found.startsWith('face') || found.endsWith('gram') ? 1 : 2;
       if (named) points += 0.5;
       if (/^\s?@/.test(after)) points += 1.5;
@@ -71,14 +111,20 @@ export const suspectedHandles = (reading: Reading): Suspicion[] => {
     } else if (precedes) {
       points += madeUp.test(precedes) ? 2 : 0;
       if (/\bon\s+$/.test(before)) points += 0.5;
+      if (/\bon\s+$/.test(before) && isTitled(reading, start + previous!.index)) points += 1;
       if (ask.test(before)) points += 1;
       if (/\b(?:i am|i'm|im)\s\S+\son\s$/.test(before)) points += 1;
     }
     if (!follows && !precedes) return [];
     return [
       {
-        from: precedes && !follows ? start + previous!.index : index,
-        to: Math.min(text.length, end + called + (follows ? named.length + next![0].length : 0)),
+        ...(follows
+          ? wholeName(
+              reading,
+              { from: index, to: Math.min(text.length, end + called + named.length + next![0].length) },
+              'after',
+            )
+          : wholeName(reading, { from: start + previous!.index, to: Math.min(text.length, end + called) }, 'before')),
         points,
       },
     ];
@@ -87,11 +133,25 @@ export const suspectedHandles = (reading: Reading): Suspicion[] => {
 
 const searched =
   /\b(?:google|search(?: for)?|look up|soek)\s+["']?(?<name>[a-z0-9][a-z0-9 ]{3,30})["']?\s+(?:and|on|en|you find|then)\b/g;
+/** What a business does with Google. */
+const googleProduct =
+  /^google\s(?:ads?|adwords|my|maps?|reviews?|drive|docs|sheets|analytics|workspace|play|pixel|search|accounts?|calendar|meet|forms?|home|nest|chrome|cloud|seo|business|ratings?|tv|profile|listing|rank\w*|partner|certified|approved|trained|verified|rated)\b/;
+const googled = /\bgoogle\s(?:us\s|me\s|for\s)?(?=[a-z0-9])/g;
 
-/** Finds "Google ThandiBakes82 and you find me". */
-export const searchedNames = (text: string): Suspicion[] =>
-  allMatches(text, searched).map(({ 0: found, index }) => ({
-    from: index,
-    to: index + found.length,
-    points: /\b(?:find me|find us|you find|facebook|insta|fb)\b/.test(text.slice(index, index + 80)) ? 3 : 0,
-  }));
+/** Finds "Google ThandiBakes82 and you find me", and "Google Joe Fix Taps". */
+export const searchedNames = (reading: Reading): Suspicion[] => {
+  const { text } = reading;
+  return [
+    ...allMatches(text, searched).map(({ 0: found, index }) => ({
+      from: index,
+      to: index + found.length,
+      points: /\b(?:find me|find us|you find|facebook|insta|fb)\b/.test(text.slice(index, index + 80)) ? 3 : 0,
+    })),
+    ...allMatches(text, googled).flatMap(({ 0: found, index }): Suspicion[] => {
+      if (googleProduct.test(text.slice(index, index + 24))) return [];
+      const end = index + found.length;
+      const name = wholeName(reading, { from: index, to: end - 1 }, 'after');
+      return name.to > end ? [{ ...name, points: enoughToHide }] : [];
+    }),
+  ];
+};

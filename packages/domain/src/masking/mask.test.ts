@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hidden, markedTexts, maskContacts, maskedTexts } from './mask.ts';
+import { hidden, markedTexts, maskContacts, maskedTexts, strangersText } from './mask.ts';
 
 /** Masking must hide exactly what is between the marks. */
 const contacts = [
@@ -145,6 +145,48 @@ test('is idempotent and leaves texts without digits, @ or dots unchanged', () =>
       expect(maskContacts(text)).toBe(text);
     }),
   );
+});
+
+describe('hides in business names and profile texts', () => {
+  test.each([
+    ['Joe Plumbing «082 123 4567»'],
+    ['«plumber-dot-co-dot-za»'],
+    ['Painter «eight two, triple five, oh one four two»'],
+    ["Joe's Plumbing «82555 0142»"],
+    ["Joe's Plumbing «IG joesplumbing»"],
+    ['Plumber «0861 PLUMBER»'],
+    ['«Google Joe Fix Taps»'],
+    ['We are on «Facebook, Joes Plumbing Soweto», with photos.'],
+    ['our shop is «Thandi Bakes Cakes on Facebook».'],
+    ['We sit at «number 12 on Acacia Street»'],
+    ['Write to «thandi arroba gmail ponto com»'],
+    ['Our website is «joesplumbing with co.za» after it'],
+    ['See «chat dot whatsapp dot com slash Hk3xPlanJ2»'],
+    ['Same-day repairs, «DM joesplumbing.sa» for a quote'],
+    ['Call «ze-ro eig-ht t-wo fi-ve fi-ve fi-ve ze-ro one fo-ur two»'],
+    ['Call «zero eight two, three times five, zero one four two»'],
+    ['Call «082 5x3 0142»'],
+    ['The first three are «082, the next three 555, the last four 0142»'],
+    ['The star is a zero: «*82 555 *142»'],
+    ['Call «O VIII II, V V V, O I IV II»'],
+    ['Call «Ø82 555 Ø142»'],
+    ["Founa «noto nhungu mbirhi ntlhanu ntlhanu ntlhanu noto n'we mune mbirhi»"],
+  ])('%s', (marked) => {
+    expect(strangersText(marked.replace(between, '$1'))).toBe(marked.replace(between, hidden));
+  });
+
+  test.each([
+    ['Joe & Sons Plumbing 24/7'],
+    ['IG Consulting Engineers'],
+    ['Google Partner Agency'],
+    ['We set up Gmail and Outlook for offices.'],
+    ['As seen on Facebook, Instagram and TV.'],
+    ['Two teams of five people each, 7 to 17, 3 times a week.'],
+    ['Our 40 shops use email. Outlook or Gmail, it makes no difference.'],
+    ['The first three rooms are 120 m2, the last four 82 m2.'],
+  ])('not in: %s', (text) => {
+    expect(strangersText(text)).toBe(text);
+  });
 });
 
 describe('title and description as one text', () => {
@@ -292,6 +334,28 @@ const awkward = [
     'search a on facebook ',
     'backwards 0 ',
     'code 82 ',
+    'ze-ro ',
+    "n'we ",
+    'three times five ',
+    '5x3 ',
+    'x is zero, *82 ',
+    'first two ',
+    'i ii v ',
+    'email is a ',
+    'a1. gmail ',
+    'a then co ',
+    'a co za ',
+    'abcdefghijk ',
+    'dm a.a ',
+    'google A ',
+    'Facebook, Aa ',
+    'Aa on Facebook ',
+    'number 1 on a ',
+    'corner of a street ',
+    'corner a street, no ',
+    ' slash a',
+    'a.com slash ',
+    '0861 AAAAAA ',
   ],
 ];
 

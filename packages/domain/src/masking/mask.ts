@@ -9,10 +9,11 @@ import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { addressesIn, doubtfulAddresses } from './addresses.ts';
 import { type DigitGroup, digitGroupsOf } from './digit-groups.ts';
 import { searchedNames, suspectedHandles } from './handles.ts';
-import { numbersIn, suspectedNumbers } from './numbers.ts';
+import { keypadNumbersIn, numbersIn, suspectedNumbers } from './numbers.ts';
 import { closedUp, inOriginal, type Reading, readingOf, rewritten, type Span } from './reading.ts';
+import { respelled } from './respelled.ts';
 import { doubtfulStreetAddresses, streetAddressesIn } from './street-addresses.ts';
-import { enoughToHold } from './suspicion.ts';
+import { enoughToHide, enoughToHold } from './suspicion.ts';
 
 export const hidden = '[hidden]';
 
@@ -20,7 +21,7 @@ export const hidden = '[hidden]';
  * Version of the rule. Raise it with every change to what is masked or held, so that a job updates the stored
  * masks.
  */
-export const maskVersion = 4;
+export const maskVersion = 5;
 
 /** Merges touching or overlapping spans, and sorts them. */
 const merged = (spans: Span[]): Span[] => {
@@ -45,15 +46,15 @@ const inFigures = (reading: Reading, groups: DigitGroup[]): Reading =>
 /** Contacts in a text, as ranges of the original. */
 type Findings = { certain: Span[]; suspicious: Span[] };
 
-const findingsIn = (original: string): Findings => {
+const findingsIn = (original: string, enough = enoughToHold): Findings => {
   const plain = readingOf(original);
   const closed = closedUp(plain);
-  const certain: Span[] = [];
+  const certain: Span[] = keypadNumbersIn(original);
   const suspicious: Span[] = [];
   const seen = (reading: Reading) => ({
     cover: (spans: Span[]) => certain.push(...spans.map((span) => inOriginal(reading, span))),
     suspect: (found: (Span & { points: number })[]) =>
-      suspicious.push(...found.filter(({ points }) => points >= enoughToHold).map((span) => inOriginal(reading, span))),
+      suspicious.push(...found.filter(({ points }) => points >= enough).map((span) => inOriginal(reading, span))),
   });
   for (const reading of closed === plain ? [plain] : [plain, closed]) {
     const { text } = reading;
@@ -64,12 +65,17 @@ const findingsIn = (original: string): Findings => {
     suspect(suspectedNumbers(text, original, groups.strong));
     suspect(suspectedNumbers(text, original, groups.withWeak));
     if (groups.rest !== undefined) suspect([{ from: groups.rest, to: text.length, points: enoughToHold }]);
-    suspect(doubtfulAddresses(text));
+    suspicious.push(...doubtfulAddresses(reading));
     suspect(suspectedHandles(reading));
-    suspect(searchedNames(text));
+    suspect(searchedNames(reading));
     const figures = inFigures(reading, groups.strong);
     seen(figures).cover(streetAddressesIn(figures));
     seen(figures).suspect(doubtfulStreetAddresses(figures.text));
+  }
+  const spelled = respelled(plain);
+  if (spelled !== plain) {
+    const { strong, withWeak } = digitGroupsOf(spelled.text);
+    for (const groups of [strong, withWeak]) seen(spelled).suspect(suspectedNumbers(spelled.text, original, groups));
   }
   return { certain: merged(certain), suspicious: merged(suspicious) };
 };
@@ -97,9 +103,14 @@ const covered = (text: string, spans: Span[], start = 0, end = text.length): str
 /** Returns the text with every certain contact detail replaced by `[hidden]`, otherwise unchanged. */
 export const maskContacts = (text: string): string => covered(text, findingsIn(text).certain);
 
-/** A text for strangers that no administrator reviews: what is certain and what is suspicious are both replaced. */
-export const strangersText = (text: string): string =>
-  maskedTexts({ title: '', description: text }, 'masked').maskedDescription;
+/**
+ * A text for strangers that no administrator reviews, such as a business name or a profile's text. What is
+ * certain and what is suspicious are both replaced, the latter from fewer points than a request is held.
+ */
+export const strangersText = (text: string): string => {
+  const findings = findingsIn(text, enoughToHide);
+  return covered(text, merged([...findings.certain, ...doubtsIn(findings)]));
+};
 
 export type RequestTexts = { title: string; description: string };
 

@@ -1,5 +1,5 @@
 /**
- * Number words as spoken on the phone: English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana. Includes
+ * Number words as spoken on the phone: the official languages of South Africa, Portuguese and Shona. Includes
  * tens, `double` and `triple`, homophones (`ate`) and letters written as digits (`z3ro`).
  */
 import { allMatches } from './patterns.ts';
@@ -24,150 +24,52 @@ export type NumberWord =
   /** Between the parts of one number: `and`. */
   | { kind: 'join' };
 
-const digits: Record<string, string[]> = {
-  0: [
-    'zero',
-    'nought',
-    'naught',
-    'oh',
-    'nil',
-    'nill',
-    'nul',
-    'null',
-    'niks',
-    'iqanda',
-    'qanda',
-    'ziro',
-    'iziro',
-    'unothi',
-    'nothi',
-    'lefela',
-    'nnoto',
-    'noto',
-  ],
-  1: ['one', 'een', 'inye', 'isinye', 'okukodwa', 'nye', 'linye', 'wani', 'nngwe', 'ngwe', 'bongwe', 'ngoe'],
-  2: [
-    'two',
-    'twee',
-    'bili',
-    'kubili',
-    'mbili',
-    'mbini',
-    'zimbini',
-    'isibini',
-    'bini',
-    'pedi',
-    'bedi',
-    'mmedi',
-    'bobedi',
-    'peli',
-  ],
-  3: [
-    'three',
-    'drie',
-    'thathu',
-    'kuthathu',
-    'isithathu',
-    'tathu',
-    'ntathu',
-    'zintathu',
-    'tharo',
-    'boraro',
-    'meraro',
-    'thri',
-  ],
-  4: ['four', 'vier', 'kune', 'isine', 'sine', 'zine', 'okune', 'nne'],
-  5: [
-    'five',
-    'vyf',
-    'hlanu',
-    'kuhlanu',
-    'isihlanu',
-    'ntlanu',
-    'zintlanu',
-    'hlano',
-    'tlhano',
-    'botlhano',
-    'fayifi',
-    'fayivu',
-    'fife',
-  ],
-  6: [
-    'six',
-    'ses',
-    'thupha',
-    'isithupha',
-    'yisithupha',
-    'thandathu',
-    'isithandathu',
-    'ntandathu',
-    'zintandathu',
-    'tshelela',
-    'tselela',
-    'thataro',
-    'borataro',
-    'rataro',
-    'sikisi',
-    'siksi',
-  ],
-  7: [
-    'seven',
-    'sewe',
-    'khombisa',
-    'isikhombisa',
-    'yisikhombisa',
-    'xhenxe',
-    'sixhenxe',
-    'isixhenxe',
-    'supa',
-    'supileng',
-    'bosupa',
-    'seveni',
-  ],
-  8: [
-    'eight',
-    'agt',
-    'shiyagalombili',
-    'isishiyagalombili',
-    'yisishiyagalombili',
-    'bhozo',
-    'sibhozo',
-    'isibhozo',
-    'robedi',
-    'robeli',
-    'robabobedi',
-    'boferabobedi',
-    'eyithi',
-  ],
-  9: [
-    'nine',
-    'nege',
-    'niner',
-    'shiyagalolunye',
-    'isishiyagalolunye',
-    'yisishiyagalolunye',
-    'thoba',
-    'lithoba',
-    'isithoba',
-    'robong',
-    'robongwe',
-    'robabongwe',
-    'boferabongwe',
-    'nayini',
-  ],
-};
-const weakDigits: Record<string, string[]> = {
-  0: ['o', 'sero'],
-  1: ['won', 'wun', 'kunye'],
-  2: ['to', 'tew', 'too', 'thu', 'tu'],
-  3: ['tree', 'thre', 'free'],
-  4: ['for', 'fore', 'fo', 'ne', 'bone'],
-  5: ['fiv', 'fyve'],
-  6: ['siks', 'sicks', 'sax'],
-  7: ['sevn', 'sevin'],
-  8: ['ate', 'ag', 'eit', 'ait'],
-  9: ['nyn', 'nain'],
-};
+const inWords = (table: Record<string, string>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(table).map(([value, words]) => [value, words.split(' ')]));
+
+const digits: Record<string, string[]> = inWords({
+  0:
+    'zero nought naught oh nil nill nul null niks iqanda qanda ziro iziro unothi nothi lefela nnoto noto zerro ' +
+    'xero zeero ziero zeroh sifuri licandza',
+  1: 'one een inye isinye okukodwa nye linye wani nngwe ngwe bongwe ngoe nwe thihi kunjye moja potsi eins',
+  2:
+    'two twee bili kubili mbili mbini zimbini isibini bini pedi bedi mmedi bobedi peli mbirhi vhili dois duas ' +
+    'piri deux zwei',
+  3:
+    'three drie thathu kuthathu isithathu tathu ntathu zintathu tharo boraro meraro thri thiri nharhu raru tsatfu ' +
+    'kutsatfu tres trois drei tatu',
+  4: 'four foro vier kune isine sine zine okune nne quatro quatre',
+  5:
+    'five vyf hlanu kuhlanu isihlanu ntlanu zintlanu hlano tlhano botlhano fayifi fayivu fayifu fayiva fife ntlhanu thanu ' +
+    'cinco cinq shanu faif faiv fayv fyv',
+  6:
+    'six ses thupha isithupha yisithupha thandathu isithandathu ntandathu zintandathu tshelela tselela thataro ' +
+    'borataro rataro sikisi siksi tsevu rathi tfupha sitfupha seis tanhatu tshela sechs',
+  7:
+    'seven sewe khombisa isikhombisa yisikhombisa xhenxe sixhenxe isixhenxe supa supileng bosupa seveni nkombo ' +
+    'sumbe sete nomwe likhomba khomba sieben savin',
+  8:
+    'eight agt shiyagalombili isishiyagalombili yisishiyagalombili bhozo sibhozo isibhozo robedi robeli ' +
+    'robabobedi boferabobedi eyithi eyiti nhungu phohlongo siphohlongo oito huit seswai bunane eyt eigt eght ayt ' +
+    'eyte nane',
+  9:
+    'nine nege niner shiyagalolunye isishiyagalolunye yisishiyagalolunye thoba lithoba isithoba robong ' +
+    'robongwe robabongwe boferabongwe nayini nayine nkaye tahe mfica imfica yimfica nove neuf pfumbamwe senyane tisa ' +
+    'nyne nien',
+});
+/** Number words that are also everyday words or, in Roman numerals, everyday letters. */
+const weakDigits: Record<string, string[]> = inWords({
+  0: 'o sero',
+  1: 'won wun kunye tee um uma un wan i',
+  2: 'to tew too thu tu ii toe',
+  3: 'tree thre free iii tri',
+  4: 'for fore fo ne bone ina mune foh foe iv',
+  5: 'fiv fyve v tano',
+  6: 'siks sicks sax sita meia vi',
+  7: 'sevn sevin saba sept vii',
+  8: 'ate ag eit ait malo sere acht viii',
+  9: 'nyn nain ix',
+});
 const teens: Record<string, string[]> = {
   10: ['ten', 'tien', 'ishumi', 'leshome', 'lesome'],
   11: ['eleven', 'elf'],

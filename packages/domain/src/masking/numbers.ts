@@ -4,6 +4,7 @@
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type DigitGroup, isMeasured } from './digit-groups.ts';
+import { allMatches } from './patterns.ts';
 import type { Span } from './reading.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -46,7 +47,7 @@ const isSizes = (groups: DigitGroup[]): boolean =>
 
 /** What people say near a number to call, in the site's languages. */
 const callCue =
-  /\b(?:call\w*|cell\w*|cel|phone|fone|tel|dial|ring|whats\s?app|sms|text me|contact|reach|number|num|digits|numbers|mobile|bel|skakel|nommer|shaya|ucingo|inombolo|nombolo|ngishayele|ungishayele|ndifowunele|fowunela|founa|foun\w*|nomoro|letsetsa|leletsa|mpitse|nteletse|vodacom|mtn|telkom|code|zero in front|add zero|you know)\b/;
+  /\b(?:call\w*|cell\w*|cel|phone|fone|tel|dial|ring|whats\s?app|sms|text me|contact|reach|number|num|digits|numbers|mobile|bel|skakel|nommer|shaya|ucingo|inombolo|nombolo|ngishayele|ungishayele|ndifowunele|fowunela|founa|foun\w*|nomoro|letsetsa|leletsa|mpitse|nteletse|vodacom|mtn|telkom|code|zero in front|add (?:a )?zero|zero before|zero first|with a zero|0 in front|you know)\b/;
 const backwardsCue =
   /\b(?:backwards?|reversed?|in reverse|agterstevoor|mirror|right to left|agteruit|omgekeer\w*|swop|swap)\b|[\u202d\u202e\u2066-\u2069]/;
 const orderCue =
@@ -124,6 +125,14 @@ const isPhone = (
     return true;
   return afterPlus(before) && isForeign(digits);
 };
+
+/** A number whose last digits are letters of a keypad, `0861 PLUMBER`, in capitals. */
+const keypadNumber =
+  /(?<![\d.,])0(?:80\d|86\d|87|8[0-5]|7\d|6\d|1[0-8])[\s-]?(?!(?:MON|TUE|WEDNES|THURS|FRI|SATUR|SUN)DAY)[A-Z]{6,8}(?![A-Za-z])/g;
+
+/** Returns keypad numbers, as ranges of the original. */
+export const keypadNumbersIn = (original: string): Span[] =>
+  allMatches(original, keypadNumber).map(({ 0: found, index }) => ({ from: index, to: index + found.length }));
 
 /** Returns certain numbers, including a leading plus, bracket or `tel:`. */
 export const numbersIn = (text: string, all: DigitGroup[]): Span[] => {

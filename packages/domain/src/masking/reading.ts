@@ -50,6 +50,8 @@ const enclosed = new Map<string, string>([
       (_, index) => [String.fromCodePoint(a + index), String.fromCharCode(97 + index)] as const,
     ),
   ),
+  ...[...'Чч'].map((four) => [four, '4'] as const),
+  ...[...'ꙄꙅƧƨ'].map((two) => [two, '2'] as const),
   ...[...'〇一二三四五六七八九'].map((numeral, value) => [numeral, String(value)] as const),
   ...[...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'].map((small, index) => [small, String.fromCharCode(97 + index)] as const),
 ]);
@@ -68,7 +70,8 @@ const readPart = (part: string): string => {
   if (part <= '\u007f') return part;
   if (unseen.test(part)) return '';
   if (digit.test(part)) return digitValue(part);
-  const latin = latinOf[part]?.toLowerCase();
+  // A stroked letter is a letter and a combining stroke: `Ø` looks like `O`.
+  const latin = latinOf[part]?.replace(/\p{M}/gu, '').toLowerCase();
   return latin && /^[\x20-\x7e]{1,2}$/.test(latin) ? latin : part;
 };
 

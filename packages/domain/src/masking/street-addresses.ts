@@ -53,6 +53,9 @@ export const streetAddressPatterns = [
     String.raw`\b${house}\s(?!onder)[a-z]{3,20}(?:straat|weg|laan|singel)\b`,
     // Acacia Street, number 12
     String.raw`\b${word}\s${street}\b[,.:]{0,2}\s(?:the\s)?(?:house\s)?(?:number|no|nr|nommer|#)\b\.?\s?(?:is\s)?${figure}\b${counted}`,
+    // number 12 on Acacia Street; corner of Acacia and Kerk Street, number 12
+    String.raw`(?:${numberSign}|\b(?:house|huis)\sis)\s?\d{1,5}[a-z]?,?\s(?:on|in|at|op|te)\s(?:${word}${gapBefore(street)}){1,3}${street}\b`,
+    String.raw`\b(?:corner|cnr|hoek|h\/v)\b(?:\s(?:of|van)\b)?[a-z0-9\s,&'-]{0,60}\b${street}[,.\s]{1,2}(?:house\s|shop\s|huis\s)?(?:number|no|nr|nommer|#)\b\.?\s?${figure}\b${counted}`,
     // Unit 7, flat 12B, erf 1234, stand number is 456
     String.raw`(?<!\b(?:aircon|split|kitchen|wall|ac|tv|bar|outdoor|indoor|outside|inside|storage|sink|vanity|base|inverter|condenser|corner|cupboard|floor|per|each|plant|sectional|shower)\s)\b(?:unit|flat|apartment|apt|woonstel|eenheid)\s?(?:(?:number|num|no|nr|nommer)\b\.?|#|:)?\s?(?:is\s)?${figure}\b${counted}`,
     String.raw`\b(?:house|hse|home|door|room|block|shop|suite|office|huis|cottage|townhouse)\s(?:(?:number|num|no|nr|nommer)\b\.?|#)\s?(?:is\s)?:?\s?${figure}\b${counted}`,

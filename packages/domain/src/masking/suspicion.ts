@@ -5,3 +5,6 @@ export type Suspicion = Span & { points: number };
 
 /** Points from which a text is held for review. */
 export const enoughToHold = 2.5;
+
+/** Points from which a text that no administrator reviews is hidden in part. */
+export const enoughToHide = 1.5;

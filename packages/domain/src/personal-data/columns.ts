@@ -84,6 +84,7 @@ const fileColumns = {
   size: shown('Bytes'),
   created_at: shown('Sent'),
   id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+  network: { ...technical, withheld: 'the hash of a network address, deleted once the file is checked' },
 };
 /** The columns of a message, as one side reads them. `other`: what the other side is called. */
 const messageColumns = (you: 'SEEKER' | 'PROVIDER', other: string) => ({
@@ -219,9 +220,14 @@ export const personalData: readonly PersonalRows[] = [
   rows('phone_stops', {
     title: 'Phone numbers that replied STOP',
     whose: `recipient in (select sha256(convert_to(number, 'UTF8')) from phones where id in ${phones})`,
-    erasure: 'keep',
+    erasure: 'change',
     stays: 'We keep a fingerprint of this number, so that it does not get messages that its owner stopped.',
-    columns: { recipient: secret, stopped_at: shown('Since') },
+    columns: {
+      recipient: secret,
+      stopped_at: shown('Since'),
+      number: { ...technical, becomes: 'null' },
+      language: technical,
+    },
   }),
   rows('phones', {
     title: 'Phone numbers that get notifications',
@@ -1055,6 +1061,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   provider_settings_history: { category_ids: 'ids of the catalogue', anywhere_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
   phone_notices: { outcome: 'a state' },
+  phone_reports: { '*': 'the hash of a message’s id, and a state' },
   pushes: { kind: 'a job', outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },

@@ -19,8 +19,8 @@ export type PhoneSubject = {
   isUrgent: boolean;
 };
 
-/** A notice that a person can choose, unlike codes and the first message. */
-export type ChosenPhoneJob = Exclude<PhoneJob, 'phone.code' | 'phone.updates-on'>;
+/** A notice that a person can choose, unlike codes, the first message and the answer to STOP. */
+export type ChosenPhoneJob = Exclude<PhoneJob, 'phone.code' | 'phone.updates-on' | 'phone.stopped'>;
 
 const requestOf = ({ db }: Deps, leadId: string) =>
   selectFirst(

@@ -4,7 +4,7 @@ import type { ProfileMerit } from '@marketplace/contracts/providers/profiles';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { maskContacts, strangersText } from '../masking/mask.ts';
+import { strangersText } from '../masking/mask.ts';
 import { logos, portfolios } from '../portfolio/portfolio.view.ts';
 import type { ReadyPhotoRow } from '../portfolio/queries.ts';
 import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
@@ -154,7 +154,7 @@ export const profileOf = async (deps: Deps, providerId: string): Promise<Profile
     shown: {
       ...row,
       slug: slug ?? '',
-      businessName: maskContacts(row.businessName),
+      businessName: strangersText(row.businessName),
       about: strangersText(row.about),
       yearsInBusiness: yearsSince(foundedYear, deps.clock.now()),
       checks: ofProvider,

@@ -301,11 +301,21 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       insert into provider_slugs as s (slug, provider_id, created_at) values (:slug, :providerId, :at)
-      on conflict (slug) do update set is_current = true where s.provider_id = excluded.provider_id
+      on conflict (slug) do update set is_current = true, created_at = excluded.created_at where s.provider_id = excluded.provider_id
       returning s.slug`,
       { slug, providerId, at },
     );
     return rows.length > 0;
+  },
+
+  /** Frees the oldest former slugs beyond `keep`. */
+  dropOldSlugs: async (providerId: string, keep: number): Promise<void> => {
+    const kept = db('provider_slugs')
+      .where({ provider_id: providerId, is_current: false })
+      .orderBy([{ column: 'created_at', order: 'desc' }, 'slug'])
+      .limit(keep)
+      .select('slug');
+    await db('provider_slugs').where({ provider_id: providerId, is_current: false }).whereNotIn('slug', kept).delete();
   },
 
   /** Also undefined if the owner has been deleted. */

@@ -1,10 +1,10 @@
-/** Addresses of profiles: one current slug for each named provider, and its former ones, which no other provider gets. */
+/** Addresses of profiles: one current slug for each named provider, and its latest former ones, which no other provider gets. */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
 import { slugOf } from '@marketplace/gazetteer/slug';
 import type { Deps } from '../deps.ts';
-import { hidden, maskContacts } from '../masking/mask.ts';
+import { hidden, strangersText } from '../masking/mask.ts';
 import { providerQueries } from './queries.ts';
 
 /** Characters kept for the suffix of a name that is taken. */
@@ -12,7 +12,7 @@ const suffixRoom = 10;
 
 /** The slug of a business name, without contact details. */
 const plainSlug = (businessName: string): string => {
-  const shown = maskContacts(businessName).replaceAll(hidden, ' ').replace(/['’]/g, '');
+  const shown = strangersText(businessName).replaceAll(hidden, ' ').replace(/['’]/g, '');
   return (
     slugOf(shown)
       .slice(0, limits.profileSlugMax - suffixRoom)
@@ -39,6 +39,9 @@ export const giveSlug = async (tx: Deps, providerId: string, businessName: strin
   )
     return;
   await queries.retireSlugs(providerId);
-  for (const slug of candidates(plain)) if (await queries.takeSlug(slug, providerId, tx.clock.now())) return;
+  for (const slug of candidates(plain)) {
+    if (!(await queries.takeSlug(slug, providerId, tx.clock.now()))) continue;
+    return queries.dropOldSlugs(providerId, limits.formerSlugs);
+  }
   throw new Error('no free slug for the provider');
 };

@@ -29,6 +29,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     fromCents: 'q.from_cents',
     toCents: 'q.to_cents',
     totalCents: 'q.total_cents',
+    totalFromCents: 'q.total_from_cents',
     expiresAt: 'q.expires_at',
     startsAt: 'q.starts_at',
     durationDays: 'q.duration_days',

@@ -80,9 +80,9 @@ test('an invalid link has no effect and stores nothing', async () => {
     recipient!,
     `${recipient}.`,
     `${other}.${signature}`,
-    `${token}A`,
-    `${token}.x`,
+    token.slice(0, -1),
     '.'.repeat(9),
+    'x'.repeat(101),
   ]) {
     expect((await visitor.get(`${path}?token=${wrong}`)).status, wrong).toBe(404);
     expect((await visitor.put(path, { token: wrong, category: 'leads', wanted: false })).status).toBe(404);
@@ -91,7 +91,6 @@ test('an invalid link has no effect and stores nothing', async () => {
   for (const body of [
     { token, category: 'own', wanted: false },
     { token, category: 'leads' },
-    { token: 'x'.repeat(101), category: 'leads', wanted: true },
   ])
     expect((await visitor.put(path, body)).status).toBe(400);
   expect((await visitor.post(unsubscribe({ token, category: 'everything' }))).status).toBe(400);

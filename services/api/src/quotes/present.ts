@@ -9,7 +9,7 @@ import type {
   SuggestedLine,
 } from '@marketplace/contracts/quotes/schemas';
 import { isOpenQuote, quoteCan } from '@marketplace/contracts/quotes/states';
-import { lineCents, quoteSums } from '@marketplace/contracts/quotes/totals';
+import { lineCents, sumsOfStored } from '@marketplace/contracts/quotes/totals';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { CopyableRow, leadQuotes, requestQuotes } from '@marketplace/domain/quotes/lists.view';
@@ -36,7 +36,7 @@ const presentContent = (row: QuoteRow, addressOf: (fileId: string) => string) =>
     lines,
     fromCents: row.fromCents,
     toCents: row.toCents,
-    ...quoteSums({ ...row, lines }),
+    ...sumsOfStored({ ...row, lines }, row),
     validUntil: lastDayOf(row.expiresAt),
     startDate: row.startsAt && dayAt(row.startsAt),
     durationDays: row.durationDays,

@@ -38,6 +38,16 @@ const doors = async (enquiryId: string, seeker: { email: string }) => {
   };
 };
 
+test('a link in a sentence opens the request', async () => {
+  const { enquiryId } = await buildLead(deps);
+  const token = await issueRequestToken(deps, enquiryId);
+  const endings = ['.', ')', ',', '>', ' ', '\u200b', '”', '*', '_', '!', ';', "'", '"', '…'];
+  for (const ending of endings) {
+    const { status, body } = await visitor.get(`/api/requests/${encodeURIComponent(token + ending)}`);
+    expect([status, (body as FollowedRequest).id], ending).toEqual([200, enquiryId]);
+  }
+});
+
 test('link and account show the same progress and acceptances', async () => {
   const seeker = await buildAccount(deps);
   const { enquiryId, leadId, businessName } = await buildLead(deps, {

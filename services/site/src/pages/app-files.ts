@@ -1,11 +1,13 @@
 /**
  * Makes the site installable: `/service-worker.js` (web/public) and `/manifest.webmanifest`, which browsers expect at
- * the root, and `/offline`, the page that the worker shows without a connection.
+ * the root, and `/offline`, the page that the worker shows without a connection, in each language.
  */
 import { createHash } from 'node:crypto';
+import { inLanguage, languageCodes } from '@marketplace/contracts/site/languages';
 import type { Middleware } from 'koa';
 import { appManifest } from './app-manifest.ts';
 import { offlinePage } from './static-page.ts';
+import type { WebApp } from './web-app.ts';
 
 export type AppFiles = { serviceWorker: string };
 
@@ -15,10 +17,17 @@ export const workerOf = (script: string, build: string): string => {
   return script.replace("release = 'development'", `release = '${release}'`);
 };
 
-type Options = AppFiles & { template: (url: string) => Promise<string> };
+type Options = AppFiles & { web: Pick<WebApp, 'template' | 'entry'> };
+type File = { type: string; policy?: string; body: () => string | Promise<string> };
 
-export const appFiles = ({ serviceWorker, template }: Options): Middleware => {
-  const files: Record<string, { type: string; policy?: string; body: () => string | Promise<string> }> = {
+export const appFiles = ({ serviceWorker, web }: Options): Middleware => {
+  const offlinePages = languageCodes.map((language): [string, File] => {
+    const path = inLanguage(language, '/offline');
+    const body = async () =>
+      offlinePage(await web.template(path), language, (await web.entry()).offlineTexts(language));
+    return [path, { type: 'html', body }];
+  });
+  const files: Record<string, File> = {
     // It fetches only our own pages and files.
     '/service-worker.js': {
       type: 'text/javascript',
@@ -26,7 +35,7 @@ export const appFiles = ({ serviceWorker, template }: Options): Middleware => {
       body: () => serviceWorker,
     },
     '/manifest.webmanifest': { type: 'application/manifest+json', body: () => appManifest },
-    '/offline': { type: 'html', body: async () => offlinePage(await template('/offline')) },
+    ...Object.fromEntries(offlinePages),
   };
   return async (ctx, next) => {
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;

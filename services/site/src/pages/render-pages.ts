@@ -126,6 +126,13 @@ export const renderPages = ({
       ctx.set('Cache-Control', 'private, no-store');
       ctx.set('Referrer-Policy', 'same-origin');
     }
+    if (opened.meant !== undefined) {
+      // It may contain a secret that the typed address has in another place.
+      ctx.set('Cache-Control', 'private, no-store');
+      ctx.redirect(opened.meant);
+      ctx.status = 301;
+      return;
+    }
     const page = await (hasSession ? pageForVisitor : pageForAnybody)(ctx, opened, address);
     if (sharesPages && !hasSession && !opened.moving) allowSharing(ctx, opened, page);
     if (page.location !== undefined) {

@@ -45,6 +45,13 @@ test('sends the new cookies with a redirect', async () => {
   expect(response.headers.getSetCookie()).toEqual(renewed);
 });
 
+test('redirects to the address that a link means, before it asks the API', async () => {
+  const { response, asked } = await visit('refresh=r1', { meant: '/requests/t' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/requests/t']);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(asked).toEqual([]);
+});
+
 test('removes the cookies of an ended session and renders without a user', async () => {
   const { response, text, asked } = await visit('session=s0; refresh=r0');
   expect(response.headers.getSetCookie()).toContain('refresh=; Path=/');

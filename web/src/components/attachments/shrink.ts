@@ -1,5 +1,6 @@
 /** Compresses pictures before upload to save mobile data. */
 import { isPicture } from '@marketplace/contracts/enquiries/attachments';
+import { storedSize } from '@marketplace/contracts/enquiries/picture-size';
 import { limits } from '@marketplace/contracts/limits';
 import { typeOf } from './choose.ts';
 
@@ -12,10 +13,8 @@ const quality = 0.82;
 const drawn = async (file: File): Promise<Blob | undefined> => {
   // Applies the EXIF orientation.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, limits.pictureSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  Object.assign(canvas, storedSize(bitmap, limits.pictureSide));
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   // JPEG has no transparency, so use a white background.
@@ -27,7 +26,7 @@ const drawn = async (file: File): Promise<Blob | undefined> => {
 };
 
 /**
- * Returns the file to send: a picture as a JPEG of at most 2 560 pixels if that is smaller, or if not every browser can show
+ * Returns the file to send: a picture as a JPEG in the size that is stored if that is smaller, or if not every browser can show
  * its format (HEIC). Returns other files, and pictures this browser cannot read, unchanged.
  */
 export const shrink = async (file: File): Promise<File> => {

@@ -2,6 +2,7 @@ import type { LeadAttachment } from '@marketplace/contracts/enquiries/attachment
 import { ChevronLeft, ChevronRight, Download, FileText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { fileSize } from '../../components/attachments/file-size.ts';
+import { FullPicture } from '../../components/attachments/full-picture.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -65,13 +66,12 @@ function Viewer({
         (failed === picture.id ? (
           <p role="alert">We couldn’t load this picture. Please check your connection and open it again.</p>
         ) : (
-          <img
+          <FullPicture
             key={picture.id}
             src={picture.url}
             alt={picture.name}
-            width={picture.width ?? undefined}
-            height={picture.height ?? undefined}
-            className="w-full h-auto max-h-[65vh] object-contain bg-sunken rounded-md"
+            width={picture.width}
+            height={picture.height}
             onError={() => setFailed(picture.id)}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { ProfilePhoto } from '@marketplace/contracts/providers/profiles';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { FullPicture } from '../../components/attachments/full-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,13 +38,7 @@ function Gallery({
       {photo && place !== undefined && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to the buttons inside
         <div onKeyDown={press}>
-          <img
-            src={photo.large}
-            width={photo.width}
-            height={photo.height}
-            alt={altOf(photo)}
-            className="mt-4 w-full max-h-[70vh] object-contain rounded-md bg-sunken"
-          />
+          <FullPicture key={photo.id} src={photo.large} width={photo.width} height={photo.height} alt={altOf(photo)} />
           {photos.length > 1 && (
             <div className="mt-4 flex items-center justify-between gap-4">
               <Button onClick={() => move(-1)}>

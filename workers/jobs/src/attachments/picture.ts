@@ -1,4 +1,5 @@
 /** Re-encodes pictures, so that what is shown contains no location, camera data or colour profile. */
+import { type Size, storedSize } from '@marketplace/contracts/enquiries/picture-size';
 import { limits } from '@marketplace/contracts/limits';
 import { resilience } from '@marketplace/platform/resilience';
 import sharp from 'sharp';
@@ -25,10 +26,11 @@ const read = (source: Source) => {
 };
 
 /** Upright, on white instead of transparency, in sRGB and without metadata, which sharp drops. */
-const draw = (source: Source, side: number, quality: number) =>
+const draw = (source: Source, size: Size, quality: number) =>
   read(source)
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    // A long screenshot begins at its top.
+    .resize({ ...size, fit: 'cover', position: size.height > size.width ? 'top' : 'centre' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .jpeg({ quality, progressive: true })
@@ -38,20 +40,29 @@ export const photoType = 'image/webp';
 export type Photo = { width: number; height: number; sizes: { side: number; bytes: Buffer }[] };
 
 /** Like `draw`, as WebP, which is smaller: a profile shows a dozen of them. */
-const drawPhoto = (source: Source, side: number) =>
+const drawPhoto = (source: Source, size: Size) =>
   read(source)
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...size, fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .webp({ quality: 66, effort: 5, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });
 
-/** Throws a `RefusedFile` for what cannot be read or has too many pixels. */
-const checkSize = async (source: Source): Promise<void> => {
+/** Returns the pixels of a picture without decoding it. Undefined if its header cannot be read. */
+export const pixelsOf = async (bytes: Buffer): Promise<number | undefined> => {
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  return header && header.width * header.height;
+};
+
+/** Returns the size of the upright picture. Throws a `RefusedFile` for what cannot be read or has too many pixels. */
+const checkedSize = async (source: Source): Promise<Size> => {
   const {
     width,
     height,
+    autoOrient,
     format,
     pages = 1,
   } = await read(source)
@@ -61,13 +72,14 @@ const checkSize = async (source: Source): Promise<void> => {
     });
   const most = format === 'heif' ? limits.avifPixels : limits.picturePixels;
   if (width * (height / pages) > most) throw new RefusedFile('dimensions');
+  return autoOrient;
 };
 
 /** Runs `work` on a picture that was checked. Throws a `RefusedFile` for one that cannot be drawn. */
-const drawn = async <T>(source: Source, work: () => Promise<T>): Promise<T> => {
-  await checkSize(source);
+const drawn = async <T>(source: Source, work: (size: Size) => Promise<T>): Promise<T> => {
+  const size = await checkedSize(source);
   try {
-    return await work();
+    return await work(size);
   } catch (error) {
     throw new RefusedFile(/pixel limit/i.test((error as Error).message) ? 'dimensions' : 'broken');
   }
@@ -75,21 +87,25 @@ const drawn = async <T>(source: Source, work: () => Promise<T>): Promise<T> => {
 
 /** Returns a photo of a portfolio at each of its sizes, the smallest first, with the dimensions of the largest. Throws a `RefusedFile`. */
 export const redrawPhoto = (source: Source): Promise<Photo> =>
-  drawn(source, async () => {
+  drawn(source, async (size) => {
     const sizes = [];
     let last = { width: 0, height: 0 };
     for (const side of limits.photoSides) {
-      const { data, info } = await drawPhoto(source, side);
+      const { data, info } = await drawPhoto(source, storedSize(size, side));
       sizes.push({ side, bytes: data });
       last = info;
     }
     return { width: last.width, height: last.height, sizes };
   });
 
-/** Returns the picture, at most `limits.pictureSide` pixels on each side, and its thumbnail. Throws a `RefusedFile`. */
+/** The size of a thumbnail, at most twice as long as wide: its picture is cropped. */
+const thumbnailSize = ({ width, height }: Size): Size =>
+  storedSize({ width: Math.min(width, 2 * height), height: Math.min(height, 2 * width) }, limits.thumbnailSide);
+
+/** Returns the picture at the size of `storedSize`, and its thumbnail. Throws a `RefusedFile`. */
 export const redraw = (source: Source): Promise<Picture> =>
-  drawn(source, async () => {
-    const { data, info } = await draw(source, limits.pictureSide, 82);
-    const thumbnail = await draw(data, limits.thumbnailSide, 75);
+  drawn(source, async (size) => {
+    const { data, info } = await draw(source, storedSize(size, limits.pictureSide), 82);
+    const thumbnail = await draw(data, thumbnailSize(info), 75);
     return { bytes: data, width: info.width, height: info.height, thumbnail: thumbnail.data };
   });

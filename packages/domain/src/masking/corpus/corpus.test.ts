@@ -26,7 +26,8 @@ describe.each<Half>(['tuned', 'kept out'])('the %s half', (half) => {
   test('lets no plain contact through and at most 5 % of the hard ones', () => {
     expect(outcomes(of(ways, 'plain')).through).toBe(0);
     const hard = of(ways, 'hard');
-    expect(outcomes(hard).through / hard.length).toBeLessThanOrEqual(0.05);
+    for (const texts of [hard, hard.filter(({ place }) => place !== 'request')])
+      expect(outcomes(texts).through / texts.length).toBeLessThanOrEqual(0.05);
   });
 
   test('hides at most 2 % of ordinary innocent texts and at most 20 % of hard ones', () => {
