@@ -196,6 +196,7 @@ test('asks for the current password to change it, and ends other sessions', asyn
 
 // id: session-list-journey
 test('lists every session, and ends one or all of them', async ({ page, context, browser }) => {
+  test.slow();
   const person = await enterAsNew(context);
   const [phone, laptop] = [
     await browser.newContext({

@@ -189,6 +189,10 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
         - list "Photos of their work":
           - listitem:
             - link "Blocked yard drain"
+          - listitem:
+            - link "Mixer replaced"
+          - listitem:
+            - link "Geyser on the roof"
         - link "View profile of ${chosen.name}"
         - link "Call 011 555 0100 ${chosen.name}"
         - link "WhatsApp ${chosen.name}"

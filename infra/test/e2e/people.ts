@@ -3,7 +3,7 @@
  * nor reach it, whatever became of it. The demo accounts are for reading.
  */
 
-import type { Deps } from '@marketplace/domain/deps';
+import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { saveProfile } from '@marketplace/domain/profiles/service';
 import type { City } from '@marketplace/gazetteer/place';
 import { systemClock } from '@marketplace/platform/clock';
@@ -103,14 +103,17 @@ export const publishProfile = async ({ providerId }: BuiltProvider): Promise<voi
     whatsapp: '082 555 0134',
     isPublic: true,
   };
-  await saveProfile(deps, { providerId, profile: { ...profile, languages: [...profile.languages] } });
-  await makePhoto(deps, objects, { providerId, picture: 'logo-drop' });
-  for (const [picture, caption] of [
-    ['drain', 'Blocked yard drain'],
-    ['basin', 'Mixer replaced'],
-    ['geyser', 'Geyser on the roof'],
-  ] as const)
-    await makePhoto(deps, objects, { providerId, picture, caption });
+  // In one transaction, so that the stack's jobs see the photos only once they are ready.
+  await inTransaction(deps, async (tx) => {
+    await saveProfile(tx, { providerId, profile: { ...profile, languages: [...profile.languages] } });
+    await makePhoto(tx, objects, { providerId, picture: 'logo-drop' });
+    for (const [picture, caption] of [
+      ['drain', 'Blocked yard drain'],
+      ['basin', 'Mixer replaced'],
+      ['geyser', 'Geyser on the roof'],
+    ] as const)
+      await makePhoto(tx, objects, { providerId, picture, caption });
+  });
 };
 
 /** The test's seeker, with a verified address. */

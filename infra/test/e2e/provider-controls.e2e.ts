@@ -9,6 +9,7 @@ import { crmStatuses } from '@marketplace/contracts/leads/states';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { OwnDocuments } from '@marketplace/contracts/providers/documents';
 import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
+import { inTransaction } from '@marketplace/domain/deps';
 import type { Page } from '@playwright/test';
 import { buildDocument } from '../builders.ts';
 import { controlsOn } from './controls.ts';
@@ -74,7 +75,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   // Photos and a document have controls, too.
   const provider = await ownProvider();
   await publishProfile(provider);
-  await buildDocument(stack().deps, provider);
+  await inTransaction(stack().deps, (tx) => buildDocument(tx, provider));
   const page = await windowOf('provider');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   const run = Date.now();
