@@ -1070,6 +1070,7 @@ export const catalogue: Catalogue = {
   "cj5rpq": ["Ons kon nie jou veranderinge stoor nie"],
   "1nqjkjg": ["Ons kon nie jou beoordeling stoor nie"],
   "x6ry1d": ["Ons kon nie weer soek nie"],
+  "4zmouk": ["Ons kon dit nie stuur nie, want die webwerf is opgedateer terwyl hierdie bladsy oop was. Kopieer asseblief wat jy geskryf het, herlaai die bladsy en probeer weer."],
   "19sissf": ["Ons kon nie jou versoek stuur nie."],
   "phvstm": ["Ons kon nie jou gestoorde versoek stuur nie."],
   "hecy9j": ["Ons kon jou nie afmeld nie"],

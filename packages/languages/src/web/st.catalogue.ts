@@ -1070,6 +1070,7 @@ export const catalogue: Catalogue = {
   "cj5rpq": ["Ha re a kgona ho boloka diphetoho tsa hao"],
   "1nqjkjg": ["Ha re a kgona ho boloka tekanyo ya hao"],
   "x6ry1d": ["Ha re a kgona ho batla hape"],
+  "4zmouk": ["Ha re a kgona ho romela sena, hobane webosaete e ntjhafaditswe ha leqephe lena le ntse le butswe. Ka kopo kopitsa seo o se ngotseng, kenya leqephe hape mme o leke hape."],
   "19sissf": ["Ha re a kgona ho romela kopo ya hao."],
   "phvstm": ["Ha re a kgona ho romela kopo ya hao e bolokilweng."],
   "hecy9j": ["Ha re a kgona ho o ntsha"],

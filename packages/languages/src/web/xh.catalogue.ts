@@ -1070,6 +1070,7 @@ export const catalogue: Catalogue = {
   "cj5rpq": ["Asikwazanga ukugcina utshintsho lwakho"],
   "1nqjkjg": ["Asikwazanga ukugcina umlinganiselo wakho"],
   "x6ry1d": ["Asikwazanga ukukhangela kwakhona"],
+  "4zmouk": ["Asikwazanga ukuthumela oku, kuba isiza sihlaziywe ngelixa eli phepha belivuliwe. Nceda ukope oko ukubhalileyo, ulayishe iphepha kwakhona uze uzame kwakhona."],
   "19sissf": ["Asikwazanga ukuthumela isicelo sakho."],
   "phvstm": ["Asikwazanga ukuthumela isicelo sakho esigciniweyo."],
   "hecy9j": ["Asikwazanga ukukukhupha"],

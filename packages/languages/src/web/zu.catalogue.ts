@@ -1070,6 +1070,7 @@ export const catalogue: Catalogue = {
   "cj5rpq": ["Asikwazanga ukulondoloza izinguquko zakho"],
   "1nqjkjg": ["Asikwazanga ukulondoloza isilinganiso sakho"],
   "x6ry1d": ["Asikwazanga ukusesha futhi"],
+  "4zmouk": ["Asikwazanga ukuthumela lokhu, ngoba isayithi libuyekeziwe ngesikhathi leli khasi livuliwe. Sicela ukopishe okubhalile, ulayishe kabusha ikhasi bese uzama futhi."],
   "19sissf": ["Asikwazanga ukuthumela isicelo sakho."],
   "phvstm": ["Asikwazanga ukuthumela isicelo sakho esigciniwe."],
   "hecy9j": ["Asikwazanga ukukukhipha"],
