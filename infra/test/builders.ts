@@ -30,6 +30,7 @@ import { closeRequest } from '@marketplace/domain/requests/closing';
 import { teamQueries } from '@marketplace/domain/team/queries';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { City, Place } from '@marketplace/gazetteer/place';
+import { hours } from '@marketplace/platform/clock';
 import type { z } from 'zod';
 
 /** The password of every account. */
@@ -254,13 +255,16 @@ export const buildLead = async (
 
 export type BuiltRating = BuiltLead & { ratingId: string };
 
-/** An accepted lead, and its request closed as done by that provider. */
+/** An accepted lead, and its request closed as done by that provider two hours after it was posted. */
 export const buildDoneLead = async (
   deps: Deps,
   about: Omit<NonNullable<Parameters<typeof buildLead>[1]>, 'status'> = {},
 ): Promise<BuiltLead> => {
   const lead = await buildLead(deps, { ...about, status: 'ACCEPTED' });
   const { enquiryId, leadId } = lead;
+  // A rating within an hour from an unknown mailbox is held.
+  const posted = new Date(deps.clock.now().getTime() - hours(2));
+  await deps.db('enquiries').where({ id: enquiryId }).update({ created_at: posted });
   await closeRequest(deps, { enquiryId, end: { outcome: 'DONE', leadId } });
   return lead;
 };

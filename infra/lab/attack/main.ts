@@ -9,6 +9,7 @@ import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '@marketplace/platform/clock';
 import { startObjectStore } from '../../local/object-store/object-store.ts';
 import { randomFrom } from '../../random.ts';
 import { ensureRedisServer } from '../../test/redis.ts';
@@ -18,6 +19,7 @@ import type { Checked } from '../faults/auditor.ts';
 import { enquiryMaker } from '../faults/clients.ts';
 import { serviceSlugs } from '../faults/providers.ts';
 import { printChecked, stopwatch } from '../faults/report.ts';
+import { partyAttacks } from './parties.ts';
 import { type RawConnection, sendRaw } from './raw-request.ts';
 import { heldStreams, largePictures } from './shared-turns.ts';
 
@@ -262,6 +264,7 @@ const attacks: Record<string, () => Promise<string[]>> = {
   'a greedy caller leaves pages and text checks for others': greedyCaller,
   'one network leaves live streams for others': () => heldStreams(attacked),
   'large pictures of one network let those of others pass': () => largePictures(attacked),
+  ...partyAttacks({ db: environment.db, clock: systemClock }, siteUrl),
 };
 
 /** Uses the attackers' address, the worst case, unless the attack is about the limit of one address. */

@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { complaintsOf } from './complaints.ts';
 import { ofEachKind } from './page-sample.ts';
 import { type Demo, enterAs } from './people.ts';
+import { expectNoSmallFields } from './small-fields.ts';
 
 const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/' },
@@ -121,6 +122,7 @@ for (const { path, as, status = 200 } of pages)
     await expectAccessible(page);
     await page.setViewportSize(hand.viewport);
     await expectAccessible(page);
+    await expectNoSmallFields(page);
     // The narrowest phone (WCAG 2.2, 1.4.10).
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

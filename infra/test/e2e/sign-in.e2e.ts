@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { emailOf, enterAs, expect, ownProvider, ownSeeker, passwordOf, test } from './people.ts';
 
 const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
@@ -16,6 +17,18 @@ test('shows errors, and then accepts the right password @phone', async ({ page }
   await expect(page.getByText('Login Failed')).toBeVisible();
   await expect(page.getByText('Invalid email or password').first()).toBeVisible();
   await fill(page, emailOf('seeker'), passwordOf('seeker'));
+  await expect(page).toHaveURL(/\/seekers\/enquiries$/);
+});
+
+test('signs in with an address and a password that were filled without an event', async ({ page }) => {
+  await page.goto('/seekers/login');
+  // The app loads when a control is reached for.
+  await page.getByLabel('Email', { exact: true }).focus();
+  await hydrated(page);
+  await ownSeeker();
+  for (const [name, value] of Object.entries({ email: emailOf('seeker'), password: passwordOf('seeker') }))
+    await page.evaluate(`document.getElementsByName('${name}')[0].value = '${value}'`);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
 });
 

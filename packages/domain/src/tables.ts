@@ -853,6 +853,7 @@ export type Rows = {
     methods: string[];
     second_factor_at: Date | null;
     confirmed_at: Date | null;
+    network: Buffer | null;
   };
   stats_changes: {
     id: string;
@@ -867,6 +868,13 @@ export type Rows = {
     city_id: number;
     path: string;
     name: string;
+  };
+  team_change_notices: {
+    id: string;
+    user_id: string;
+    history_id: string | null;
+    invitation_id: string | null;
+    created_at: Date;
   };
   team_invitation_tokens: {
     token_hash: Buffer;
@@ -1023,8 +1031,9 @@ type Defaults = {
   request_links: 'proves_contact';
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
-  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
+  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';
   stats_changes: 'id';
+  team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
   team_notices: 'id';

@@ -37,6 +37,7 @@ const ids = {
   phoneNoticeId: randomUUID(),
   invitationId: randomUUID(),
   teamNoticeId: randomUUID(),
+  teamChangeNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),
   turn: 7,

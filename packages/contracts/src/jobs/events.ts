@@ -180,6 +180,8 @@ export const events = {
   'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
   /** An owner invited someone to the provider's team, or sent the link again. */
   'team.invited': event(z.object({ invitationId: Id, requestId }), ['mail.team-invitation']),
+  /** An owner invited someone, or a person joined or left a provider's team or got another role. One event for each reader. */
+  'team.changed': event(z.object({ teamChangeNoticeId: Id, requestId }), ['mail.team-changed']),
   /** A person in a provider's team wants to hear about this lead: a new one, or one assigned to them. */
   'team.noticed': event(z.object({ teamNoticeId: Id, requestId }), ['mail.team-lead']),
   /** The owner verified the address by an emailed link, initially or after a change. */

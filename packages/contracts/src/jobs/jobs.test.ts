@@ -76,6 +76,7 @@ const yesterday: Record<EventName, object[]> = {
   'application.rejected': [{ entryId: id(6), requestId: 'r-1' }],
   'access-pass.mail-requested': [{ passId: id(6) }],
   'team.invited': [{ invitationId: id(6) }],
+  'team.changed': [{ teamChangeNoticeId: id(6) }],
   'team.noticed': [{ teamNoticeId: id(6) }],
   'account.registered': [{ noticeId: id(5) }],
   'account.verification-requested': [{ noticeId: id(5), requestId: 'r-1' }],

@@ -26,6 +26,8 @@ const byNotice = z.object({ noticeId: Id, requestId });
 const byInvitation = z.object({ invitationId: Id, requestId });
 /** A notice of a lead to a person in a provider's team. */
 const byTeamNotice = z.object({ teamNoticeId: Id, requestId });
+/** A notice of a team's change to an owner or to the person concerned. */
+const byTeamChange = z.object({ teamChangeNoticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
 const byAttachment = z.object({ attachmentId: Id, requestId });
@@ -142,6 +144,7 @@ export const jobs = {
   'mail.application-rejected': { ...mail, payload: byApplicationEntry },
   'mail.access-pass': { ...mail, payload: byPass },
   'mail.team-invitation': { ...mail, payload: byInvitation },
+  'mail.team-changed': { ...mail, payload: byTeamChange },
   'mail.team-lead': { ...mail, payload: byTeamNotice },
   'mail.verify-email': { ...mail, payload: byNotice },
   'mail.registered': { ...mail, payload: byNotice },

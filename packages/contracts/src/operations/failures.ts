@@ -159,6 +159,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.application-rejected': 'An applicant didn’t get the rejection.',
   'mail.access-pass': 'A business didn’t get the link to join.',
   'mail.team-invitation': 'A person didn’t get the invitation to a provider’s team.',
+  'mail.team-changed': 'An owner or a person in a provider’s team didn’t get the email about a change of the team.',
   'mail.team-lead': 'A person in a provider’s team didn’t get the email about a lead.',
   'mail.verify-email': 'A user didn’t get the link to verify an email address.',
   'mail.registered': 'A person who registered didn’t get the email about it.',

@@ -15,6 +15,9 @@ const vatPercent = 15;
 /** Hundredths of a quantity, because 0.29 × 100 is not 29 in binary fractions. */
 export const hundredths = (quantity: number): number => Math.round(quantity * 100);
 
+/** Whether a quantity has at most two decimals. False for NaN. */
+export const isInHundredths = (quantity: number): boolean => Math.abs(quantity * 100 - hundredths(quantity)) < 1e-6;
+
 /** The amount of a line in cents, rounded half up. Both factors are integers, so that no fraction of a cent is lost. */
 export const lineCents = ({ quantity, unitPriceCents }: PricedLine): number =>
   Math.round((hundredths(quantity) * unitPriceCents) / 100);

@@ -35,7 +35,7 @@ export const phoneMailData = async (deps: Deps, noticeId: string): Promise<Phone
   }
   const user = await selectFirst(
     deps.db('users as u').where('u.id', userId),
-    columnsOf<{ u: 'users' }>()({ email: 'u.email', name: 'u.name' }),
+    columnsOf<{ u: 'users' }, 'account'>()({ email: 'u.email', name: 'u.name' }),
   );
   return user && { kind, subjectId, subject, enquiryId: null, language: sourceLanguage, ...user };
 };

@@ -361,8 +361,9 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.map(({ id }) => id);
   },
 
-  insertHistory: async ({ providerId, kind, before, after, note, actorId, at }: HistoryRow): Promise<void> => {
-    await db('provider_history').insert({
+  /** Returns the entry's id. */
+  insertHistory: async ({ providerId, kind, before, after, note, actorId, at }: HistoryRow): Promise<string> => {
+    const entry = {
       provider_id: providerId,
       kind,
       before: before && JSON.stringify(before),
@@ -370,7 +371,9 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       note: note ?? null,
       actor_id: actorId,
       at,
-    });
+    };
+    const [row] = await db('provider_history').insert(entry).returning('id');
+    return row!.id;
   },
 
   /** Suspends a provider, or lifts its suspension (null). Returns false for an unknown provider. */

@@ -5,6 +5,7 @@ import { t } from '@marketplace/languages/text';
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useFiles } from '../../components/attachments/use-files.ts';
+import { unknownTexts } from '../../forms/filled-fields.ts';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { useHeldSubmit } from '../../forms/held-submit.ts';
 import { PlainFields } from '../../forms/posted.tsx';
@@ -41,6 +42,9 @@ import {
   type WizardAction,
   wizardReducer,
 } from './wizard-state.ts';
+
+/** Fields that browsers and password managers fill in. */
+const filledFields = ['contactName', 'contactEmail', 'contactEmailConfirm', 'contactPhone', 'contactWhatsapp'] as const;
 
 /** Returns the first invalid control on the screen; for a group of tiles, its first input. */
 const firstWrong = (form: HTMLElement | null) => {
@@ -165,6 +169,9 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   });
 
   const proceed = async (options?: { again: true }) => {
+    const filled = unknownTexts(formElement.current, filledFields, (name) => state.values[name as EnquiryField]);
+    for (const [field, text] of Object.entries(filled)) set(field as EnquiryField, text);
+    const values = { ...state.values, ...filled };
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go(stepAfter(step, values));
