@@ -1,9 +1,9 @@
 /** A quote from the provider's editor to the seeker's decision, with the emails that both get. */
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
-import { leadOf, postLead } from './lead-posts.ts';
+import { accept, leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
-import { expect, test } from './people.ts';
+import { businessOf, emailOf, expect, test } from './people.ts';
 import { expectNoSmallFields } from './small-fields.ts';
 
 // id: quote-sent-and-accepted
@@ -19,7 +19,7 @@ test('a provider sends a quote, and the seeker accepts it by the emailed link @p
   const provider = await windowOf('provider');
   await provider.addInitScript(hideCookies);
   const lead = await leadOf(provider.request, title);
-  expect((await provider.request.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
+  await accept(provider.request, lead);
 
   await provider.goto(`/providers/leads/${lead.id}`);
   await provider.getByRole('link', { name: 'Quote', exact: true }).click();
@@ -47,8 +47,8 @@ test('a provider sends a quote, and the seeker accepts it by the emailed link @p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first quote is in');
   await expect(page.getByRole('region', { name: 'Your quotes' })).toMatchAriaSnapshot(`
     - region "Your quotes":
-      - article "Zanele's Plumbing":
-        - heading "Zanele's Plumbing" [level=3]
+      - article "${businessOf('provider')}":
+        - heading "${businessOf('provider')}" [level=3]
         - paragraph
         - paragraph: R1 667.50
         - paragraph: incl. VAT
@@ -69,12 +69,12 @@ test('a provider sends a quote, and the seeker accepts it by the emailed link @p
     .filter({ visible: true })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept quote' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You chose Zanele's Plumbing");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You chose ${businessOf('provider')}`);
   await expectAccessible(page);
 
   // The provider's open page shows it without a reload.
   await expect(provider.getByText('Nomvula accepted your quote.')).toBeVisible();
-  await mailTo('provider@demo.example', /Your quote was accepted/, title);
+  await mailTo(emailOf('provider'), /Your quote was accepted/, title);
   const pdf = await provider.request.get((await provider.getByRole('link', { name: 'PDF' }).getAttribute('href'))!);
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });

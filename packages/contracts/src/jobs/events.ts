@@ -131,6 +131,8 @@ export const events = {
   /** Messages were read, up to this one. */
   'messages.read': event(aboutConversation, []),
   'message.deleted': event(aboutConversation, []),
+  /** The check of one of its files has ended. */
+  'message.checked': event(aboutConversation, []),
   /** An email about unread messages is due. */
   'message.unread': event(aboutNotice, ['mail.message-unread']),
   /** A number for notices by WhatsApp or SMS needs a code. */

@@ -15,6 +15,7 @@ const yesterday: Record<EventName, object[]> = {
   'message.sent': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: null }],
   'messages.read': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: null, seekerId: id(3) }],
   'message.deleted': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) }],
+  'message.checked': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) }],
   'message.unread': [{ noticeId: id(9) }],
   'attachment.added': [{ attachmentId: id(7) }, { attachmentId: id(7), requestId: 'r-1' }],
   'attachment.measured': [{ attachmentId: id(7), turn: 120 }],

@@ -23,6 +23,17 @@ export type CheckedFile = {
   height: number | null;
 };
 
+/** An accepted lead, and the message or quote in it that has the file. */
+export type ShownIn = {
+  leadId: string;
+  enquiryId: string;
+  /** The provider's user; null once the account is deleted. */
+  userId: string | null;
+  seekerId: string | null;
+  messageId: string | null;
+  quoteId: string | null;
+};
+
 /** Whether a file belongs to a request, a message, a provider or a quote. */
 const isOwned = (a = 'attachments') => `(${a}.enquiry_id is not null or ${a}.message_id is not null
   or ${a}.provider_id is not null or exists (select from quote_files f where f.attachment_id = ${a}.id))`;
@@ -135,9 +146,42 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
   isReady: async (id: string): Promise<boolean> =>
     (await db('attachments').where({ id, state: 'ready' }).first('id')) !== undefined,
-  setRefused: async (id: string, reason: RefusalReason): Promise<void> => {
-    await db('attachments').where({ id, state: 'checking' }).update({ state: 'refused', reason, network: null });
+  /** Returns false if the file was already checked. */
+  setRefused: async (id: string, reason: RefusalReason): Promise<boolean> => {
+    const changed = await db('attachments')
+      .where({ id, state: 'checking' })
+      .update({ state: 'refused', reason, network: null });
+    return changed > 0;
   },
+
+  /** The accepted leads whose pages show the file: of its message, of its quote, or of its request. */
+  shownIn: (id: string): Promise<ShownIn[]> =>
+    rawRows(
+      db,
+      /* sql */ `
+      select l.id as "leadId", l.enquiry_id as "enquiryId", p.user_id as "userId", e.seeker_id as "seekerId",
+        shown.message_id as "messageId", shown.quote_id as "quoteId"
+      from attachments a
+      cross join lateral (
+        select m.lead_id, m.id as message_id, null::uuid as quote_id from messages m where m.id = a.message_id
+        union all
+        select q.lead_id, null, q.id from quote_files f join quotes q on q.id = f.quote_id where f.attachment_id = a.id
+        union all
+        select r.id, null, null from leads r where r.enquiry_id = a.enquiry_id
+      ) shown
+      join leads l on l.id = shown.lead_id and l.status = 'ACCEPTED'
+      join enquiries e on e.id = l.enquiry_id
+      join providers p on p.id = l.provider_id
+      where a.id = :id`,
+      { id },
+    ),
+
+  /** The request that the file was posted with. */
+  postedWith: async (id: string): Promise<{ enquiryId: string; seekerId: string | null } | undefined> =>
+    db('attachments as a').join('enquiries as e', 'e.id', 'a.enquiry_id').where('a.id', id).first({
+      enquiryId: 'e.id',
+      seekerId: 'e.seeker_id',
+    }),
 
   /**
    * Returns up to `limit` attachments that nothing needs: of drafts older than `notBefore`, of requests that are deleted,

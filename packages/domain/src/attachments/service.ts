@@ -3,7 +3,7 @@
  * removed when no longer needed.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import type { AnnounceUpload } from '@marketplace/contracts/enquiries/attachments';
+import type { AnnounceUpload, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import { lastTurn } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
@@ -13,7 +13,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { sweep } from '../sweep.ts';
-import { attachmentQueries } from './queries.ts';
+import { attachmentQueries, type CheckedFile } from './queries.ts';
 import { draftKey, draftPrefix, type FileOwner, objectKeys, type UploadId, uploadOfKey } from './rules.ts';
 
 /** Unattached uploads from before this time are removed. */
@@ -74,6 +74,32 @@ export const attachUploads = async (
   );
   return attached;
 };
+
+/** Writes the events by which open pages show that the check of a file has ended. */
+const tellReaders = async (tx: Deps, id: string): Promise<void> => {
+  const queries = attachmentQueries(tx);
+  const posted = await queries.postedWith(id);
+  if (posted) await addToOutbox(tx, 'enquiry.changed', [posted]);
+  for (const { messageId, quoteId, userId, ...lead } of await queries.shownIn(id)) {
+    if (messageId) await addToOutbox(tx, 'message.checked', [{ ...lead, messageId, userId }]);
+    else if (!userId) continue;
+    else if (quoteId) await addToOutbox(tx, 'quote.changed', [{ ...lead, quoteId, userId }]);
+    else await addToOutbox(tx, 'lead.updated', [{ ...lead, userId }]);
+  }
+};
+
+/**
+ * Stores the result of a check: the file as it is shown, or why it was refused. Returns false if the file was already checked
+ * or no longer belongs to anything.
+ */
+export const settleCheck = (deps: Deps, id: string, result: CheckedFile | RefusalReason): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    const queries = attachmentQueries(tx);
+    const isSettled =
+      typeof result === 'string' ? await queries.setRefused(id, result) : await queries.setReady(id, result);
+    if (isSettled) await tellReaders(tx, id);
+    return isSettled;
+  });
 
 /**
  * Queues the check of a file whose cost is known. Its turn comes after the files that are cheaper, counted with what the same

@@ -2,6 +2,7 @@
 import { documentTypes, type RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import {
   draftKey,
   fileKey,
@@ -11,10 +12,12 @@ import {
   type UploadId,
 } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
+import { sendMessage } from '@marketplace/domain/conversations/service';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { addPhoto } from '@marketplace/domain/portfolio/service';
 import { addDocument } from '@marketplace/domain/provider-documents/service';
-import { buildProvider, enquiryBody } from '@marketplace/infra/test/builders.ts';
+import { createQuote } from '@marketplace/domain/quotes/service';
+import { buildAccount, buildLead, buildProvider, enquiryBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import {
   archive,
@@ -505,4 +508,56 @@ test('deletes the files of a request that is deleted during the check', async ()
     [],
     [],
   ]);
+});
+
+/** The events about open pages since the last call. */
+const takeEvents = () => deps.db('outbox').delete().returning(['event', 'payload']);
+const aboutOpenPages = async () =>
+  (await takeEvents())
+    .filter(({ event }) => ['message.checked', 'lead.updated', 'enquiry.changed', 'quote.changed'].includes(event))
+    .map(({ event, payload }) => [event, payload]);
+
+test('the end of a check updates the open pages of both sides of a conversation, once', async () => {
+  const { userId: seekerId } = await buildAccount(deps);
+  const lead = await buildLead(deps, { status: 'ACCEPTED', enquiry: { context: { seekerId } } });
+  const { leadId, enquiryId, userId } = lead;
+  for (const bytes of [await picture('png'), Buffer.from('<html>')]) {
+    const { upload, address } = await send({ name: 'gully.png', type: 'image/png', bytes });
+    const messageId = await sendMessage(
+      deps,
+      { side: 'SEEKER', enquiryId, leadId },
+      { text: 'The gully', addresses: [address], keyOf: objects.keyOf, idempotencyKey: null },
+    );
+    await takeEvents();
+    await check(upload);
+    await check(upload);
+    expect(await aboutOpenPages()).toEqual([['message.checked', { messageId, leadId, enquiryId, userId, seekerId }]]);
+  }
+});
+
+test('the end of a check updates the open pages of a request, and of the providers that accepted it', async () => {
+  const { userId: seekerId } = await buildAccount(deps);
+  const { upload, address } = await send(jpeg(await picture('jpeg')));
+  const { leadId, enquiryId, userId } = await buildLead(deps, {
+    status: 'ACCEPTED',
+    enquiry: { attachments: [address], context: { seekerId, keyOf: objects.keyOf } },
+  });
+  await takeEvents();
+  await check(upload);
+  expect(await aboutOpenPages()).toEqual([
+    ['enquiry.changed', { enquiryId, seekerId }],
+    ['lead.updated', { leadId, enquiryId, userId, seekerId }],
+  ]);
+});
+
+test('the end of a check updates the open pages of a quote', async () => {
+  const { leadId, enquiryId, providerId, userId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const { upload, address } = await send(jpeg(await picture('jpeg')));
+  const lines = [{ description: 'Jetting', quantity: 1, unitPriceCents: 120_000 }];
+  const quote = SentQuote.parse({ lines, vat: 'NONE', uploads: [address] });
+  const call = { leadId, providerId, keyOf: objects.keyOf, idempotencyKey: null };
+  const quoteId = await createQuote(deps, { ...call, quote, send: true });
+  await takeEvents();
+  await check(upload);
+  expect(await aboutOpenPages()).toEqual([['quote.changed', { quoteId, leadId, enquiryId, userId, seekerId: null }]]);
 });

@@ -9,6 +9,7 @@ import {
   photoKey,
   thumbnailKey,
 } from '@marketplace/domain/attachments/rules';
+import { settleCheck } from '@marketplace/domain/attachments/service';
 import type { JobDeps } from '../deps.ts';
 import { fetchWhole, storeOf } from './fetch-whole.ts';
 import { inspect } from './inspect.ts';
@@ -79,11 +80,11 @@ export const checkAttachment = async (id: string, deps: JobDeps): Promise<void> 
     const { objects: made, ...file } = await look(bytes, upload, deps.scanner);
     for (const { key, bytes, type } of made) await objects.write(key, bytes, type);
     // Also deletes the files if their owner was deleted meanwhile.
-    if (!(await queries.setReady(id, file)) && !(await queries.isReady(id))) await objects.remove(objectKeys(upload));
+    if (!(await settleCheck(deps, id, file)) && !(await queries.isReady(id))) await objects.remove(objectKeys(upload));
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     deps.log.info({ attachmentId: id, reason: error.reason }, 'file refused');
-    await queries.setRefused(id, error.reason);
+    await settleCheck(deps, id, error.reason);
   }
   await objects.remove([draftKey(upload)]);
 };
