@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sessionChanged } from '../api/client.ts';
+import { getJson, sessionChanged } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { useSessionWatch } from '../api/session.ts';
 import { deleteAccount, leaveTeam, signOut, signOutEverywhere } from './sign-out.ts';
@@ -58,7 +58,7 @@ const signedIn = () => {
   };
   const cache = new Map([[keys.me as string, { data: user }]]);
   render(
-    <SWRConfig value={{ provider: () => cache, revalidateOnMount: false, dedupingInterval: 0 }}>
+    <SWRConfig value={{ provider: () => cache, fetcher: getJson, revalidateOnMount: false, dedupingInterval: 0 }}>
       <Watch />
     </SWRConfig>,
   );
