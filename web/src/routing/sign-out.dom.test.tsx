@@ -7,7 +7,10 @@ import { useSessionWatch } from '../api/session.ts';
 import { deleteAccount, leaveTeam, signOut, signOutEverywhere } from './sign-out.ts';
 
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
-afterEach(() => window.dispatchEvent(new Event('pagehide')));
+/** Leaves the page and shows it again, so that the next test starts with a session. */
+afterEach(() => {
+  for (const event of ['pagehide', 'pageshow']) window.dispatchEvent(new Event(event));
+});
 
 const deletionPlanned = () => Response.json({ deletionAt: '2026-03-09T08:00:00.000Z' }, { status: 202 });
 
