@@ -11,4 +11,11 @@ export const adminFailuresRoutes = {
     data: () => [adminKeys.failures],
     layout: 'admin',
   },
+  adminQueues: {
+    title: 'Queues',
+    page: lazyPage(() => import('./queues-page.tsx')),
+    guard: 'manageQueues',
+    data: () => [adminKeys.queues],
+    layout: 'admin',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;
