@@ -3,6 +3,7 @@ import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { adminPaths } from '@marketplace/contracts/admin-paths';
 import type { ExportFormat } from '@marketplace/contracts/export-file';
 import type { QueueName } from '@marketplace/contracts/jobs/jobs';
+import type { JobState } from '@marketplace/contracts/operations/queue-jobs';
 import { keysOf } from '../keys.ts';
 
 const key = keysOf<AdminEndpoints>(adminPaths);
@@ -38,7 +39,8 @@ export const adminKeys = {
   healthHistory: key('getHealthHistory'),
   failures: key('listFailures'),
   queues: key('listQueues'),
-  queuedJobs: (queue: QueueName, query: ListQuery) => key('listQueuedJobs', { params: { queue }, query }),
+  queuedJobs: (queue: QueueName, query: { state: JobState; page: number }) =>
+    key('listQueuedJobs', { params: { queue }, query: { ...query, page: String(query.page) } }),
   search: (q: string) => key('searchAdmin', { query: { q } }),
   simulations: key('listSimulations'),
   /** Two simulations by their ids; `left` may be `observed`. */

@@ -19,7 +19,7 @@ export const useQueues = () => {
 /** @param page from 1 */
 export const useQueuedJobs = (queue: QueueName, state: JobState, page: number) => {
   const { mutate } = useSWRConfig();
-  const list = useApi(adminKeys.queuedJobs(queue, { state, page: String(page) }), live);
+  const list = useApi(adminKeys.queuedJobs(queue, { state, page }), live);
   /** Returns the number of jobs changed: 1, or 0 if the job was no longer in a state for it. */
   const act = async (action: JobAction, id: string): Promise<number> => {
     const { done } = await adminCall('changeJob', { params: { queue, action }, body: { id } });

@@ -16,6 +16,7 @@ export const adminFailuresRoutes = {
     page: lazyPage(() => import('./queues-page.tsx')),
     guard: 'manageQueues',
     data: () => [adminKeys.queues],
+    search: ['cursor', 'queue', 'state'],
     layout: 'admin',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;
