@@ -29,7 +29,6 @@ const readByHand: Record<string, string> = {
   'cpu-features': 'MIT',
   slick: 'MIT',
   ssh2: 'MIT',
-  'png-js': 'MIT',
 };
 
 /** The licence of the package `name`, as SPDX. `manifest` is the manifest's text. */

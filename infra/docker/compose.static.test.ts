@@ -231,6 +231,7 @@ test('gives the object store the processes’ keys, a health check and a volume'
   expect(environment).toEqual({
     AWS_ACCESS_KEY_ID: variables.S3_ACCESS_KEY,
     AWS_SECRET_ACCESS_KEY: variables.S3_SECRET_KEY,
+    WEED_JWT_FILER_SIGNING_KEY: variables.S3_SECRET_KEY,
   });
   expect(healthcheck?.test.at(-1)).toBe('http://127.0.0.1:8333/healthz');
   expect(volumes).toEqual(['objects:/data']);
@@ -240,6 +241,17 @@ test('gives the object store the processes’ keys, a health check and a volume'
       S3_ACCESS_KEY: variables.S3_ACCESS_KEY,
       S3_SECRET_KEY: variables.S3_SECRET_KEY,
     });
+});
+
+// id: object-store-asks-for-keys
+test('lets other containers reach only the port of the object store that asks for its keys', () => {
+  const { command, environment, ports } = service('objects');
+  // Master, volumes and filer ask for no password.
+  expect(command).toEqual(expect.arrayContaining(['-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0']));
+  // Catalogues of tables, which would listen beside the S3 server.
+  expect(command).toEqual(expect.arrayContaining(['-s3.port.iceberg=0', '-s3.port.lance=0']));
+  expect(environment?.WEED_JWT_FILER_SIGNING_KEY).toBe(variables.S3_SECRET_KEY);
+  expect(ports).toEqual(['127.0.0.1:8333:8333']);
 });
 
 test('sends unencrypted mail only to the catcher, if set, for a local site', () => {

@@ -135,6 +135,79 @@ test('only the site reaches the API, and only pods of this release reach Valkey'
   expect(named(manifests, 'NetworkPolicy', 'valkey').spec.ingress).toHaveLength(1);
 });
 
+type Policy = { spec: { ingress: Rule[]; egress: Rule[] } };
+type Rule = { from?: Peer[]; to?: Peer[]; ports?: { port: number | string }[] };
+type Peer = { ipBlock?: { cidr: string; except?: string[] }; podSelector?: Selector; namespaceSelector?: Selector };
+type Selector = { matchLabels?: Record<string, string>; matchExpressions?: { key: string; values?: string[] }[] };
+const portsOf = ({ ports = [] }: Rule) => ports.map(({ port }) => port);
+
+// id: chart-database-reached-by-its-clients
+test('only the processes that call the database, its pooler and its operator reach it', () => {
+  const manifests = template(helm, 'bundled');
+  const clients = { matchExpressions: [{ values: ['api', 'relay', 'jobs', 'migrate'] }] };
+  const postgres = named(manifests, 'NetworkPolicy', 'postgres') as unknown as Policy;
+  const pooler = named(manifests, 'NetworkPolicy', 'pooler') as unknown as Policy;
+  const reach = (policy: Policy, port: number) =>
+    policy.spec.ingress.filter((rule) => portsOf(rule).includes(port)).flatMap(({ from = [] }) => from);
+  const [cluster, poolers] = [{ 'cnpg.io/cluster': 'shop-postgres' }, { 'cnpg.io/poolerName': 'shop-pooler' }];
+  expect(reach(postgres, 5432)).toMatchObject([
+    { podSelector: clients },
+    { podSelector: { matchLabels: poolers } },
+    { podSelector: { matchLabels: cluster } },
+    { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'cnpg-system' } } },
+  ]);
+  expect(reach(pooler, 5432)).toMatchObject([{ podSelector: clients }]);
+  for (const { spec } of [postgres, pooler]) {
+    // A rule without callers admits everyone.
+    for (const { from, ports } of spec.ingress) expect([from?.length, ports?.length]).not.toContain(undefined);
+    expect(spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'], podSelector: { matchLabels: expect.anything() } });
+  }
+  expect(named(manifests, 'NetworkPolicy', 'postgres').spec.podSelector.matchLabels).toEqual(cluster);
+  expect(named(manifests, 'NetworkPolicy', 'pooler').spec.podSelector.matchLabels).toEqual(poolers);
+});
+
+// id: chart-no-metadata-egress
+test.each(examples)('no pod of %s reaches the metadata of its machine', (example) => {
+  const policies = template(helm, example).filter(({ kind }) => kind === 'NetworkPolicy');
+  expect(policies.length).toBeGreaterThanOrEqual(5);
+  for (const { metadata, spec } of policies as unknown as (Policy & Manifest)[])
+    for (const { to, ports } of spec.egress ?? []) {
+      const named = [metadata.name, to, ports];
+      // Metadata services listen on port 80. DNS caches of nodes and the API of Kubernetes have no other name.
+      if (!to) {
+        const free = [53, 443, 6443];
+        expect(
+          ports?.every(({ port }: { port: number | string }) => free.includes(Number(port))),
+          JSON.stringify(named),
+        ).toBe(true);
+        continue;
+      }
+      for (const { ipBlock } of to) {
+        if (ipBlock?.cidr === '0.0.0.0/0') expect(ipBlock.except).toContain('169.254.0.0/16');
+        else if (ipBlock?.cidr === '::/0')
+          expect(ipBlock.except).toEqual(expect.arrayContaining(['fe80::/10', 'fd00:ec2::254/128']));
+        else expect(ipBlock, JSON.stringify(named)).toBe(undefined);
+      }
+    }
+  const jobs = named(template(helm, example), 'NetworkPolicy', 'jobs') as unknown as Policy;
+  expect(jobs.spec.egress.some(({ to, ports }) => to?.some(({ ipBlock }) => ipBlock) && !ports)).toBe(true);
+});
+
+// id: chart-tmp-bounded
+test('every temporary folder has a limit', () => {
+  for (const example of examples)
+    for (const manifest of template(helm, example)) {
+      if (!['Deployment', 'Job', 'StatefulSet'].includes(manifest.kind)) continue;
+      for (const { name, emptyDir } of podOf(manifest).volumes)
+        expect([manifest.metadata.name, name, emptyDir]).toEqual([
+          manifest.metadata.name,
+          name,
+          { sizeLimit: '512Mi' },
+        ]);
+    }
+  expect(lint(helm, 'managed', ['tmpSize=plenty'])).toMatchObject({ ok: false });
+});
+
 test('uninstalling keeps the database', () => {
   expect(named(template(helm, 'bundled'), 'Cluster', 'postgres').metadata.annotations).toEqual({
     'helm.sh/resource-policy': 'keep',

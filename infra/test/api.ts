@@ -15,7 +15,7 @@ import type { TestDeps } from './database.ts';
 export const siteOrigin = 'http://site.test';
 export const proxySecret = 'what site and API share in tests';
 
-export type Reply = { status: number; body: unknown; headers: Headers; text: string };
+export type Reply = { status: number; body: unknown; headers: Headers; text: string; bytes: Uint8Array };
 export type Client = {
   get: (path: string, headers?: Record<string, string>) => Promise<Reply>;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
@@ -88,13 +88,15 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
         },
         body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),
       });
-      const text = await answer.text();
+      const bytes = await answer.bytes();
+      const text = new TextDecoder().decode(bytes);
       keep(answer.headers.getSetCookie());
       const json = answer.headers.get('content-type')?.startsWith('application/json');
       return {
         status: answer.status,
         headers: answer.headers,
         text,
+        bytes,
         body: json ? JSON.parse(text) : undefined,
       };
     };

@@ -19,7 +19,7 @@ import { draftKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
-import { type PostContext, postEnquiry } from '@marketplace/domain/enquiries/service';
+import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addDocument } from '@marketplace/domain/provider-documents/service';
@@ -30,6 +30,7 @@ import { closeRequest } from '@marketplace/domain/requests/closing';
 import { teamQueries } from '@marketplace/domain/team/queries';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { City, Place } from '@marketplace/gazetteer/place';
+import { hours } from '@marketplace/platform/clock';
 import type { z } from 'zod';
 
 /** The password of every account. */
@@ -89,12 +90,15 @@ export const buildAccount = async (
 export type BuiltProvider = { providerId: string; userId: string; email: string; businessName: string };
 
 /** A verified plumber in Johannesburg who covers 50 km of Gauteng, with an account. */
-export const buildProvider = async (deps: Deps, overrides: Partial<NewProvider> = {}): Promise<BuiltProvider> => {
+export const buildProvider = async (
+  deps: Deps,
+  { account, ...overrides }: Partial<Omit<NewProvider, 'account'>> & { account?: Partial<NewProvider['account']> } = {},
+): Promise<BuiltProvider> => {
   passwordHash ??= hashPassword(password);
   const businessName = overrides.businessName ?? unique('Plumber');
-  const email = overrides.account?.email ?? `${unique('provider')}@example.org`;
+  const email = account?.email ?? `${unique('provider')}@example.org`;
   const ids = await registerProvider(deps, {
-    account: { email, name: 'Sipho Dlamini', phone: '011 555 0100', passwordHash: await passwordHash },
+    account: { email, name: 'Sipho Dlamini', phone: '011 555 0100', passwordHash: await passwordHash, ...account },
     businessName,
     baseCity: city('gauteng/johannesburg'),
     coverageRadiusKm: 50,
@@ -210,7 +214,7 @@ export type BuiltEnquiry = { id: string; reference: string; createdAt: Date };
 /** A posted enquiry that is not matched yet. */
 export const buildEnquiry = (
   deps: Deps,
-  overrides: Partial<EnquiryBody> & { context?: Partial<PostContext> } = {},
+  overrides: Partial<EnquiryBody> & { context?: Partial<Parameters<typeof postEnquiry>[2]> } = {},
 ): Promise<BuiltEnquiry> => {
   const { context, ...body } = overrides;
   return postEnquiry(deps, PostEnquiry.parse({ again: true, ...enquiryBody(body) }), {
@@ -251,13 +255,16 @@ export const buildLead = async (
 
 export type BuiltRating = BuiltLead & { ratingId: string };
 
-/** An accepted lead, and its request closed as done by that provider. */
+/** An accepted lead, and its request closed as done by that provider two hours after it was posted. */
 export const buildDoneLead = async (
   deps: Deps,
   about: Omit<NonNullable<Parameters<typeof buildLead>[1]>, 'status'> = {},
 ): Promise<BuiltLead> => {
   const lead = await buildLead(deps, { ...about, status: 'ACCEPTED' });
   const { enquiryId, leadId } = lead;
+  // A rating within an hour from an unknown mailbox is held.
+  const posted = new Date(deps.clock.now().getTime() - hours(2));
+  await deps.db('enquiries').where({ id: enquiryId }).update({ created_at: posted });
   await closeRequest(deps, { enquiryId, end: { outcome: 'DONE', leadId } });
   return lead;
 };

@@ -4,6 +4,7 @@ import type { Deps } from '@marketplace/domain/deps';
 import { createLogger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import type { QueueStores } from '@marketplace/platform/queues';
+import { openRateLimits, type RateLimits } from '@marketplace/platform/rate-limit';
 import { Redis } from 'ioredis';
 import { afterAll, inject } from 'vitest';
 import { type SettableClock, settableClock } from './clock.ts';
@@ -15,6 +16,8 @@ export type TestDeps = Deps & {
   url: string;
   /** For `openQueues` and the rest of the platform. Without REDIS_URL in the project `queues-postgres`. */
   stores: QueueStores;
+  /** Those of the jobs, counted in Postgres. */
+  rateLimits: RateLimits;
   log: ReturnType<typeof createLogger>;
 };
 
@@ -41,6 +44,7 @@ export const testDeps = async ({ empty = false, owner = false, poolMax = 10 } = 
     clock: settableClock(),
     url,
     stores: { DATABASE_URL: url, REDIS_URL: inject('queues') === 'redis' ? await emptyRedis() : undefined },
+    rateLimits: openRateLimits({ db, redis: undefined }),
     log: createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
   };
 };

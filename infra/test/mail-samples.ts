@@ -20,6 +20,7 @@ import type {
   PlanRequestMailData,
   VerificationMailData,
 } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import type { TeamChangedMailData } from '@marketplace/domain/mail-deliveries/provider-team-mail-data.view';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
@@ -113,6 +114,11 @@ const teamInvitation = {
   businessName: lead.businessName,
   invitedBy: lead.providerName,
   isOpen: true,
+};
+const teamChange: TeamChangedMailData = {
+  ...{ readerEmail: lead.providerEmail, readerName: lead.providerName, businessName: lead.businessName },
+  ...{ invitedEmail: null, person: 'Lerato Mokoena', before: null, after: 'MEMBER', actor: lead.providerName },
+  ...{ isOwn: false, isByPerson: false, isWanted: true },
 };
 const acceptedLead = { ...lead, status: 'ACCEPTED', reference: enquiry.reference } as const;
 
@@ -488,6 +494,17 @@ export const samples: Samples = {
     usual: { ...teamInvitation, role: 'MEMBER' },
     owner: { ...teamInvitation, role: 'OWNER', invitedBy: null },
   },
+  'mail.team-changed': {
+    usual: teamChange,
+    own: { ...teamChange, isOwn: true },
+    invited: { ...teamChange, invitedEmail: 'sam@example.org', person: null },
+    removed: { ...teamChange, before: 'MEMBER', after: null },
+    leftOwn: { ...teamChange, before: 'MEMBER', after: null, isOwn: true, isByPerson: true },
+    left: { ...teamChange, before: 'MEMBER', after: null, isByPerson: true },
+    gone: { ...teamChange, before: 'MEMBER', after: null, person: null, actor: null },
+    role: { ...teamChange, before: 'MEMBER', after: 'OWNER' },
+    roleOwn: { ...teamChange, before: 'OWNER', after: 'MEMBER', isOwn: true, actor: null },
+  },
   'mail.team-lead': {
     usual: { ...teamLead, kind: 'SENT' },
     assigned: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED' },
@@ -546,11 +563,11 @@ export const inTheLanguage = <Data>(data: Data, language: LanguageCode): Data =>
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|name|subject|message|text|note|reason|question|removalNote|rejectionNote|serviceArea|experience)$/;
+  /^(?:title|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|name|subject|message|text|note|reason|question|removalNote|rejectionNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|reader|declineReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|reader|declineReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 
@@ -581,7 +598,7 @@ const sentences = Array.from({ length: 8 }, (_, n) => `${n + 1}. The water runs 
 export const hardest = <Data>(data: Data): Data =>
   rewritten(data, (field, value) => {
     if (/email$/i.test(field)) return `${word.toLowerCase()}.${word.toLowerCase()}@${word.toLowerCase()}.example`;
-    if (/^(?:contactName|readerName|from|providerName|ownerName|invitedBy|name)$/.test(field))
+    if (/^(?:contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|name)$/.test(field))
       return 'Nomvula Christabel van der Westhuizen';
     if (field === 'businessName') return `${word}${word} Plumbing`.slice(0, 80);
     if (field === 'title' || field === 'subject') return `${value}, ${word}${word}${word}`.slice(0, 120);

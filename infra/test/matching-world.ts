@@ -106,7 +106,10 @@ export const playMatchingWorld = async (
     );
     const at = oneOf(cities, random);
     const path = { parentCategoryId, subcategoryId, subSubcategoryId } as Parameters<typeof buildEnquiry>[1];
-    const { id } = await buildEnquiry(tx, { ...path, city: at.name, province: at.province.name });
+    // Some come from the mailbox of a business, which gets no lead of them.
+    const own = random() < 0.1 ? oneOf(members, random).email.replace('@', '+own@') : undefined;
+    const contact = own ? { contactEmail: own, contactEmailConfirm: own } : {};
+    const { id } = await buildEnquiry(tx, { ...path, ...contact, city: at.name, province: at.province.name });
     if (random() < 0.05)
       plan(clock.now().getTime() + between(minutes(5), hours(30), random), async (later) => {
         await later.db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });

@@ -1,4 +1,7 @@
 /** A gateway of phone notices for tests. It keeps what it gets, and answers as the test sets. */
+import type { Deps } from '@marketplace/domain/deps';
+import { claimPhoneNotice, handOver } from '@marketplace/domain/phones/delivery';
+import { codeToSend, createCode } from '@marketplace/domain/phones/service';
 import type { PhoneChannel, PhoneNotice, PhoneNotices, PhoneResult } from '@marketplace/platform/phone-notices';
 
 export type TestGateway = PhoneNotices & {
@@ -15,6 +18,7 @@ export const testGateway = (channel: PhoneChannel = 'whatsapp'): TestGateway => 
   let behave: ((notice: PhoneNotice) => PhoneResult) | undefined;
   return {
     channel,
+    perDay: 1_000_000,
     sent,
     answer: (next) => {
       behave = next;
@@ -26,4 +30,15 @@ export const testGateway = (channel: PhoneChannel = 'whatsapp'): TestGateway => 
       return result;
     },
   };
+};
+
+/** Does what the jobs do with a code, without a gateway, and returns the code. */
+export const handOverCode = async (deps: Deps, phoneCodeId: string): Promise<string> => {
+  const found = (await codeToSend(deps, phoneCodeId))!;
+  const key = { kind: 'phone.code', subjectId: phoneCodeId, ...found } as const;
+  const claim = await claimPhoneNotice(deps, key);
+  if (claim.state !== 'claimed') throw new Error(`the code is ${claim.state}`);
+  const { code, store } = createCode(phoneCodeId);
+  await handOver(deps, claim.noticeId, key, { perDay: 1_000_000, store });
+  return code;
 };

@@ -14,7 +14,7 @@ export const startPushes = async (stores: Awaited<ReturnType<typeof testDeps>>) 
   const service = await startPushService();
   const push = connectPush(
     { ...newVapidPair(), subject: 'mailto:hello@marketplace.example' },
-    { ca: service.ca, allows: () => true },
+    { ca: service.ca, allows: () => true, allowsPort: () => true },
   );
   const deps: JobDeps = {
     ...stores,

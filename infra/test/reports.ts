@@ -14,7 +14,7 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
-/** A test that passed at its second try (`flaky`) counts as passed. */
+/** A test that passed only at its second try (`flaky`) has failed. */
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
 /** A file that failed to load has no tests, and counts as one failure. */
@@ -44,8 +44,8 @@ export const vitestFailures = ({ testResults }: VitestReport): string[] =>
 
 /** An error outside any test, such as a server that did not start, counts as one failure. */
 export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
 });
 
 /** Returns what `read` finds in a report; `otherwise` without a report. */

@@ -94,6 +94,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (
+    select regexp_replace(lower(regexp_replace(email, '@[^@]*$', '')), '^(.[^+]*)\+.*$', '\1') as name,
+      lower(substring(email from '[^@]*$')) as host
+  ) part
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.make_audit_partitions(since timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -230,6 +245,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_text(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (CASE WHEN (octet_length(typed) = char_length(typed)) THEN lower((typed COLLATE pg_unicode_fast)) ELSE translate(casefold((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]'::text, ''::text, 'g'::text) COLLATE pg_unicode_fast)), 'øđłħı’‘ʼ‐‑‒–—―−'::text, 'odlhi''''''-------'::text) END COLLATE "default")
+;
+
 create table access_pass_tokens (
   token_hash bytea not null,
   pass_id uuid not null,
@@ -308,6 +330,8 @@ create table attachments (
   purpose text default 'request'::text not null,
   provider_id uuid,
   message_id uuid,
+  network text,
+  check_cost integer,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments__purpose__known CHECK ((purpose = ANY (ARRAY['request'::text, 'portfolio'::text, 'document'::text]))),
   constraint attachments__reason__refused CHECK (((reason IS NULL) = (state <> 'refused'::text))),
@@ -814,14 +838,25 @@ create table phone_notices (
   sent_at timestamp with time zone,
   delivered_at timestamp with time zone,
   read_at timestamp with time zone,
+  wrong_entries integer default 0 not null,
   constraint phone_notices_pkey PRIMARY KEY (id),
   constraint phone_notices__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'WITHHELD'::text]))),
   constraint phone_notices__subject__unique UNIQUE (kind, subject_id, phone_id)
 );
 
+create table phone_reports (
+  gateway_hash bytea not null,
+  state text not null,
+  reported_at timestamp with time zone not null,
+  constraint phone_reports_pkey PRIMARY KEY (gateway_hash, state),
+  constraint phone_reports__state__known CHECK ((state = ANY (ARRAY['delivered'::text, 'read'::text, 'failed'::text])))
+);
+
 create table phone_stops (
   recipient bytea not null,
   stopped_at timestamp with time zone not null,
+  number text,
+  language text,
   constraint phone_stops_pkey PRIMARY KEY (recipient)
 );
 
@@ -1257,7 +1292,7 @@ create table ratings (
   constraint ratings__refused__with_reason CHECK (((status <> 'refused'::text) OR (refusal_reason IS NOT NULL))),
   constraint ratings__stars__bounded CHECK (((stars >= 1) AND (stars <= 5))),
   constraint ratings__status__known CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'refused'::text]))),
-  constraint ratings__suspicions__known CHECK ((suspicions <@ ARRAY['MAILBOX'::text, 'PHONE'::text, 'DEVICE'::text])),
+  constraint ratings__suspicions__known CHECK ((suspicions <@ ARRAY['MAILBOX'::text, 'PHONE'::text, 'DEVICE'::text, 'INVITATION'::text, 'NETWORK'::text, 'TIMING'::text])),
   constraint ratings__text__bounded CHECK ((char_length(text) <= 1000)),
   constraint ratings__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
@@ -1365,6 +1400,7 @@ create table sessions (
   methods text[] default '{}'::text[] not null,
   second_factor_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  network bytea,
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
@@ -1387,6 +1423,16 @@ create table suburbs (
   name text not null,
   constraint suburbs_pkey PRIMARY KEY (id),
   constraint suburbs__id__negative CHECK ((id < 0))
+);
+
+create table team_change_notices (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  history_id uuid,
+  invitation_id uuid,
+  created_at timestamp with time zone not null,
+  constraint team_change_notices_pkey PRIMARY KEY (id),
+  constraint team_change_notices__about__one CHECK ((num_nonnulls(history_id, invitation_id) = 1))
 );
 
 create table team_invitation_tokens (
@@ -1416,7 +1462,7 @@ create table team_members (
   user_id uuid not null,
   provider_id uuid not null,
   role text not null,
-  notices text default 'NONE'::text not null,
+  notices text default 'ASSIGNED'::text not null,
   joined_at timestamp with time zone not null,
   constraint team_members_pkey PRIMARY KEY (user_id),
   constraint team_members__notices__known CHECK ((notices = ANY (ARRAY['NONE'::text, 'ASSIGNED'::text, 'ALL'::text]))),
@@ -1726,6 +1772,12 @@ alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table suburbs add constraint suburbs_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
+alter table team_change_notices add constraint team_change_notices_history_id_fkey FOREIGN KEY (history_id) REFERENCES provider_history(id) ON DELETE CASCADE;
+
+alter table team_change_notices add constraint team_change_notices_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES team_invitations(id) ON DELETE CASCADE;
+
+alter table team_change_notices add constraint team_change_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table team_invitation_tokens add constraint team_invitation_tokens_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES team_invitations(id) ON DELETE CASCADE;
 
 alter table team_invitations add constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL;
@@ -1762,7 +1814,7 @@ CREATE INDEX access_passes__ended ON public.access_passes USING btree (COALESCE(
 
 CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
 
-CREATE INDEX access_passes__search ON public.access_passes USING gin (email gin_trgm_ops);
+CREATE INDEX access_passes__search_text ON public.access_passes USING gin (search_text(email) gin_trgm_ops);
 
 CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
@@ -1820,7 +1872,7 @@ CREATE UNIQUE INDEX contact_messages__idempotency_key__unique ON public.contact_
 
 CREATE INDEX contact_messages__newest ON public.contact_messages USING btree (created_at, id);
 
-CREATE INDEX contact_messages__search ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops);
+CREATE INDEX contact_messages__search_text ON public.contact_messages USING gin (search_text(name) gin_trgm_ops, search_text(email) gin_trgm_ops, search_text(subject) gin_trgm_ops);
 
 CREATE INDEX contact_messages__waiting ON public.contact_messages USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'open'::text]));
 
@@ -1852,7 +1904,7 @@ CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, creat
 
 CREATE INDEX enquiries__contact_email ON public.enquiries USING btree (contact_email);
 
-CREATE INDEX enquiries__contact_name ON public.enquiries USING btree (lower(contact_name), id DESC) WHERE (contact_name <> ''::text);
+CREATE INDEX enquiries__contact_name_text ON public.enquiries USING btree (search_text(contact_name), id DESC) WHERE (contact_name <> ''::text);
 
 CREATE INDEX enquiries__contact_phone ON public.enquiries USING btree (contact_phone);
 
@@ -1882,9 +1934,9 @@ CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) 
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
 
-CREATE INDEX enquiries__search ON public.enquiries USING gin (title gin_trgm_ops, reference gin_trgm_ops, contact_name gin_trgm_ops, contact_email gin_trgm_ops);
-
 CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX enquiries__search_text ON public.enquiries USING gin (search_text(title) gin_trgm_ops, search_text(reference) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(contact_email) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
 
@@ -1984,11 +2036,15 @@ CREATE INDEX phone_notices__due ON public.phone_notices USING btree (due_at) WHE
 
 CREATE INDEX phone_notices__gateway ON public.phone_notices USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
 
+CREATE INDEX phone_notices__handed_over ON public.phone_notices USING btree (handed_over_at, kind) WHERE (handed_over_at IS NOT NULL);
+
 CREATE INDEX phone_notices__phone ON public.phone_notices USING btree (phone_id);
 
 CREATE INDEX phone_notices__recipient ON public.phone_notices USING btree (recipient, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 
 CREATE INDEX phone_notices__time ON public.phone_notices USING btree (created_at);
+
+CREATE INDEX phone_reports__time ON public.phone_reports USING btree (reported_at);
 
 CREATE INDEX phones__number ON public.phones USING btree (number);
 
@@ -2018,9 +2074,9 @@ CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.pro
 
 CREATE INDEX provider_applications__newest ON public.provider_applications USING btree (created_at, id);
 
-CREATE INDEX provider_applications__search ON public.provider_applications USING gin (business_name gin_trgm_ops, contact_name gin_trgm_ops, email gin_trgm_ops);
-
 CREATE INDEX provider_applications__search_phone ON public.provider_applications USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX provider_applications__search_text ON public.provider_applications USING gin (search_text(business_name) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(email) gin_trgm_ops);
 
 CREATE INDEX provider_applications__waiting ON public.provider_applications USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'answered'::text]));
 
@@ -2072,9 +2128,11 @@ CREATE INDEX providers__paused_until ON public.providers USING btree (paused_unt
 
 CREATE INDEX providers__paying ON public.providers USING btree (plan, created_at) WHERE (subscription_status = 'ACTIVE'::text);
 
-CREATE INDEX providers__search ON public.providers USING gin (business_name gin_trgm_ops);
+CREATE INDEX providers__phone ON public.providers USING btree (phone) WHERE (phone IS NOT NULL);
 
 CREATE INDEX providers__search_phone ON public.providers USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX providers__search_text ON public.providers USING gin (search_text(business_name) gin_trgm_ops);
 
 CREATE INDEX providers__suspended ON public.providers USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 
@@ -2150,6 +2208,14 @@ CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
 
+CREATE INDEX team_change_notices__created ON public.team_change_notices USING btree (created_at);
+
+CREATE INDEX team_change_notices__history ON public.team_change_notices USING btree (history_id);
+
+CREATE INDEX team_change_notices__invitation ON public.team_change_notices USING btree (invitation_id);
+
+CREATE INDEX team_change_notices__user ON public.team_change_notices USING btree (user_id);
+
 CREATE INDEX team_invitation_tokens__invitation ON public.team_invitation_tokens USING btree (invitation_id);
 
 CREATE INDEX team_invitations__email ON public.team_invitations USING btree (email);
@@ -2157,6 +2223,8 @@ CREATE INDEX team_invitations__email ON public.team_invitations USING btree (ema
 CREATE INDEX team_invitations__ended ON public.team_invitations USING btree (COALESCE(accepted_at, withdrawn_at, expires_at));
 
 CREATE INDEX team_invitations__invited_by ON public.team_invitations USING btree (invited_by);
+
+CREATE INDEX team_invitations__mailbox ON public.team_invitations USING btree (mailbox_of(email)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
 CREATE UNIQUE INDEX team_invitations__open ON public.team_invitations USING btree (provider_id, email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
@@ -2184,13 +2252,19 @@ CREATE INDEX users__by_name ON public.users USING btree (name, id);
 
 CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
 
+CREATE INDEX users__mail_domain ON public.users USING btree (split_part(email, '@'::text, 2));
+
+CREATE INDEX users__mailbox ON public.users USING btree (mailbox_of(email));
+
 CREATE INDEX users__newest ON public.users USING btree (created_at DESC, id DESC);
+
+CREATE INDEX users__phone ON public.users USING btree (phone) WHERE (phone IS NOT NULL);
 
 CREATE INDEX users__role ON public.users USING btree (role, created_at DESC, id DESC);
 
-CREATE INDEX users__search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops);
-
 CREATE INDEX users__search_phone ON public.users USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX users__search_text ON public.users USING gin (search_text(email) gin_trgm_ops, search_text(name) gin_trgm_ops);
 
 CREATE UNIQUE INDEX verification_reminders__once ON public.verification_reminders USING btree (provider_id, verified_until, days_before);
 

@@ -7,17 +7,30 @@
 
 const release = 'development';
 const cacheName = `release-${release}`;
-const startPage = '/';
-const offlinePage = '/offline';
+/** The languages with their own addresses, such as `/zu/enquire` (packages/contracts/src/site/languages.ts). */
+const languages = ['af', 'zu', 'xh', 'st'];
+/** `/zu` for a page in isiZulu, empty for one in English. */
+const prefixOf = (url) => {
+  const [, first] = new URL(url, self.location.origin).pathname.split('/');
+  return languages.includes(first) ? `/${first}` : '';
+};
+const startPage = (prefix) => prefix || '/';
+const offlinePage = (prefix) => `${prefix}/offline`;
 
 /** The files that a page references. */
 const filesOf = (html) => [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, path]) => path);
 
-/** Stores both pages without a cookie, as visitors see them, and their files. */
+/**
+ * Stores the offline page in each language, and the start page in English and the languages of open pages. They are
+ * fetched without a cookie, as visitors see them. Then stores their files.
+ */
 const keepPages = async () => {
   const cache = await caches.open(cacheName);
   const files = new Set();
-  for (const path of [offlinePage, startPage]) {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const prefixes = ['', ...languages.map((language) => `/${language}`)];
+  const starts = new Set(['', ...open.map(({ url }) => prefixOf(url))]);
+  for (const path of [...prefixes.map(offlinePage), ...[...starts].map(startPage)]) {
     const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     for (const file of filesOf(await response.clone().text())) files.add(file);
@@ -41,13 +54,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldReleases(), self.clients.claim()]));
 });
 
-/** Fetches a page once. Offline, returns the stored start page or the offline page. */
+/** Fetches a page once. Offline, returns the stored start page or the offline page in its language. */
 const page = async (request) => {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = new URL(request.url).pathname === startPage ? startPage : offlinePage;
-    const response = (await caches.match(kept)) ?? (await caches.match(offlinePage));
+    const prefix = prefixOf(request.url);
+    const isStart = new URL(request.url).pathname === startPage(prefix);
+    const response = (isStart && (await caches.match(startPage(prefix)))) || (await caches.match(offlinePage(prefix)));
     if (response) return response;
     throw error;
   }
@@ -98,16 +112,25 @@ const inStore = (mode, work) =>
 const accountHere = async () => (await (await fetch('/api/auth/me')).json())?.id;
 
 /** Shows a notification if allowed and no page of ours is visible. */
-const notify = async (title, body) => {
+const notify = async (title, body, path) => {
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible') || Notification.permission !== 'granted')
     return;
-  await self.registration.showNotification(title, { body, tag: waiting, data: { path: '/enquire' } });
+  await self.registration.showNotification(title, { body, tag: waiting, data: { path } });
+};
+
+/** For a request that an older release stored. */
+const englishWords = {
+  sent: 'Your request was sent',
+  reference: 'Its reference is {reference}.',
+  refused: 'Your request was not sent',
+  why: 'Open your request to see why.',
+  path: '/enquire',
 };
 
 /** Posts a waiting request for the account that created it, or anonymously. Throws if it has to be retried. */
 const post = async (request) => {
-  const { key, savedAt, owner, body } = request;
+  const { key, savedAt, owner, body, words = englishWords } = request;
   const isOwners = owner !== null && (await accountHere()) === owner;
   const response = await fetch('/api/enquiries', {
     method: 'POST',
@@ -122,8 +145,8 @@ const post = async (request) => {
   if (response.ok) await inStore('readwrite', (store) => store.put({ key, savedAt, reply }));
   else await inStore('readwrite', (store) => store.put({ ...request, refusal: reply.error }));
   return response.ok
-    ? notify('Your request was sent', `Its reference is ${reply.reference}.`)
-    : notify('Your request was not sent', reply.error);
+    ? notify(words.sent, words.reference.replace('{reference}', reply.reference), words.path)
+    : notify(words.refused, words.why, words.path);
 };
 
 /** Sends waiting requests one by one. Throws if one must be retried, so that the browser repeats the sync. */

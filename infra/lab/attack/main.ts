@@ -3,11 +3,14 @@
  * visitor's calls may be refused or take longer than 2 s. Writes the number of kept and broken promises to the given
  * file, as `{ passed, failed }`. Exits with 1 if one was broken. Attacks only what it started.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
-import { dirname } from 'node:path';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '@marketplace/platform/clock';
+import { startObjectStore } from '../../local/object-store/object-store.ts';
 import { randomFrom } from '../../random.ts';
 import { ensureRedisServer } from '../../test/redis.ts';
 import { startEnvironment } from '../environment/environment.ts';
@@ -16,14 +19,34 @@ import type { Checked } from '../faults/auditor.ts';
 import { enquiryMaker } from '../faults/clients.ts';
 import { serviceSlugs } from '../faults/providers.ts';
 import { printChecked, stopwatch } from '../faults/report.ts';
+import { partyAttacks } from './parties.ts';
 import { type RawConnection, sendRaw } from './raw-request.ts';
+import { heldStreams, largePictures } from './shared-turns.ts';
 
 const patienceMs = 2_000;
 const json = { 'Content-Type': 'application/json' };
 const say = stopwatch();
 
 await ensureRedisServer();
-const environment = await startEnvironment({ apis: 1, relays: 1, jobs: 1 }, { env: { RATE_LIMITS: 'on' } });
+const region = 'us-east-1';
+const keys = { accessKey: 'attack', secretKey: randomBytes(32).toString('hex') };
+const objectsFolder = await mkdtemp(join(tmpdir(), 'marketplace-attack-'));
+const objects = await startObjectStore({
+  ...{ folder: objectsFolder, port: 0, allowedOrigin: 'http://localhost:3000', region },
+  ...keys,
+});
+const environment = await startEnvironment(
+  { apis: 1, relays: 1, jobs: 1 },
+  {
+    env: {
+      RATE_LIMITS: 'on',
+      S3_URL: `http://127.0.0.1:${objects.port}`,
+      S3_REGION: region,
+      S3_ACCESS_KEY: keys.accessKey,
+      S3_SECRET_KEY: keys.secretKey,
+    },
+  },
+);
 const { url: siteUrl } = await startSite(environment);
 const apiUrl = environment.apiUrls[0]!;
 /** This run acts as the proxy, so it can choose the callers' addresses. */
@@ -229,6 +252,8 @@ const greedyCaller = async (): Promise<string[]> => {
   return [];
 };
 
+const attacked = { url: proxiedUrl, db: environment.db, makeEnquiry: enquiryMaker(randomFrom(3), serviceSlugs) };
+
 const attacks: Record<string, () => Promise<string[]>> = {
   'refused bodies get a response': refusedBodies,
   'unfinished requests are closed': unfinishedBodies,
@@ -237,6 +262,9 @@ const attacks: Record<string, () => Promise<string[]>> = {
   'bodies with too many levels or fields are refused': costlyBodies,
   'a stranger cannot use up the limits of an owner': usedUpLimits,
   'a greedy caller leaves pages and text checks for others': greedyCaller,
+  'one network leaves live streams for others': () => heldStreams(attacked),
+  'large pictures of one network let those of others pass': () => largePictures(attacked),
+  ...partyAttacks({ db: environment.db, clock: systemClock }, siteUrl),
 };
 
 /** Uses the attackers' address, the worst case, unless the attack is about the limit of one address. */
@@ -263,6 +291,8 @@ for (const [promise, attack] of Object.entries(attacks)) {
   });
 }
 await environment.stop();
+await objects.stop();
+await rm(objectsFolder, { recursive: true });
 
 printChecked(checked);
 const failed = checked.filter(({ broken }) => broken.length > 0).length;

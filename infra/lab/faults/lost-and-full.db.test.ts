@@ -29,6 +29,7 @@ const wired = createDeps(
     RATE_LIMITS: 'off',
     ADMIN_SECOND_FACTOR: 'off',
     FIGURES: 'real',
+    PHONE_MESSAGES_PER_DAY: 2_000,
   },
   deps.log,
 );

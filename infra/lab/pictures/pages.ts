@@ -1,6 +1,7 @@
 /** Every page of the site in its important states: the role, the address, and the steps before the picture. */
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { cityAt } from '../../local/seed/reference.ts';
 import { messagesReady } from '../../test/e2e/accounts.ts';
 import { withPhone } from '../../test/e2e/authenticator.ts';
 import { hydrated } from '../../test/e2e/hydrated.ts';
@@ -216,7 +217,8 @@ const personalLinks: Picture[] = [
   },
 ];
 
-const toFiles = (page: Page) => toLastStep(page, 'Johannesburg');
+const johannesburg = cityAt('gauteng/johannesburg');
+const toFiles = (page: Page) => toLastStep(page, johannesburg);
 const wizard: Picture[] = [
   { name: 'enquire', path: '/enquire', readme: true },
   { name: 'enquire-known', path: '/enquiry-wizard?category=home-improvement&subcategory=plumbing' },
@@ -227,7 +229,7 @@ const wizard: Picture[] = [
     act: async (page) => {
       await chooseService(page);
       await next(page);
-      await choosePlace(page, 'Johannesburg');
+      await choosePlace(page, johannesburg);
     },
   },
   {
@@ -236,7 +238,7 @@ const wizard: Picture[] = [
     act: async (page) => {
       await chooseService(page);
       await next(page);
-      await choosePlace(page, 'Johannesburg');
+      await choosePlace(page, johannesburg);
       await next(page);
       await next(page);
     },

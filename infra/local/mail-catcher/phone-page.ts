@@ -33,7 +33,7 @@ ${messages.length > 0 ? html`<ol>${messages.map(shown)}</ol>` : html`<p class="e
 }
 
 function shown({ id, to, template, values, button, receivedAt }: PhoneMessage): Html {
-  const link = template === 'confirm_number' ? html`` : html` <a href="${siteUrl}/${button}">Open</a>`;
+  const link = template === 'confirm_number' || button === '' ? html`` : html` <a href="${siteUrl}/${button}">Open</a>`;
   return html`<li>
 <strong>${template}: ${values.join(', ')}</strong>${link}
 <span>+${to}</span>

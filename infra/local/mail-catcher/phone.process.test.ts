@@ -26,7 +26,12 @@ afterAll(async () => {
   await new Promise((resolve) => webhook.close(resolve));
 });
 
-const phone = connectPhoneNotices({ gateway: 'whatsapp', url: `${web}/phone/messages`, token: 'demonstration' });
+const phone = connectPhoneNotices({
+  gateway: 'whatsapp',
+  url: `${web}/phone/messages`,
+  token: 'demonstration',
+  perDay: 10,
+});
 const notice = {
   id: '1',
   to: '+27825550134',
@@ -66,6 +71,13 @@ test('reports the delivery of a message to the webhook as Meta does', async () =
     })),
   );
   expect(await report(gatewayId, 'lost')).toBe(400);
+});
+
+test('shows the answer to a message, which has no template and no link', async () => {
+  const answer = { ...notice, to: '27825550135', template: null, values: [], button: '', text: 'No more messages.' };
+  expect(await phone.send(answer)).toMatchObject({ outcome: 'sent' });
+  const caught = await (await fetch(`${web}/api/phone-messages?to=27825550135`)).json();
+  expect(caught).toMatchObject([{ template: 'text', values: ['No more messages.'], button: '' }]);
 });
 
 test('accepts nothing during an outage', async () => {

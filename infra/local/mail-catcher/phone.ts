@@ -7,6 +7,7 @@ export type PhoneMessage = {
   id: string;
   /** Digits with the country code. */
   to: string;
+  /** The template's name, or `text` for an answer. */
   template: string;
   values: string[];
   /** What the template's button adds to its address: a path of the site, or the code. */
@@ -17,19 +18,30 @@ export type PhoneMessage = {
 export type PhoneWebhook = { url: string; secret: string };
 
 const parameters = z.array(z.object({ type: z.literal('text'), text: z.string().min(1) }));
-const Call = z.object({
-  messaging_product: z.literal('whatsapp'),
-  to: z.string().regex(/^\d{8,15}$/),
-  type: z.literal('template'),
-  template: z.object({
-    name: z.string(),
-    language: z.object({ code: z.string() }),
-    components: z.tuple([
-      z.object({ type: z.literal('body'), parameters }),
-      z.object({ type: z.literal('button'), sub_type: z.literal('url'), index: z.literal('0'), parameters }),
-    ]),
-  }),
-});
+const toWhatsApp = { messaging_product: z.literal('whatsapp'), to: z.string().regex(/^\d{8,15}$/) };
+const TextCall = z
+  .object({ ...toWhatsApp, type: z.literal('text'), text: z.object({ body: z.string().min(1) }) })
+  .transform(({ to, text }) => ({ to, template: 'text', values: [text.body], button: '' }));
+const TemplateCall = z
+  .object({
+    ...toWhatsApp,
+    type: z.literal('template'),
+    template: z.object({
+      name: z.string(),
+      language: z.object({ code: z.string() }),
+      components: z.tuple([
+        z.object({ type: z.literal('body'), parameters }),
+        z.object({ type: z.literal('button'), sub_type: z.literal('url'), index: z.literal('0'), parameters }),
+      ]),
+    }),
+  })
+  .transform(({ to, template }) => {
+    const [text, button] = template.components;
+    const values = text.parameters.map((value) => value.text);
+    return { to, template: template.name, values, button: button.parameters[0]!.text };
+  });
+/** A template, or the answer to a message. */
+const Call = z.union([TextCall, TemplateCall]);
 
 export type PhoneInbox = ReturnType<typeof createPhoneInbox>;
 
@@ -60,16 +72,7 @@ export function createPhoneInbox(webhook?: PhoneWebhook, capacity = 1_000) {
       if (isOut) return 'unavailable';
       const call = Call.safeParse(parsed(body));
       if (!call.success) return undefined;
-      const { to, template } = call.data;
-      const [text, button] = template.components;
-      const message = {
-        id: `wamid.${randomUUID()}`,
-        to,
-        template: template.name,
-        values: text.parameters.map((value) => value.text),
-        button: button.parameters[0]!.text,
-        receivedAt: new Date().toISOString(),
-      };
+      const message = { id: `wamid.${randomUUID()}`, ...call.data, receivedAt: new Date().toISOString() };
       messages.push(message);
       if (messages.length > capacity) messages.shift();
       return message;

@@ -60,10 +60,13 @@ export const openFiles = (folder: string) => {
       try {
         await pipeline(body, count, createWriteStream(arriving));
         if (!isRight(sha256.digest('hex'), size)) return undefined;
-        await writeFile(factsOf(bucket, key), JSON.stringify({ type, etag: `"${md5.digest('hex')}"` }));
+        // Renamed, so that a concurrent upload of the same object never reads a half-written file.
+        await writeFile(`${arriving}-facts`, JSON.stringify({ type, etag: `"${md5.digest('hex')}"` }));
+        await rename(`${arriving}-facts`, factsOf(bucket, key));
         await rename(arriving, bytesOf(bucket, key));
       } finally {
         await rm(arriving, { force: true });
+        await rm(`${arriving}-facts`, { force: true });
       }
       return info(bucket, key);
     },

@@ -13,7 +13,7 @@ import {
   whoIs,
 } from './accounts.ts';
 import { mailTo } from './mails.ts';
-import { emailOf, expect, test } from './people.ts';
+import { emailOf, expect, passwordOf, test } from './people.ts';
 
 test('registers, signs in at once, and verifies the address by email @phone', async ({ page, context }) => {
   const person = newPerson();
@@ -298,20 +298,20 @@ test('never redirects to another site after signing up', async ({ page }) => {
 
 test('opens the home page of each role', async ({ browser }) => {
   const homes = {
-    seeker: /\/seekers\/enquiries$/,
-    provider: /\/providers\/leads$/,
+    'demo seeker': /\/seekers\/enquiries$/,
+    'demo provider': /\/providers\/leads$/,
     admin: /:\d+\/(admin\/dashboard)?$/,
     superadmin: /:\d+\/(admin\/dashboard)?$/,
   } as const;
-  for (const who of ['seeker', 'provider', 'admin', 'superadmin'] as const) {
+  for (const who of ['demo seeker', 'demo provider', 'admin', 'superadmin'] as const) {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto('/seekers/login');
-    await fillSignIn(page, { email: emailOf(who), password: 'demo-marketplace' });
+    await fillSignIn(page, { email: emailOf(who), password: passwordOf(who) });
     await expect(page).toHaveURL(homes[who]);
     // Signed-in users are redirected.
     await page.goto('/auth/register');
-    await expect(page).toHaveURL(who === 'seeker' ? /\/seekers\/dashboard$/ : homes[who]);
+    await expect(page).toHaveURL(who === 'demo seeker' ? /\/seekers\/dashboard$/ : homes[who]);
     await context.close();
   }
 });

@@ -14,7 +14,7 @@ import { type Control, controlsOn } from './controls.ts';
 import { hydrated } from './hydrated.ts';
 import { postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
-import { expect, test } from './people.ts';
+import { businessOf, expect, ownProvider, test } from './people.ts';
 
 const uuid = '[\\da-f-]{36}';
 /** Constant names for links, by address, because their texts differ on every stack. */
@@ -75,30 +75,30 @@ const write = (page: Page) =>
 
 /** Creates one of each kind, in states that show every control. */
 const make = async (page: Page) => {
-  const read = async (path: string) => (await page.request.get(path)).json();
   const change = async (path: string, data: object) => {
     const reply = await page.request.patch(path, { data, headers: { origin: siteUrl } });
     expect(reply.status(), await reply.text()).toBe(200);
   };
   const approved = await apply(page);
   await post(page, `/api/admin/applications/${approved}/approve`);
-  await postLead(page.request, { title: 'Drains 082 then my friend 555 my brother 0199' });
+  const { id: enquiry } = await postLead(page.request, { title: 'Drains 082 then my friend 555 my brother 0199' });
   const mail = `walk-${crypto.randomUUID()}@e2e.example`;
   await post(page, '/api/admin/access-passes', { email: mail, plan: 'R499', ttl: 300 });
-  const { texts } = await read('/api/admin/held-texts');
-  const { providers } = await read('/api/admin/providers?status=receiving&sort=name&limit=2');
-  const [provider, suspended] = providers as { id: string; email: string }[];
+  const [provider, suspended] = [await ownProvider(), await ownProvider('rival')];
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString();
-  await change(`/api/admin/providers/${provider!.id}/verification`, { checks: ['identity'], verifiedUntil: soon });
-  await change(`/api/admin/providers/${suspended!.id}/suspension`, { suspended: true, reason: 'A walk' });
+  await change(`/api/admin/providers/${provider.providerId}/verification`, {
+    checks: ['identity'],
+    verifiedUntil: soon,
+  });
+  await change(`/api/admin/providers/${suspended.providerId}/suspension`, { suspended: true, reason: 'A walk' });
   return {
     application: await apply(page),
     approved,
     message: await write(page),
-    enquiry: texts.at(-1).id,
-    provider: provider!.id,
-    owner: provider!.email,
-    suspended: suspended!.id,
+    enquiry,
+    provider: provider.providerId,
+    owner: provider.email,
+    suspended: suspended.providerId,
     mail,
   };
 };
@@ -149,11 +149,8 @@ const walkOn = async (page: Page) => {
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(h1).toHaveText(title);
   };
-  const choose = async (noun: string, lever: string, name: PageName) => {
-    await page
-      .getByRole('checkbox', { name: /^Select (?!all)/ })
-      .first()
-      .check();
+  const choose = async (noun: string, lever: string, name: PageName, row: string | RegExp = /^Select (?!all)/) => {
+    await page.getByRole('checkbox', { name: row }).first().check();
     const chosen = page.getByRole('region', { name: `Selected ${noun}` });
     await pull(lever, name, chosen);
     await chosen.getByRole('button', { name: 'Clear selection' }).click();
@@ -195,7 +192,7 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await expect(dialog).toHaveCount(0);
 
   await come('Providers', 'Providers', 'providers');
-  await choose('providers', 'Suspend', 'providers');
+  await choose('providers', 'Suspend', 'providers', `Select ${businessOf('provider')}`);
   await open(`/admin/providers/${made.provider}`, 'provider');
   for (const lever of ['Suspend', 'Re-verify', 'Revoke', 'Change plan', 'Edit']) await pull(lever, 'provider');
   await page.getByRole('button', { name: 'Change plan' }).click();

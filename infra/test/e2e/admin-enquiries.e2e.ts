@@ -1,26 +1,18 @@
 /** Administration of enquiries and held texts. */
 import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { APIRequestContext } from '@playwright/test';
+import { serviceRequestBody } from '../builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
+import { shortWhere } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
-import { expect, test } from './people.ts';
+import { expect, ownProvider, test } from './people.ts';
 
-/** Posts a request as a visitor for an electrician in Upington, where the demo data has one. */
+/** Posts a request as a visitor to the test's provider. */
 const post = async (request: APIRequestContext, title: string, email: string): Promise<PostedEnquiry> => {
-  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  await ownProvider();
   const posted = await request.post('/api/service-requests', {
-    data: {
-      category: await idOf('home-improvement'),
-      subcategory: await idOf('electrical'),
-      title,
-      province: 'northern-cape',
-      city: 'Upington',
-      contactName: 'Nomvula Sithebe',
-      contactEmail: email,
-      budgetRange: '1000-5000',
-      timeframe: 'this-week',
-    },
+    data: serviceRequestBody({ title, ...shortWhere(), contactName: 'Nomvula Sithebe', contactEmail: email }),
   });
   expect(posted.status()).toBe(201);
   return posted.json();

@@ -48,8 +48,9 @@ test('files reach the accepting provider without location data, despite a bad co
   const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
   const title = `Leak under the sink (${project.name} ${Date.now()})`;
   test.slow();
+  const provider = await windowOf('provider');
   await page.goto('/enquire');
-  await toLastStep(page, 'Johannesburg');
+  await toLastStep(page);
 
   const files = page.getByRole('region', { name: 'Photos and files' });
   const chooser = files.getByLabel('Choose files');
@@ -95,7 +96,6 @@ test('files reach the accepting provider without location data, despite a bad co
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
   await expect(page.getByText('Your request doesn’t include logo.svg.')).toBeVisible();
 
-  const provider = await windowOf('provider');
   const lead = await leadOf(provider.request, title);
   await provider.goto(`/providers/leads/${lead.id}`);
   await expect(provider.getByText('3, shown once you accept')).toBeVisible();

@@ -1,7 +1,7 @@
 /** A conversation between a seeker without an account, by the emailed link, and the provider that accepted. */
 import { graveFaults } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
-import { leadOf, postLead } from './lead-posts.ts';
+import { accept, leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
@@ -15,7 +15,7 @@ test('a seeker by link and a provider write to each other, and each sees what is
   const { email } = await postLead(request, { title });
   const provider = await windowOf('provider');
   const lead = await leadOf(provider.request, title);
-  expect((await provider.request.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
+  await accept(provider.request, lead);
   const mail = await mailTo(email, /accepted your request/, '/requests/');
   const link = mail.text.match(/https?:\/\/\S+\/requests\/[\w-]{43}/)![0];
 
@@ -69,7 +69,7 @@ test('a lost connection keeps the message and sends it once it is back', async (
   await postLead(request, { title });
   const page = await windowOf('provider');
   const lead = await leadOf(page.request, title);
-  await page.request.post(`/api/providers/me/leads/${lead.id}/accept`);
+  await accept(page.request, lead);
   await page.goto(`/providers/messages/${lead.id}`);
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('I am on my way.');

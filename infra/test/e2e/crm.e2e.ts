@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { acceptLeads } from './lead-posts.ts';
-import { expect, test } from './people.ts';
+import { businessOf, expect, test } from './people.ts';
 
 /** Opens the details of a new client in a provider's window. */
 const openClient = async (windowOf: (who: 'provider') => Promise<Page>, request: APIRequestContext, title: string) => {
@@ -253,8 +253,9 @@ test('the table moves leads by keyboard, one or several, with the counts of the 
 });
 
 // id: client-columns-chosen
-test('the table remembers the columns of each user', async ({ windowOf }) => {
+test('the table remembers the columns of each user', async ({ windowOf, request }) => {
   const page = await windowOf('provider');
+  await acceptLeads(request, page.request, [`In columns ${Date.now()}`]);
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.goto('/providers/accepted?view=table');
   await hydrated(page);
@@ -284,7 +285,7 @@ test('a saved quick reply opens with client and job filled in', async ({ windowO
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/27835550142');
   await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'Introduction' });
   const text = details.getByLabel('Message text');
-  await expect(text).toHaveValue(new RegExp(`Nomvula Sithebe.*Zanele's Plumbing.*"${title}"`));
+  await expect(text).toHaveValue(new RegExp(`Nomvula Sithebe.*${businessOf('provider')}.*"${title}"`));
   await text.fill('Good day & hello?');
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/27835550142?text=Good%20day%20%26%20hello%3F');
   await expect(details.getByRole('link', { name: /^SMS/ })).toHaveAttribute('href', /^sms:\+27835550142\?body=Good/);

@@ -1,20 +1,21 @@
 /** A provider from the application to the first job won, and its settings. */
 import { sentences } from '@marketplace/contracts/messages';
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
-import { demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterWith } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
+import { postEnquiry } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
-import { test as base, emailOf, expect } from './people.ts';
+import { ownRadius } from './own-places.ts';
+import { test as base, businessOf, emailOf, expect, ownPlace, passwordOf } from './people.ts';
 
 /** Adds `admin`, which makes API calls as an administrator. */
 const test = base.extend<{ admin: APIRequestContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   admin: async ({}, use) => {
     const admin = await client.newContext({ baseURL: siteUrl });
-    await admin.post('/api/auth/login', { data: { email: emailOf('admin'), password: demoPassword } });
+    await admin.post('/api/auth/login', { data: { email: emailOf('admin'), password: passwordOf('admin') } });
     await use(admin);
     await admin.dispose();
   },
@@ -33,31 +34,6 @@ const step = (page: Page, name: string) =>
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 const stepsDone = (page: Page, done: number) => expect(page.getByText(`${done} of 7 done.`)).toBeVisible();
 
-/** Posts a request for a blocked drain in Springbok, where no demo plumber works. */
-const postInSpringbok = async (request: APIRequestContext, title: string) => {
-  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
-  const email = `seeker-${unique()}@seekers.example`;
-  const posted = await request.post('/api/enquiries', {
-    data: {
-      parentCategoryId: await idOf('home-improvement'),
-      subcategoryId: await idOf('plumbing'),
-      subSubcategoryId: await idOf('blocked-drains'),
-      title,
-      description: 'The drain in the yard is blocked and smells bad.',
-      province: 'Northern Cape',
-      city: 'Springbok',
-      budgetMin: 500,
-      timeframe: 'Flexible timing',
-      contactName: 'Pieter Cloete',
-      contactEmail: email,
-      contactEmailConfirm: email,
-      bestTimeToContact: 'Weekends only',
-      contactPreferences: ['email'],
-    },
-  });
-  expect(posted.status()).toBe(201);
-};
-
 const fillWhere = async (page: Page, { typed, city }: { typed: string; city: string }) => {
   await page.getByLabel('Base city', { exact: true }).fill(typed);
   await page.getByRole('option', { name: city, exact: true }).click();
@@ -72,7 +48,8 @@ const choosePlumbing = async (page: Page) => {
 test('from an application to the first job won, in the chart @phone', async ({ browser, page, request, admin }) => {
   test.slow();
   const run = unique();
-  const [business, email] = [`Namaqua Plumbing ${run}`, `namaqua-${run}@providers.example`];
+  const [business, email] = [businessOf('provider'), `first-${run}@providers.example`];
+  const place = ownPlace();
 
   // The application in one browser.
   await withoutBanner(page.context());
@@ -84,7 +61,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('027 555 0177');
   await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
-  await form.getByLabel('Service area').fill('Springbok');
+  await form.getByLabel('Service area').fill(place.name);
   let applicationId = '';
   await page.route('**/api/provider-applications', async (route) => {
     const response = await route.fetch();
@@ -123,11 +100,13 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   const desk = await phone.newPage();
   await desk.goto('/providers/leads');
   await hydrated(desk);
-  await expect(desk.getByRole('checkbox', { name: 'Northern Cape' })).toBeChecked();
-  await desk.getByLabel('Coverage radius', { exact: true }).fill('120');
+  await expect(desk.getByRole('checkbox', { name: place.province.name })).toBeChecked();
+  await desk.getByLabel('Coverage radius', { exact: true }).fill(String(ownRadius));
   await goOn(desk).click();
   await stepsDone(desk, 4);
-  await expect(step(desk, 'Where you work')).toContainText('120 km around Springbok: Northern Cape');
+  await expect(step(desk, 'Where you work')).toContainText(
+    `${ownRadius} km around ${place.name}: ${place.province.name}`,
+  );
 
   await desk.getByRole('button', { name: 'Change What you do' }).click();
   await desk.getByRole('button', { name: /^Remove Home Improvement/ }).click();
@@ -153,8 +132,8 @@ test('from an application to the first job won, in the chart @phone', async ({ b
     desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await toDashboard();
   await expect(desk.getByText(/^Nothing right now/)).toBeVisible();
-  const title = `Drain in Springbok ${run}`;
-  await postInSpringbok(request, title);
+  const title = `Drain in the yard ${run}`;
+  await postEnquiry(request, { title, contactName: 'Pieter Cloete' });
   await desk.getByRole('link', { name: new RegExp(`^Respond.*${title}`) }).click();
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(desk.getByRole('main')).not.toContainText('Pieter');
@@ -185,7 +164,6 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await expect(desk.getByText('Pieter Cloete')).toHaveCount(0);
   await admin.patch(`/api/admin/providers/${providerId}/suspension`, { data: { suspended: false } });
   await expect(desk.getByText('Pieter Cloete').first()).toBeVisible();
-  // Removes the provider from the next run on this stack.
   await phone.close();
 });
 

@@ -1,18 +1,18 @@
 /** Joining with an access pass: all states of the page, and visits that must not use up the link. */
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
-import { demoPasses, demoPassword } from '../../local/demo-accounts.ts';
+import { demoPasses } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterAsNew, whoIs } from './accounts.ts';
 import { mailTo } from './mails.ts';
-import { test as base, emailOf, expect } from './people.ts';
+import { test as base, emailOf, expect, passwordOf } from './people.ts';
 
 /** Adds `admin`, which makes API calls as an administrator. */
 const test = base.extend<{ admin: APIRequestContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   admin: async ({}, use) => {
     const admin = await client.newContext({ baseURL: siteUrl });
-    await admin.post('/api/auth/login', { data: { email: emailOf('admin'), password: demoPassword } });
+    await admin.post('/api/auth/login', { data: { email: emailOf('admin'), password: passwordOf('admin') } });
     await use(admin);
     await admin.dispose();
   },

@@ -1,70 +1,76 @@
-/** Posts requests that reach the demo provider, and responds to them, by API. */
+/** Posts requests that reach the test's provider, and responds to them, by API. */
+import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads/schemas';
+import type { City } from '@marketplace/gazetteer/place';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './people.ts';
+import { category, type EnquiryBody, enquiryBody, type serviceRequestBody } from '../builders.ts';
+import { jobTime } from './mails.ts';
+import { expect, ownPlace, ownProvider } from './people.ts';
 
-const categoryIds = new Map<string, string>();
-const categoryId = async (request: APIRequestContext, slug: string): Promise<string> => {
-  const id = categoryIds.get(slug) ?? (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
-  categoryIds.set(slug, id);
-  return id;
-};
+/** The fields of a request that name a place. */
+export const where = ({ name, province }: City) => ({ province: province.name, city: name });
 
-export type PostedLead = {
-  title: string;
-  description?: string;
-  place?: { province: string; city: string };
-  timeframe?: string;
-  /** A mobile number. */
-  phone?: string;
-};
+/** The same of a short form's request, in the test's place. */
+export const shortWhere = () => ({
+  province: ownPlace().province.slug as ReturnType<typeof serviceRequestBody>['province'] & string,
+  city: ownPlace().name,
+});
 
-/** Posts a request from a seeker who prefers WhatsApp, by default in Johannesburg. */
-export const postLead = async (
+/** Posts a request for a blocked drain, by default in the test's place and where the test's seeker prefers WhatsApp. */
+export const postEnquiry = async (
   request: APIRequestContext,
-  {
-    title,
-    description = 'The drain behind the kitchen overflows when the washing machine empties.',
-    place = { province: 'Gauteng', city: 'Johannesburg' },
-    timeframe = 'Within 2-4 weeks',
-    phone = '083 555 0142',
-  }: PostedLead,
-): Promise<{ createdAt: string; email: string }> => {
-  const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
+  body: Partial<EnquiryBody> & { title: string },
+): Promise<PostedEnquiry & { email: string }> => {
+  const email = body.contactEmail ?? `nomvula-${crypto.randomUUID()}@seekers.example`;
   const posted = await request.post('/api/enquiries', {
     data: {
-      parentCategoryId: await categoryId(request, 'home-improvement'),
-      subcategoryId: await categoryId(request, 'plumbing'),
-      subSubcategoryId: await categoryId(request, 'blocked-drains'),
-      title,
-      description,
-      ...place,
-      budgetMin: 1500,
-      budgetMax: 3000,
-      timeframe,
-      contactName: 'Nomvula Sithebe',
-      contactEmail: email,
-      contactEmailConfirm: email,
-      contactPhone: phone,
-      bestTimeToContact: 'Weekends only',
-      contactPreferences: ['whatsapp', 'call'],
+      ...enquiryBody({
+        subSubcategoryId: category('blocked-drains'),
+        description: 'The drain behind the kitchen overflows when the washing machine empties.',
+        ...where(ownPlace()),
+        budgetMin: 1500,
+        budgetMax: 3000,
+        timeframe: 'Within 2-4 weeks',
+        contactName: 'Nomvula Sithebe',
+        contactEmail: email,
+        contactPhone: '083 555 0142',
+        bestTimeToContact: 'Weekends only',
+        contactPreferences: ['whatsapp', 'call'],
+        contactLanguage: undefined,
+        ...body,
+      }),
       again: true,
     },
   });
-  expect(posted.status()).toBe(201);
+  expect(posted.status(), await posted.text()).toBe(201);
   return { ...(await posted.json()), email };
 };
 
-/** Waits for the provider's lead with this title. */
+/** Posts a request that reaches the test's provider. */
+export const postLead = async (request: APIRequestContext, body: Parameters<typeof postEnquiry>[1]) => {
+  await ownProvider();
+  return postEnquiry(request, body);
+};
+
+/** Waits until matching has sent the request with this title to the provider. */
 export const leadOf = async (provider: APIRequestContext, title: string): Promise<ProviderLead> => {
   let found: ProviderLead | undefined;
-  await expect(async () => {
-    const { leads } = (await (await provider.get('/api/providers/me/leads')).json()) as ProviderLeads;
-    found = leads.find((lead) => lead.title === title);
-    expect(found).toBeTruthy();
-  }).toPass({ intervals: [100] });
+  await expect
+    .poll(
+      async () => {
+        const { leads } = (await (await provider.get('/api/providers/me/leads')).json()) as ProviderLeads;
+        found = leads.find((lead) => lead.title === title);
+        return found !== undefined;
+      },
+      { message: `enquiry.match: the lead "${title}"`, timeout: jobTime, intervals: [100] },
+    )
+    .toBe(true);
   return found!;
 };
+
+/** Accepts as the provider. */
+export const accept = async (provider: APIRequestContext, { id }: { id: string }): Promise<void> =>
+  expect((await provider.post(`/api/providers/me/leads/${id}/accept`)).status()).toBe(200);
 
 /** Moves a page's clock past the undo period of a decline. */
 export const pastUndo = (page: Page): Promise<void> => page.clock.fastForward(6_000);
@@ -79,7 +85,7 @@ export const acceptLeads = async (
   const leads: ProviderLead[] = [];
   for (const title of titles) {
     const lead = await leadOf(provider, title);
-    expect((await provider.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
+    await accept(provider, lead);
     leads.push(lead);
   }
   return leads;

@@ -2,6 +2,12 @@
 import { expect } from '@playwright/test';
 import { mailUrl } from '../e2e-stacks.ts';
 
+/** Milliseconds for an outbox event and its jobs on a busy machine. A wait for longer is a failure, and names the job. */
+export const jobTime = 30_000;
+
+/** For what a seeker's page without an account shows. It gets no live events, and looks every 20 seconds at the latest. */
+export const polled = { timeout: jobTime + 20_000 };
+
 export type CaughtMail = {
   id: string;
   messageId: string;
@@ -25,7 +31,7 @@ export const mailTo = async (address: string, subject: RegExp, about = ''): Prom
         found = (await mailsTo(address)).find((mail) => subject.test(mail.subject) && mail.text.includes(about));
         return found !== undefined;
       },
-      { message: `a mail ${subject} to ${address}`, timeout: 15_000, intervals: [100] },
+      { message: `a mail ${subject} to ${address}`, timeout: jobTime, intervals: [100] },
     )
     .toBe(true);
   return found!;

@@ -1,5 +1,6 @@
 /** A phone without a connection: the start page opens, and a posted request waits and is sent once. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './people.ts';
 import { chooseService, fillDetails, submit, toLastStep } from './wizard.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,7 +15,7 @@ const workerReady = (page: Page) =>
 
 const toDetails = async (page: Page, title: string) => {
   await page.goto('/enquire');
-  await toLastStep(page, 'Pretoria');
+  await toLastStep(page);
   await fillDetails(page, { title, email: `offline-${crypto.randomUUID()}@seekers.example` });
   await workerReady(page);
 };
@@ -44,7 +45,20 @@ test('offline, the start page opens, others show a message, and no private page 
     await page.evaluate(
       "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))).then((all) => all.flat().map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/')).sort()))",
     ),
-  ).toEqual(['/', '/offline']);
+  ).toEqual(['/', '/af/offline', '/offline', '/st/offline', '/xh/offline', '/zu/offline']);
+});
+
+test('offline, a page in isiZulu has its message in isiZulu', async ({ page, context }) => {
+  await page.goto('/enquire');
+  await chooseService(page);
+  await workerReady(page);
+  await context.setOffline(true);
+  await page.goto('/zu/enquire');
+  await expect(page.getByRole('heading', { level: 1, name: 'Awukho ku-inthanethi' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zu-ZA');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Iya Ekhasini Lasekhaya' }).click();
+  await expect(page).toHaveURL(/\/zu$/);
 });
 
 test('a request posted offline is sent once after reconnecting, and then removed', async ({ page, context }) => {
@@ -86,9 +100,9 @@ test('the browser sends the request with the page closed, and the next visit say
   await expect(waits(page)).toBeVisible();
   const [worker] = context.serviceWorkers();
   await page.close();
-  await context.setOffline(false);
-  // Simulates Background Sync, because the browser chooses its own moment.
+  // Simulates Background Sync, because the browser chooses its own moment. It can also choose to send it now.
   const sent = context.waitForEvent('response', (response) => response.url().endsWith('/api/enquiries'));
+  await context.setOffline(false);
   await worker!.evaluate(
     "self.dispatchEvent(Object.assign(new Event('sync'), { tag: 'waiting-requests', waitUntil: () => {} }))",
   );

@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { complaintsOf } from './complaints.ts';
 import { ofEachKind } from './page-sample.ts';
 import { type Demo, enterAs } from './people.ts';
+import { expectNoSmallFields } from './small-fields.ts';
 
 const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/' },
@@ -53,16 +54,16 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/auth/undo-email-change?success=true' },
   { path: '/auth/verify-result?success=true' },
   { path: '/auth/verify-result?error=invalid_token' },
-  { path: '/seekers/dashboard', as: 'seeker' },
-  { path: '/seekers/dashboard?tab=profile', as: 'seeker' },
+  { path: '/seekers/dashboard', as: 'demo seeker' },
+  { path: '/seekers/dashboard?tab=profile', as: 'demo seeker' },
   { path: '/nowhere', status: 404 },
-  { path: '/seekers/enquiries', as: 'seeker' },
-  { path: '/providers/dashboard', as: 'provider' },
-  { path: '/providers/leads', as: 'provider' },
-  { path: '/providers/accepted', as: 'provider' },
-  { path: '/providers/ratings', as: 'provider' },
-  { path: '/providers/team', as: 'provider' },
-  { path: '/providers/settings', as: 'provider' },
+  { path: '/seekers/enquiries', as: 'demo seeker' },
+  { path: '/providers/dashboard', as: 'demo provider' },
+  { path: '/providers/leads', as: 'demo provider' },
+  { path: '/providers/accepted', as: 'demo provider' },
+  { path: '/providers/ratings', as: 'demo provider' },
+  { path: '/providers/team', as: 'demo provider' },
+  { path: '/providers/settings', as: 'demo provider' },
   { path: '/join' },
 ];
 
@@ -121,6 +122,7 @@ for (const { path, as, status = 200 } of pages)
     await expectAccessible(page);
     await page.setViewportSize(hand.viewport);
     await expectAccessible(page);
+    await expectNoSmallFields(page);
     // The narrowest phone (WCAG 2.2, 1.4.10).
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

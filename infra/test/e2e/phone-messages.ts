@@ -1,6 +1,7 @@
 /** Reads the WhatsApp messages that the mail catcher stands in for, and acts as their phones. */
 import { expect } from '@playwright/test';
 import { mailUrl } from '../e2e-stacks.ts';
+import { jobTime } from './mails.ts';
 
 /** `to`: digits with the country code. `button`: a path of the site, or the code of a confirmation. */
 export type PhoneMessage = { id: string; to: string; template: string; values: string[]; button: string };
@@ -19,7 +20,7 @@ export const phoneMessageTo = async (to: string, template: string, about = ''): 
         );
         return found !== undefined;
       },
-      { message: `a ${template} to ${to}`, timeout: 15_000, intervals: [100] },
+      { message: `a ${template} to ${to}`, timeout: jobTime, intervals: [100] },
     )
     .toBe(true);
   return found!;

@@ -3,7 +3,7 @@ import type { Availability } from '@marketplace/contracts/providers/availability
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
-import { leadOf, postLead } from './lead-posts.ts';
+import { accept, leadOf, postEnquiry, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 import { newNumber, phoneMessagesTo, phoneMessageTo, replyFrom, reportMessage } from './phone-messages.ts';
@@ -22,19 +22,10 @@ const timeIn = (hours: number) =>
 /** Quiet hours that the present is in, or far from. They replace the default ones. */
 const quietHours = { now: { from: timeIn(-1), until: timeIn(2) }, later: { from: timeIn(8), until: timeIn(10) } };
 
-/** Runs `work` with a function that sets the provider's quiet hours, and restores them. */
-const withQuietHours = async (
-  { request }: Page,
-  work: (set: (when: keyof typeof quietHours) => Promise<void>) => Promise<void>,
-) => {
+const setQuietHours = async ({ request }: Page, when: keyof typeof quietHours) => {
   const { availability } = (await (await request.get('/api/providers/me')).json()) as { availability: Availability };
-  const save = async (data: Availability) =>
-    expect((await request.put('/api/providers/me/availability', { data })).status()).toBe(200);
-  try {
-    await work((when) => save({ ...availability, quiet: quietHours[when] }));
-  } finally {
-    await save(availability);
-  }
+  const data = { ...availability, quiet: quietHours[when] };
+  expect((await request.put('/api/providers/me/availability', { data })).status()).toBe(200);
 };
 
 // id: phone-notices-journey
@@ -45,7 +36,6 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
   const page = await windowOf('provider');
   await page.addInitScript(hideCookies);
   const number = newNumber();
-  await page.request.delete('/api/providers/me/phone');
   await page.goto('/providers/settings');
   await hydrated(page);
   await page.getByLabel('Mobile number for WhatsApp').fill(`+${number}`);
@@ -59,36 +49,34 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
   await expect(page.getByRole('switch', { name: /^Accepted quotes/ })).toBeChecked();
   await expectAccessible(page);
 
-  await withQuietHours(page, async (setQuietHours) => {
-    await setQuietHours('now');
-    await page.reload();
-    await expect(page.getByText(`From ${quietHours.now.from} to ${quietHours.now.until}, only urgent`)).toBeVisible();
-    const later = `Dripping tap ${unique()}`;
-    await postLead(request, { title: later });
-    const waiting = await leadOf(page.request, later);
-    const urgent = `Burst drain ${unique()}`;
-    await postLead(request, { title: urgent, timeframe: 'ASAP (Urgent)' });
-    const { button } = await phoneMessageTo(number, 'new_lead', urgent);
-    expect((await phoneMessagesTo(number)).filter(({ values }) => values.join().includes(later))).toEqual([]);
-    await page.goto(`/${button}`);
-    await expect(page.getByRole('heading', { name: urgent })).toBeVisible();
-    expect((await page.request.post(`/api/providers/me/leads/${waiting.id}/accept`)).status()).toBe(200);
+  await setQuietHours(page, 'now');
+  await page.reload();
+  await expect(page.getByText(`From ${quietHours.now.from} to ${quietHours.now.until}, only urgent`)).toBeVisible();
+  const later = `Dripping tap ${unique()}`;
+  await postLead(request, { title: later });
+  const waiting = await leadOf(page.request, later);
+  const urgent = `Burst drain ${unique()}`;
+  await postLead(request, { title: urgent, timeframe: 'ASAP (Urgent)' });
+  const { button } = await phoneMessageTo(number, 'new_lead', urgent);
+  expect((await phoneMessagesTo(number)).filter(({ values }) => values.join().includes(later))).toEqual([]);
+  await page.goto(`/${button}`);
+  await expect(page.getByRole('heading', { name: urgent })).toBeVisible();
+  await accept(page.request, waiting);
 
-    await setQuietHours('later');
-    // A message that the phone does not get is emailed.
-    const title = `Blocked shower ${unique()}`;
-    const { requestToken } = (await postLead(request, { title })) as unknown as { requestToken: string };
-    await phoneMessageTo(number, 'new_lead', title);
-    const lead = await leadOf(page.request, title);
-    expect((await page.request.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
-    const messages = `/api/requests/${requestToken}/leads/${lead.id}/messages`;
-    expect((await request.post(messages, { data: { text: 'The gate is open until five.' } })).status()).toBe(201);
-    const message = await phoneMessageTo(number, 'new_message', title);
-    expect(message.values.join()).not.toContain('gate');
-    await reportMessage(message.id, 'failed');
-    const mail = await mailTo(emailOf('provider'), /^New message about/, title);
-    expect(mail.text).toContain(message.button);
-  });
+  await setQuietHours(page, 'later');
+  // A message that the phone does not get is emailed.
+  const title = `Blocked shower ${unique()}`;
+  const { requestToken } = await postLead(request, { title });
+  await phoneMessageTo(number, 'new_lead', title);
+  const lead = await leadOf(page.request, title);
+  await accept(page.request, lead);
+  const messages = `/api/requests/${requestToken}/leads/${lead.id}/messages`;
+  expect((await request.post(messages, { data: { text: 'The gate is open until five.' } })).status()).toBe(201);
+  const message = await phoneMessageTo(number, 'new_message', title);
+  expect(message.values.join()).not.toContain('gate');
+  await reportMessage(message.id, 'failed');
+  const mail = await mailTo(emailOf('provider'), /^New message about/, title);
+  expect(mail.text).toContain(message.button);
 
   await replyFrom(number, 'STOP');
   await expect
@@ -96,10 +84,11 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
     .toBe('none');
   await page.goto('/providers/settings');
   await expect(page.getByLabel('Mobile number for WhatsApp')).toBeVisible();
+  await phoneMessageTo(number, 'text', 'no more messages');
   const sent = (await phoneMessagesTo(number)).length;
-  const title = `Burst geyser ${unique()}`;
-  await postLead(request, { title, timeframe: 'ASAP (Urgent)' });
-  await mailTo(emailOf('provider'), /./, title);
+  const unnoticed = `Burst geyser ${unique()}`;
+  await postLead(request, { title: unnoticed, timeframe: 'ASAP (Urgent)' });
+  await mailTo(emailOf('provider'), /./, unnoticed);
   expect(await phoneMessagesTo(number)).toHaveLength(sent);
 });
 
@@ -107,9 +96,7 @@ test('a seeker confirms the number of a request and gets its link @phone', async
   await page.addInitScript(hideCookies);
   const number = newNumber();
   const title = `Blocked drain ${unique()}`;
-  const { requestToken } = (await postLead(request, { title, phone: `+${number}` })) as unknown as {
-    requestToken: string;
-  };
+  const { requestToken } = await postEnquiry(request, { title, contactPhone: `+${number}` });
   await page.goto(`/requests/${requestToken}`);
   await hydrated(page);
   await page.getByRole('button', { name: /^Send a code to/ }).click();

@@ -1,8 +1,9 @@
 /** Forms without JavaScript: they show errors, keep the typed text, and submit once. */
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createAccount, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
 import { mailTo } from './mails.ts';
+import { test as base, expect, ownPlace } from './people.ts';
 import { newNumber, phoneMessageTo } from './phone-messages.ts';
 import { fillRequest, requestForm } from './request-form.ts';
 
@@ -114,12 +115,12 @@ test('posts a request step by step, with a step back, and confirms its number fo
   await goOn();
   await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
   await goOn();
-  await page.getByLabel('Province').selectOption({ label: 'Gauteng' });
-  await page.getByLabel('City').fill('Sandton');
+  await page.getByLabel('Province').selectOption({ label: ownPlace().province.name });
+  await page.getByLabel('City').fill(ownPlace().name);
   await goOn();
   await expect(title).toHaveText('What would you like to spend?');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('Sandton');
+  await expect(page.getByLabel('City')).toHaveValue(ownPlace().name);
   await goOn();
   await page.getByLabel('Minimum budget').fill('1500');
   await page.getByRole('radio', { name: 'Flexible timing' }).check();
@@ -175,9 +176,9 @@ test('says how many providers there are before it asks for contact details', asy
   await choosePlace('Gauteng', 'Nowhere at all');
   await expect(page.getByText(/cover(s|ed)? Nowhere/)).toHaveCount(0);
   await back();
-  // No other test adds a plumber near here.
-  await choosePlace('Northern Cape', 'Sutherland');
-  await expect(page.getByText('No verified provider covers Sutherland for this yet.')).toBeVisible();
+  const { name, province } = ownPlace();
+  await choosePlace(province.name, name);
+  await expect(page.getByText(`No verified provider covers ${name} for this yet.`)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Post anyway/ })).toBeChecked();
   await page.getByLabel('Minimum budget').fill('1500');
   await page.getByRole('radio', { name: 'Flexible timing' }).check();

@@ -4,7 +4,8 @@ import { siteUrl } from '../e2e-stacks.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
-import { expect, test } from './people.ts';
+import { ownRadius } from './own-places.ts';
+import { businessOf, expect, ownPlace, test } from './people.ts';
 
 let count = 0;
 const unique = () => `${Date.now()}-${++count}`;
@@ -29,12 +30,12 @@ const join = async (admin: APIRequestContext, context: BrowserContext) => {
 const completeWithoutLeads = async (admin: APIRequestContext, { request }: BrowserContext, providerId: string) => {
   const plumbing = (await (await request.get('/api/categories/slug/plumbing')).json()).id;
   const settings = {
-    businessName: `Upington Pipes ${unique()}`,
+    businessName: businessOf('provider'),
     phone: '054 555 0142',
-    baseCity: 'upington-northern-cape',
-    coverageRadiusKm: 40,
+    baseCity: `${ownPlace().slug}-${ownPlace().province.slug}`,
+    coverageRadiusKm: ownRadius,
     categories: [plumbing],
-    provinces: ['Northern Cape'],
+    provinces: [ownPlace().province.name],
   };
   expect((await request.put('/api/providers/me', { data: settings })).status()).toBe(200);
   expect(
@@ -45,7 +46,6 @@ const completeWithoutLeads = async (admin: APIRequestContext, { request }: Brows
     expect(reply.status(), await reply.text()).toBe(200);
   };
   const verifiedUntil = new Date(Date.now() + 365 * 86_400_000).toISOString();
-  // First, because a verified provider at once gets the requests that wait for one.
   await change('subscription', { plan: 'WEBSITE', status: 'ACTIVE' });
   await change('verification', { checks: ['identity'], verifiedUntil });
   return settings.businessName;

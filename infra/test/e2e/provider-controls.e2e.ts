@@ -9,11 +9,13 @@ import { crmStatuses } from '@marketplace/contracts/leads/states';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { OwnDocuments } from '@marketplace/contracts/providers/documents';
 import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
+import { inTransaction } from '@marketplace/domain/deps';
 import type { Page } from '@playwright/test';
+import { buildDocument } from '../builders.ts';
 import { controlsOn } from './controls.ts';
 import { hydrated } from './hydrated.ts';
 import { acceptLeads, leadOf, postLead } from './lead-posts.ts';
-import { expect, test } from './people.ts';
+import { expect, ownProvider, publishProfile, stack, test } from './people.ts';
 import { type PageName, usedBy } from './provider-controls.ts';
 
 /** The count behind a filter's name, if it is known. */
@@ -70,6 +72,10 @@ const namedControlsOn = async (page: Page, names: Names): Promise<string[]> => {
 
 test('each control of the provider’s pages has a test that uses it', async ({ windowOf, request }) => {
   test.slow();
+  // Photos and a document have controls, too.
+  const provider = await ownProvider();
+  await publishProfile(provider);
+  await inTransaction(stack().deps, (tx) => buildDocument(tx, provider));
   const page = await windowOf('provider');
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   const run = Date.now();

@@ -1,18 +1,18 @@
 /** A provider's hours, limits, holidays, bases and work done anywhere, as saved and shown again. */
-import { expect, test } from '@playwright/test';
-import { demoPassword } from '../../local/demo-accounts.ts';
+import { category } from '../builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterWith } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
+import { enterAs, expect, ownProvider, test } from './people.ts';
 
 // id: provider-hours-and-areas
 test('hours, limits, holidays, another base and nationwide work are saved and shown again', async ({
   context,
   page,
 }) => {
-  // Other tests count providers of other services, which nationwide work would change.
   await context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
-  await enterWith(context, { email: 'linden-garden-company@demo.example', password: demoPassword });
+  // A service that no other test asks for, because nationwide work reaches every place.
+  await ownProvider('provider', { categoryIds: [category('driving-lessons')] });
+  await enterAs(context, 'provider');
   await page.goto('/providers/settings');
   await hydrated(page);
 

@@ -1,7 +1,7 @@
 /** Following a request without an account, by the link in its first email. */
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
-import { leadOf, postLead } from './lead-posts.ts';
+import { accept, leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
@@ -47,7 +47,7 @@ test('follows a request by its emailed link: confirmed, accepted, changed and cl
   const timeline = page.getByRole('region', { name: 'What happened' });
   await page.clock.fastForward(untilNextLook);
   await expect(timeline.getByRole('heading', { name: /^Opened by/ })).toBeVisible();
-  expect((await provider.request.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
+  await accept(provider.request, lead);
   const accepted = page.getByRole('region', { name: 'Who accepted' }).getByRole('article').first();
   await page.clock.fastForward(untilNextLook);
   await expect(accepted).toBeVisible();

@@ -34,7 +34,9 @@ test.beforeAll(async ({ request }) => {
     },
     stdio: 'ignore',
   });
-  await expect.poll(() => request.get(`${url}/healthz`).then(String, () => 'not yet')).not.toBe('not yet');
+  await expect
+    .poll(() => request.get(`${url}/healthz`).then(String, () => 'not yet'), { timeout: 60_000 })
+    .not.toBe('not yet');
 });
 
 test.afterAll(async () => {
@@ -50,13 +52,15 @@ test('sample requests rotate before any interaction, pause, and can be chosen by
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await page.goto(url))!.headers()['x-robots-tag']).toBe('noindex');
   const samples = page.getByRole('group', { name: 'Sample requests' }).first();
-  await expect(samples.getByRole('heading', { name: 'Kitchen renovation' })).toBeVisible();
+  // Eight samples of two seconds each. A page that loads slowly shows a later one first.
+  const aRound = { timeout: 20_000 };
+  await expect(samples.getByRole('heading', { name: 'Kitchen renovation' })).toBeVisible(aRound);
   const before = await scriptsOf(page);
-  await expect(samples.getByRole('heading', { name: 'Wedding photography' })).toBeVisible();
+  await expect(samples.getByRole('heading', { name: 'Wedding photography' })).toBeVisible(aRound);
   expect(await scriptsOf(page)).toBe(before);
   await samples.getByRole('checkbox', { name: 'Pause the sample requests' }).check({ force: true });
-  const paused = await samples.getByRole('heading', { level: 2 }).filter({ visible: true }).innerText();
   await page.waitForFunction(`document.getAnimations().some(({ playState }) => playState === 'paused')`);
+  const paused = await samples.getByRole('heading', { level: 2 }).filter({ visible: true }).first().innerText();
   await expect(samples.getByRole('heading', { name: paused })).toBeVisible();
 
   const slides = page.getByRole('group', { name: 'Sample requests' }).last();

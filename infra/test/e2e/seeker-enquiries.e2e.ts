@@ -1,26 +1,20 @@
 /** A seeker's list with more than one page. */
 
 import { limits } from '@marketplace/contracts/limits';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { category, serviceRequestBody } from '../builders.ts';
 import { enterAsNew } from './accounts.ts';
+import { shortWhere } from './lead-posts.ts';
+import { expect, test } from './people.ts';
 
 /** Posts requests one after the other, so that their order is known. */
 const postRequests = async (request: APIRequestContext, titles: string[]) => {
-  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
-  const [category, subcategory] = [await idOf('it-services'), await idOf('web-development')];
   for (const title of titles) {
     const posted = await request.post('/api/service-requests', {
-      data: {
-        category,
-        subcategory,
-        title,
-        province: 'northern-cape',
-        city: 'Kimberley',
-        contactName: 'Lerato Mokoena',
-        contactEmail: `websites-${Date.now()}@seekers.example`,
-        budgetRange: '1000-5000',
-        timeframe: 'flexible',
-      },
+      data: serviceRequestBody({
+        ...{ title, category: category('it-services'), subcategory: category('web-development') },
+        ...{ ...shortWhere(), contactEmail: `websites-${Date.now()}@seekers.example` },
+      }),
     });
     expect(posted.status()).toBe(201);
   }

@@ -1,11 +1,10 @@
 /** A team: an owner invites, the person joins by the emailed link and gets a lead, and removal ends the session. */
-import { type BrowserContext, request as client, type Page } from '@playwright/test';
-import { demoPassword } from '../../local/demo-accounts.ts';
-import { siteUrl } from '../e2e-stacks.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { linkIn, whoIs } from './accounts.ts';
+import { acceptLeads } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
-import { emailOf, enterAs, expect, test } from './people.ts';
+import { enterAs, expect, test } from './people.ts';
 
 let count = 0;
 const newAddress = () => `lerato-${Date.now()}-${++count}@team.example`;
@@ -35,21 +34,12 @@ const person = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Leaves the demo business without a team, for other tests. */
-test.afterEach(async () => {
-  const owner = await client.newContext({ baseURL: siteUrl });
-  await owner.post('/api/auth/login', { data: { email: emailOf('provider'), password: demoPassword } });
-  const team = await (await owner.get('/api/providers/me/team')).json();
-  for (const { id, isYou } of team.people) if (!isYou) await owner.delete(`/api/providers/me/team/${id}`);
-  for (const { id } of team.invitations) await owner.delete(`/api/providers/me/team/invitations/${id}`);
-  await owner.dispose();
-});
-
 // id: team-journey
 test('an invited person joins, works on an assigned lead, and is signed out by the removal', async ({
   browser,
   context,
   page,
+  request,
 }) => {
   test.slow();
   await enterAs(context, 'provider');
@@ -79,9 +69,8 @@ test('an invited person joins, works on an assigned lead, and is signed out by t
   await expect(member.getByText('Only owners can change the settings of the business.')).toBeVisible();
 
   // The owner assigns an accepted lead.
-  const { leads } = await (await context.request.get('/api/providers/me/accepted')).json();
-  const lead: { id: string; title: string } = leads[0];
-  await page.goto(`/providers/leads/${lead.id}`);
+  const [lead] = await acceptLeads(request, context.request, [`Drain of the team ${Date.now()}`]);
+  await page.goto(`/providers/leads/${lead!.id}`);
   await page.getByLabel('Assigned to').selectOption({ label: 'Lerato Mokoena' });
   await expect(page.getByText('Assigned to Lerato Mokoena')).toBeVisible();
   await mailTo(email, /^Assigned to you: /);
@@ -89,8 +78,8 @@ test('an invited person joins, works on an assigned lead, and is signed out by t
   // The member finds it among their own, and the history shows who changed it.
   await member.goto('/providers/accepted?assigned=me');
   await expect(member.getByRole('heading', { level: 3 })).toHaveCount(1);
-  await member.request.patch(`/api/providers/me/leads/${lead.id}`, { data: { note: 'Call after five' } });
-  await page.goto(`/providers/accepted?lead=${lead.id}`);
+  await member.request.patch(`/api/providers/me/leads/${lead!.id}`, { data: { note: 'Call after five' } });
+  await page.goto(`/providers/accepted?lead=${lead!.id}`);
   const history = page.getByRole('list', { name: 'History' });
   await expect(history.getByRole('listitem').filter({ hasText: 'Note edited' }).first()).toContainText(
     'by Lerato Mokoena',
@@ -109,6 +98,7 @@ test('an invited person joins, works on an assigned lead, and is signed out by t
 });
 
 test('an owner sends an invitation again, withdraws it, and changes a role', async ({ browser, context, page }) => {
+  test.slow();
   await enterAs(context, 'provider');
   const email = newAddress();
   const first = await invite(page, email);

@@ -1,6 +1,7 @@
 /** Pages translated by the browser: input before and after hydration counts. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { expect, ownPlace, test } from './people.ts';
 import { translate } from './translated.ts';
 import { chooseService, fillBudget, fillDetails, next, submit, unfoldLists } from './wizard.ts';
 
@@ -31,9 +32,9 @@ test('posts a request from a page that was translated before hydration @phone', 
   await chooseService(page);
   await next(page);
   await unfoldLists(page, page.getByLabel('Province'));
-  await page.getByLabel('Province').selectOption({ label: 'Gauteng' });
-  await page.getByRole('combobox', { name: 'City' }).fill('Johan');
-  await page.getByRole('option', { name: 'Johannesburg' }).first().click();
+  await page.getByLabel('Province').selectOption({ label: ownPlace().province.name });
+  await page.getByRole('combobox', { name: 'City' }).fill(ownPlace().name.slice(0, 5));
+  await page.getByRole('option', { name: ownPlace().name }).first().click();
   await next(page);
   await fillBudget(page);
   await next(page);

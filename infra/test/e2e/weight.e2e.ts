@@ -32,8 +32,8 @@ for (const [name, path] of Object.entries(publicPages))
 /** Each script is a round trip, and browsers limit parallel ones, so small modules are bundled. */
 const scriptsAtMost = 25;
 const firstPages: Partial<Record<Demo, string>> = {
-  seeker: '/seekers/dashboard',
-  provider: '/providers/accepted',
+  'demo seeker': '/seekers/dashboard',
+  'demo provider': '/providers/accepted',
   admin: '/admin/dashboard',
 };
 

@@ -1,7 +1,9 @@
 /** Fills in the enquiry wizard step by step. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { City } from '@marketplace/gazetteer/place';
+import type { Locator, Page } from '@playwright/test';
+import { expect, ownPlace } from './people.ts';
 
-export type Request = { title: string; email: string; city: string; createAccount?: boolean };
+export type Request = { title: string; email: string; createAccount?: boolean };
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
@@ -19,12 +21,12 @@ export const chooseService = async (page: Page) => {
   await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
 };
 
-export const choosePlace = async (page: Page, city: string) => {
+/** Chooses the test's place by default. */
+export const choosePlace = async (page: Page, { name, province }: Pick<City, 'name' | 'province'> = ownPlace()) => {
   await unfoldLists(page, page.getByLabel('Province'));
-  await page.getByLabel('Province').selectOption({ label: 'Gauteng' });
-  const box = page.getByRole('combobox', { name: 'City' });
-  await box.fill(city.slice(0, 5));
-  await page.getByRole('option', { name: city, exact: true }).click();
+  await page.getByLabel('Province').selectOption({ label: province.name });
+  await page.getByRole('combobox', { name: 'City' }).fill(name.slice(0, 5));
+  await page.getByRole('option', { name, exact: true }).click();
 };
 
 export const fillBudget = async (page: Page) => {
@@ -33,17 +35,17 @@ export const fillBudget = async (page: Page) => {
   await page.getByRole('radio', { name: 'Within 2-4 weeks' }).check();
 };
 
-/** Goes from the first step to the last. */
-export const toLastStep = async (page: Page, city: string) => {
+/** Goes from the first step to the last, by default with the test's place. */
+export const toLastStep = async (page: Page, place: Pick<City, 'name' | 'province'> = ownPlace()) => {
   await chooseService(page);
   await next(page);
-  await choosePlace(page, city);
+  await choosePlace(page, place);
   await next(page);
   await fillBudget(page);
   await next(page);
 };
 
-export const fillDetails = async (page: Page, { title, email, createAccount }: Omit<Request, 'city'>) => {
+export const fillDetails = async (page: Page, { title, email, createAccount }: Request) => {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('The drain behind the kitchen overflows when the washing machine empties.');
   await page.getByLabel('Your name').fill('Nomvula Sithebe');
@@ -57,10 +59,10 @@ export const fillDetails = async (page: Page, { title, email, createAccount }: O
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click();
 
-/** Completes the wizard. Ends on the success screen and returns the reference. */
+/** Completes the wizard for the test's place. Ends on the success screen and returns the reference. */
 export const postRequest = async (page: Page, request: Request): Promise<string> => {
   await page.goto('/enquire');
-  await toLastStep(page, request.city);
+  await toLastStep(page);
   await fillDetails(page, request);
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();

@@ -102,6 +102,12 @@ export const limits = {
   /** Maximum characters of a rating and of the provider's reply, and days in which a rating can be changed. */
   ratingTextMax: 1000,
   ratingDays: 30,
+  /**
+   * A rating from a disposable or unknown mailbox is held if it comes within these hours of its request. The domain of a
+   * mailbox is known once an account outside the business has had a proved address there for so many days.
+   */
+  hastyRatingHours: 1,
+  newMailDomainDays: 30,
   /** Days an enquiry stays open without an acceptance (architecture: States). */
   enquiryDays: 30,
   /** Days without activity after which a request in progress closes, and days before that when the seeker is told. */
@@ -234,11 +240,17 @@ export const limits = {
   teamInvitationsPerDay: 40,
   /** Days that the link of an invitation to a team works. */
   teamInvitationDays: 7,
+  /** Hours in which a new owner can't remove or demote another owner. */
+  newOwnerHours: 72,
   /** Accepted leads that move to another CRM status in one call. */
   movesAtOnce: 100,
   /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
+  /** Ports of push services, as a URL has them. The empty one is 443. */
+  pushPorts: ['', '8443'] as readonly string[],
+  /** Former addresses of a provider's profile that redirect. Older ones are free for others. */
+  formerSlugs: 5,
   /** Maximum characters of a search. */
   searchMax: 100,
   /** The public board counts at most so many requests. */

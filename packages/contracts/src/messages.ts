@@ -307,6 +307,8 @@ export const sentences = {
   // Teams.
   teamFull: `A team can have up to ${limits.teamPeople} people, invitations included. Please remove someone first.`,
   teamInvitationsFull: `You can send ${limits.teamInvitationsPerDay} invitations a day. Please try again tomorrow.`,
+  teamInactive: 'You can’t invite anyone while your business is suspended or off the site.',
+  teamNewOwner: `In their first ${limits.newOwnerHours} hours, new owners can’t remove another owner or change their role.`,
   teamLastOwner: 'A business needs at least one owner. Please make someone else an owner first.',
   teamInvitationOver: 'This invitation has expired or was withdrawn. Please ask the business for a new one.',
   teamInvitationUsed: 'This invitation has already been used. Please sign in with the same email address.',
@@ -339,6 +341,7 @@ export const sentences = {
   assignClosed: 'This request is closed, so it can’t be assigned.',
   verifiedForLonger: 'This business is already verified for at least as long.',
   assignNoLeads: 'This provider gets no leads at the moment. Its page shows why.',
+  assignOwn: 'This request was posted by a person of this business.',
   assignUnsuited: 'This request doesn’t fit the provider’s services, provinces or radius.',
   textReviewed: 'Someone else has already reviewed this text. Your changes weren’t saved.',
   contactNotShown: 'To confirm this address, open the link in the email we sent you.',

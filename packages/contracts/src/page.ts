@@ -1,7 +1,8 @@
 /** Paged lists (api.md, Conventions): `?cursor=&limit=` as query; the reply contains the list by its noun with `nextCursor` and `hasMore`. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { messages, outOfRange, tooLong } from './messages.ts';
+import { messages, outOfRange } from './messages.ts';
+import { optionalText } from './text.ts';
 
 /** One page inside the code. `nextCursor` is the start of the next page, or null on the last one. */
 export type Page<T, Cursor = string> = { items: T[]; nextCursor: Cursor | null };
@@ -19,12 +20,7 @@ export const pageQuery = (max: number = limits.listPage) => {
 };
 
 /** The search text; undefined if empty. */
-export const Search = z
-  .string()
-  .trim()
-  .max(limits.searchMax, tooLong('Search', limits.searchMax))
-  .transform((search) => search || undefined)
-  .optional();
+export const Search = optionalText({ max: limits.searchMax, label: 'Search' });
 
 /** The reply of a paged list, which names its rows by their noun: `pageOf({ leads: z.array(ProviderLead) })`. */
 export const pageOf = <List extends Record<string, z.ZodArray>>(list: List) =>

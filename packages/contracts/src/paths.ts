@@ -108,6 +108,7 @@ export const paths = {
   getQuickReplies: 'GET /api/providers/me/quick-replies',
   getQuote: 'GET /api/providers/me/quotes/:id',
   getReadiness: 'GET /api/health/ready',
+  getReleasedAsset: 'GET /api/assets/:name',
   getServiceLocation: 'GET /api/service-locations/*slugs',
   getSitemap: 'GET /api/sitemaps/:name',
   getSupply: 'GET /api/supply',

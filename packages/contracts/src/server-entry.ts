@@ -110,6 +110,9 @@ export type OpenPage = {
   render: (page: { initial: InitialData; onError: (error: unknown) => void }) => RenderedPage;
 };
 
+/** The page without a connection: heading, paragraph and buttons. */
+export type OfflineTexts = { title: string; words: string; tryAgain: string; goHome: string };
+
 /** The web app's server module (`web/src/app/entry-server.tsx`). */
 export type ServerEntry = {
   /** The key of the signed-in user. */
@@ -118,4 +121,5 @@ export type ServerEntry = {
   open: (url: URL) => OpenPage;
   /** Static pages of the route table that search engines may index, for the sitemap. */
   publicPaths: () => string[];
+  offlineTexts: (language: LanguageCode) => OfflineTexts;
 };

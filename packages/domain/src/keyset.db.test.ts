@@ -334,8 +334,8 @@ describe('every list walks its index, from the start and from a cursor', async (
   });
 
   test.each([
-    ['by words', 'more-19999', 'enquiries__search'],
-    ['by address', 'nobody@nowhere.example', 'enquiries__search'],
+    ['by words', 'more-19999', 'enquiries__search_text'],
+    ['by address', 'nobody@nowhere.example', 'enquiries__search_text'],
     ['by number', '082 555 7777', 'enquiries__search_phone'],
   ])("searches administrators' enquiries %s with an index", async (_what, search, index) => {
     const plan = await planOf(db, () => listEnquiries(deps, { search, limit: 10 }));
@@ -348,10 +348,15 @@ test.each([
   [
     'applications',
     'provider_applications',
-    'provider_applications__search',
+    'provider_applications__search_text',
     (search: string) => listApplications(deps, { search }),
   ],
-  ['messages', 'contact_messages', 'contact_messages__search', (search: string) => listMessages(deps, '', { search })],
+  [
+    'messages',
+    'contact_messages',
+    'contact_messages__search_text',
+    (search: string) => listMessages(deps, '', { search }),
+  ],
 ])('searches %s with an index', async (_list, table, index, list) => {
   // Simulates autovacuum: a bulk insert waits in the pending list, which makes the index look expensive.
   await db.raw('vacuum analyze ??', [table]);

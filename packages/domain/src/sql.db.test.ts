@@ -62,7 +62,7 @@ test('accepts repeated named values in named statements', async () => {
 
 test('plans a prepared query once per connection with the same results', async () => {
   const accounts = [await buildAccount({ db, ...deps }), await buildAccount({ db, ...deps })];
-  const names = columnsOf<{ u: 'users' }>()({ name: 'u.name' });
+  const names = columnsOf<{ u: 'users' }, 'account'>()({ name: 'u.name' });
   await db.transaction(async (tx) => {
     const account = (id: string) => prepared('a test of accounts', tx('users as u').where('u.id', id));
     for (const { userId, name } of accounts) expect(await selectFirst(account(userId), names)).toEqual({ name });

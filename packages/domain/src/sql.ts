@@ -5,29 +5,43 @@
 import type { Db } from '@marketplace/platform/postgres';
 import type { Knex } from 'knex';
 import type { Rows } from './tables.ts';
+import type { ReadableBy, Reader, TextColumn } from './texts/columns.ts';
+import type { ShownColumn } from './texts/shown.ts';
 
 /** The aliases of a query's tables: `{ l: 'leads'; e: 'enquiries' }`. */
 type Aliases = Record<string, keyof Rows>;
 
-/** `l.status`, `e.title` … for every column of every alias. */
-type ColumnName<A extends Aliases> = {
-  [Alias in keyof A & string]: `${Alias}.${keyof Rows[A[Alias]] & string}`;
+/** `l.status`, `l.note` … for every column of every alias, except the texts that `R` may not read as typed. */
+type ColumnName<A extends Aliases, R extends Reader | 'mask'> = {
+  [Alias in keyof A & string]: {
+    [Name in keyof Rows[A[Alias]] & string]: `${A[Alias]}.${Name}` extends Exclude<TextColumn, ReadableBy<R>>
+      ? never
+      : `${Alias}.${Name}`;
+  }[keyof Rows[A[Alias]] & string];
 }[keyof A & string];
 
 type Value<A extends Aliases, Column> =
   Column extends Knex.Raw<infer Result>
     ? Result
-    : Column extends `${infer Alias}.${infer Name}`
-      ? Alias extends keyof A
-        ? Name extends keyof Rows[A[Alias]]
-          ? Rows[A[Alias]][Name]
+    : Column extends ShownColumn<infer Text>
+      ? Text extends `${infer Table}.${infer Name}`
+        ? Table extends keyof Rows
+          ? Name extends keyof Rows[Table]
+            ? Rows[Table][Name]
+            : never
           : never
         : never
-      : never;
+      : Column extends `${infer Alias}.${infer Name}`
+        ? Alias extends keyof A
+          ? Name extends keyof Rows[A[Alias]]
+            ? Rows[A[Alias]][Name]
+            : never
+          : never
+        : never;
 
 declare const rowType: unique symbol;
 /** Columns by result name, with the type of the resulting row. */
-export type Columns<Row> = Record<string, string | Knex.Raw> & { readonly [rowType]?: Row };
+export type Columns<Row> = Record<string, string | Knex.Raw | ShownColumn> & { readonly [rowType]?: Row };
 
 /** The row type of columns: `RowOf<ReturnType<typeof columns>>` if a function returns them. */
 export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never;
@@ -35,11 +49,12 @@ export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never;
 /**
  * The columns to read from joined tables: `columnsOf<{ l: 'leads' }>()({ id: 'l.id', expiresAt:
  * 'l.expires_at' })`. Unknown columns do not compile. Use `db.raw<type>('…')` for computed columns and for
- * those that a left join may make null.
+ * those that a left join may make null. A text that a person typed compiles only for a reader who may read it as typed
+ * (`columnsOf<{ l: 'leads' }, 'business'>()({ note: 'l.note' })`), or as `shownTo('seeker', 'p', 'providers.business_name')`.
  */
 export const columnsOf =
-  <A extends Aliases>() =>
-  <const Selected extends Record<string, ColumnName<A> | Knex.Raw>>(
+  <A extends Aliases, R extends Reader | 'mask' = never>() =>
+  <const Selected extends Record<string, ColumnName<A, R> | Knex.Raw | ShownColumn>>(
     selected: Selected,
   ): Columns<{ -readonly [Name in keyof Selected]: Value<A, Selected[Name]> }> =>
     selected;
@@ -63,16 +78,30 @@ export const prepared = <Query extends Knex.QueryBuilder>(name: string, query: Q
  */
 export const anyId = (value: string): string => `any((select ${value}::uuid[])::uuid[])`;
 
+const isShown = (column: string | Knex.Raw | ShownColumn): column is ShownColumn =>
+  typeof column === 'object' && 'read' in column;
+
+/** The columns as knex selects them. */
+const namesOf = (columns: Columns<unknown>): Record<string, string | Knex.Raw> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, isShown(column) ? column.column : column]));
+
+/** The rows with each `shownTo` text as its reader may read it. */
+const shownIn = (columns: Columns<unknown>, rows: Record<string, unknown>[]): Record<string, unknown>[] => {
+  const texts = Object.entries(columns).flatMap(([name, column]) => (isShown(column) ? [{ name, ...column }] : []));
+  for (const row of rows) for (const { name, read } of texts) row[name] = read(row[name] as string | null);
+  return rows;
+};
+
 /** Returns every row of the query. */
 export const selectAll = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row[]> => {
-  const rows: unknown = await query.select(columns);
-  return rows as Row[];
+  const rows: Record<string, unknown>[] = await query.select(namesOf(columns));
+  return shownIn(columns, rows) as Row[];
 };
 
 /** Returns the first row of the query, if any. */
 export const selectFirst = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row | undefined> => {
-  const row: unknown = await query.first(columns);
-  return row as Row | undefined;
+  const row: Record<string, unknown> | undefined = await query.first(namesOf(columns));
+  return row && (shownIn(columns, [row])[0] as Row);
 };
 
 /** Returns the number of rows of the query. */

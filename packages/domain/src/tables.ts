@@ -63,6 +63,8 @@ export type Rows = {
     purpose: 'request' | 'portfolio' | 'document';
     provider_id: string | null;
     message_id: string | null;
+    network: string | null;
+    check_cost: number | null;
   };
   audit_entries: {
     seq: string;
@@ -451,10 +453,18 @@ export type Rows = {
     sent_at: Date | null;
     delivered_at: Date | null;
     read_at: Date | null;
+    wrong_entries: number;
+  };
+  phone_reports: {
+    gateway_hash: Buffer;
+    state: 'delivered' | 'read' | 'failed';
+    reported_at: Date;
   };
   phone_stops: {
     recipient: Buffer;
     stopped_at: Date;
+    number: string | null;
+    language: string | null;
   };
   phones: {
     id: string;
@@ -843,6 +853,7 @@ export type Rows = {
     methods: string[];
     second_factor_at: Date | null;
     confirmed_at: Date | null;
+    network: Buffer | null;
   };
   stats_changes: {
     id: string;
@@ -857,6 +868,13 @@ export type Rows = {
     city_id: number;
     path: string;
     name: string;
+  };
+  team_change_notices: {
+    id: string;
+    user_id: string;
+    history_id: string | null;
+    invitation_id: string | null;
+    created_at: Date;
   };
   team_invitation_tokens: {
     token_hash: Buffer;
@@ -951,7 +969,7 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id' | 'language';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
-  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id';
+  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id' | 'network' | 'check_cost';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
@@ -981,7 +999,8 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   phone_codes: 'id' | 'code_hash' | 'tries';
-  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at';
+  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at' | 'wrong_entries';
+  phone_stops: 'number' | 'language';
   phones: 'id' | 'user_id' | 'enquiry_id' | 'confirmed_at';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
   portfolio_photos: 'caption' | 'is_logo';
@@ -1012,8 +1031,9 @@ type Defaults = {
   request_links: 'proves_contact';
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
-  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
+  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';
   stats_changes: 'id';
+  team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
   team_notices: 'id';

@@ -45,8 +45,30 @@ const weights = {
   cutOff: 0.35,
 };
 
-/** One name of a place, without spaces. `starts`: where its later words begin. */
-type Name = { area: Area; text: string; starts: number[]; weight: number; alias: string | null; size: number };
+/** One name of a place, without spaces. `starts`: where its later words begin. `letters`: see `lettersOf`. */
+type Name = {
+  area: Area;
+  text: string;
+  letters: number;
+  starts: number[];
+  weight: number;
+  alias: string | null;
+  size: number;
+};
+
+/** The letters of a text as a set of 32 bits, some of which several letters share. */
+const lettersOf = (text: string): number => {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+};
+
+/** Each of them is a typing error or part of one, so more than `most` need no closer look. */
+const isMissingMore = (letters: number, others: number, most: number): boolean => {
+  let missing = letters & ~others;
+  for (let count = 0; missing !== 0; missing &= missing - 1) if (++count > most) return true;
+  return false;
+};
 
 /**
  * Estimated inhabitants without census data, for a place and for each of its suburbs; and the share of a city's
@@ -69,7 +91,8 @@ const sizeOf = (area: Area): number => {
 const nameOf = (area: Area, name: string, weight: number, isAlias: boolean): Name => {
   const words = wordsOf(name);
   const starts = words.slice(1).map((_, at) => words.slice(0, at + 1).join('').length);
-  return { area, text: words.join(''), starts, weight, alias: isAlias ? name : null, size: sizeOf(area) };
+  const text = words.join('');
+  return { area, text, letters: lettersOf(text), starts, weight, alias: isAlias ? name : null, size: sizeOf(area) };
 };
 
 /** Cities and suburbs. A suburb that is also a city is listed only as the city. */
@@ -130,9 +153,10 @@ const liesIn = (area: Area, around: readonly string[]): boolean => {
   );
 };
 
-type Fit = (typed: string, name: Name) => number;
+/** Returns how well a name matches input, from 0 to 1. */
+type Fit = (typed: string, name: Name, letters: number) => number;
 
-/** Returns how well a name matches error-free input, from 0 to 1. */
+/** Matches error-free input. */
 const plainFit: Fit = (typed, { text, starts }) => {
   if (text === typed) return 1;
   const share = (weights.length * typed.length) / text.length;
@@ -171,10 +195,10 @@ const errorsBetween = (typed: string, text: string, most: number): { whole: numb
   return { whole: width === text.length ? last[width]! : none.whole, beginning: Math.min(...last) };
 };
 
-/** Returns how well a name matches misspelt input, from 0 to 1. */
-const misspeltFit: Fit = (typed, { text }) => {
+/** Matches misspelt input. */
+const misspeltFit: Fit = (typed, { text, letters: others }, letters) => {
   const most = errorsIn(typed.length);
-  if (most === 0) return 0;
+  if (most === 0 || isMissingMore(letters, others, most)) return 0;
   const { whole, beginning } = errorsBetween(typed, text, most);
   const cost = weights.error / typed.length;
   const fits = Math.max(
@@ -188,14 +212,16 @@ type Scored = FoundArea & { score: number };
 
 const search = (readings: readonly Reading[], fit: Fit): Scored[] => {
   const best = new Map<Area, Scored>();
-  for (const { name: typed, around } of readings)
+  for (const { name: typed, around } of readings) {
+    const letters = lettersOf(typed);
     for (const name of searchIndex().names) {
       const { area, alias } = name;
-      const fits = fit(typed, name);
+      const fits = fit(typed, name, letters);
       if (fits <= 0 || !liesIn(area, around)) continue;
       const score = fits * name.weight + weights.size * name.size;
       if (score > (best.get(area)?.score ?? 0)) best.set(area, { area, alias, score, isWhole: fits === 1 });
     }
+  }
   return [...best.values()].sort((a, b) => b.score - a.score);
 };
 

@@ -4,6 +4,9 @@ import { connectPhoneNotices, type PhoneGateway, type PhoneNotices, phoneGateway
 
 const Gateway = z.enum(phoneGateways, { error: 'whatsapp, clickatell or webhook is needed' }).optional();
 
+/** The most messages to all numbers within 24 hours: what a mistake or an attack can cost at most. */
+const PHONE_MESSAGES_PER_DAY = z.coerce.number().int().min(2).max(10_000_000).default(2_000);
+
 /** For the process that sends. */
 export const phoneSenderEnv = {
   PHONE_GATEWAY: Gateway,
@@ -12,6 +15,7 @@ export const phoneSenderEnv = {
   PHONE_GATEWAY_TOKEN: z.string().min(1).max(1000).optional(),
   /** What one message costs in cents, for the metric of costs. */
   PHONE_MESSAGE_CENTS: z.coerce.number().min(0).max(10_000).default(0),
+  PHONE_MESSAGES_PER_DAY,
 };
 
 /** For the process that offers notices and is called by the gateway. */
@@ -21,6 +25,8 @@ export const phoneWebhookEnv = {
   PHONE_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters are needed').optional(),
   /** The token that Meta sends when it checks the address of the webhook. */
   PHONE_WEBHOOK_VERIFY_TOKEN: z.string().min(16, 'at least 16 characters are needed').optional(),
+  /** For the health page and the metric of the budget. */
+  PHONE_MESSAGES_PER_DAY,
 };
 
 type SenderEnv = z.infer<z.ZodObject<typeof phoneSenderEnv>>;
@@ -45,15 +51,17 @@ export const webhookMissing = {
 /** The configured gateway, if any. */
 export const phoneNoticesOf = (env: SenderEnv): PhoneNotices | undefined => {
   const { PHONE_GATEWAY: gateway, PHONE_GATEWAY_URL: url, PHONE_GATEWAY_TOKEN: token } = env;
-  return gateway && url && token ? connectPhoneNotices({ gateway, url, token }) : undefined;
+  const perDay = env.PHONE_MESSAGES_PER_DAY;
+  return gateway && url && token ? connectPhoneNotices({ gateway, url, token, perDay }) : undefined;
 };
 
-export type PhoneWebhook = { gateway: PhoneGateway; secret: string; verifyToken: string | undefined };
+export type PhoneWebhook = { gateway: PhoneGateway; secret: string; verifyToken: string | undefined; perDay: number };
 export const phoneWebhookOf = (env: WebhookEnv): PhoneWebhook | undefined =>
   env.PHONE_GATEWAY && env.PHONE_WEBHOOK_SECRET
     ? {
         gateway: env.PHONE_GATEWAY,
         secret: env.PHONE_WEBHOOK_SECRET,
         verifyToken: env.PHONE_WEBHOOK_VERIFY_TOKEN,
+        perDay: env.PHONE_MESSAGES_PER_DAY,
       }
     : undefined;

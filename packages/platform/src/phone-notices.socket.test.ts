@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { connectPhoneNotices, MaybeSent, type PhoneGateway, type PhoneNotice, smsParts } from './phone-notices.ts';
+import { connectPhoneNotices, MaybeSent, type PhoneGateway, type PhoneNotice } from './phone-notices.ts';
 
 const notice: PhoneNotice = {
   id: '0198c5f0-7a11-7000-8000-000000000001',
@@ -17,7 +17,11 @@ const notice: PhoneNotice = {
 type Call = { headers: IncomingHttpHeaders; body: unknown };
 
 /** Sends `notice` to a gateway that replies with this status and body, or never if there is none. */
-const sendTo = async (gateway: PhoneGateway, reply?: { status: number; body: unknown }, language = 'en') => {
+const sendTo = async (
+  gateway: PhoneGateway,
+  reply?: { status: number; body: unknown },
+  changes: Partial<PhoneNotice> = {},
+) => {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -28,8 +32,8 @@ const sendTo = async (gateway: PhoneGateway, reply?: { status: number; body: unk
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
   try {
-    const phone = connectPhoneNotices({ gateway, url, token: 'a token', limit: reply ? 5_000 : 50 });
-    const result = await phone.send({ ...notice, language }).catch((error: Error) => error);
+    const phone = connectPhoneNotices({ gateway, url, token: 'a token', perDay: 10, limit: reply ? 5_000 : 50 });
+    const result = await phone.send({ ...notice, ...changes }).catch((error: Error) => error);
     return { calls, result };
   } finally {
     server.closeAllConnections();
@@ -70,13 +74,24 @@ test('sends a WhatsApp template with its values and the link of its button', asy
   });
 });
 
+test('sends the answer to a WhatsApp message as a text', async () => {
+  const { calls } = await sendTo('whatsapp', { status: 200, body: accepted.whatsapp }, { template: null, text: 'Bye' });
+  expect(calls[0]!.body).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '27825550134',
+    type: 'text',
+    text: { body: 'Bye' },
+  });
+});
+
 test.each([
   ['af', 'af'],
   ['zu', 'zu'],
   ['xh', 'en'],
   ['st', 'en'],
 ])('sends a WhatsApp template for %s in the language %s', async (language, code) => {
-  const { calls } = await sendTo('whatsapp', { status: 200, body: accepted.whatsapp }, language);
+  const { calls } = await sendTo('whatsapp', { status: 200, body: accepted.whatsapp }, { language });
   expect(calls[0]!.body).toMatchObject({ template: { language: { code } } });
 });
 
@@ -132,18 +147,8 @@ test('retries after a connection that was refused', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   await new Promise((resolve) => server.close(resolve));
-  const phone = connectPhoneNotices({ gateway: 'webhook', url, token: 'a token' });
+  const phone = connectPhoneNotices({ gateway: 'webhook', url, token: 'a token', perDay: 10 });
   const result = await phone.send(notice).catch((error: Error) => error);
   expect(result).toBeInstanceOf(Error);
   expect(result).not.toBeInstanceOf(MaybeSent);
-});
-
-test.each([
-  ['a'.repeat(160), 1],
-  ['a'.repeat(161), 2],
-  ['a'.repeat(307), 3],
-  ['“'.repeat(70), 1],
-  ['“'.repeat(71), 2],
-])('counts the SMS of a text (%#)', (text, parts) => {
-  expect(smsParts(text)).toBe(parts);
 });

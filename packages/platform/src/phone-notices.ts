@@ -21,15 +21,15 @@ export type PhoneNotice = {
   id: string;
   /** E.164, such as `+27825550134`. */
   to: string;
-  /** The approved WhatsApp template. */
-  template: string;
+  /** The approved WhatsApp template. Null for the answer to a message, which WhatsApp sends as it is. */
+  template: string | null;
   /** Code of the text's language, such as `zu`. */
   language: string;
   /** The values of the template's body, on one line each. */
   values: readonly string[];
   /** What the template's button adds to its address: a path of the product, or the code of a confirmation. */
   button: string;
-  /** The whole text for SMS. */
+  /** The whole text for SMS, or of an answer. */
   text: string;
 };
 
@@ -38,6 +38,8 @@ export type PhoneResult = { outcome: 'sent'; gatewayId: string } | { outcome: 'r
 
 export type PhoneNotices = {
   channel: PhoneChannel;
+  /** The most messages to all numbers within 24 hours. */
+  perDay: number;
   /**
    * Throws if the gateway did not accept the notice and a retry can help. Throws `MaybeSent` if it may have accepted it,
    * in which case a retry could send it twice.
@@ -73,19 +75,23 @@ type Adapter = {
 const adapters: Record<PhoneGateway, Adapter> = {
   whatsapp: {
     headers: (token) => ({ authorization: `Bearer ${token}` }),
-    body: ({ to, template, language, values, button }) => ({
+    body: ({ to, template, language, values, button, text }) => ({
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: digitsOf(to),
-      type: 'template',
-      template: {
-        name: template,
-        language: { code: templateLanguages.includes(language) ? language : 'en' },
-        components: [
-          { type: 'body', parameters: values.map((text) => ({ type: 'text', text })) },
-          { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: button }] },
-        ],
-      },
+      ...(template === null
+        ? { type: 'text', text: { body: text } }
+        : {
+            type: 'template',
+            template: {
+              name: template,
+              language: { code: templateLanguages.includes(language) ? language : 'en' },
+              components: [
+                { type: 'body', parameters: values.map((value) => ({ type: 'text', text: value })) },
+                { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: button }] },
+              ],
+            },
+          }),
     }),
     result: (reply) => ({ outcome: 'sent', gatewayId: CloudReply.parse(reply).messages[0]!.id }),
   },
@@ -138,16 +144,19 @@ export const connectPhoneNotices = ({
   gateway,
   url,
   token,
+  perDay,
   limit = resilience.phone.limit,
 }: {
   gateway: PhoneGateway;
   url: string;
   token: string;
+  perDay: number;
   limit?: number;
 }): PhoneNotices => {
   const { headers, body, result } = adapters[gateway];
   return {
     channel: channelOf(gateway),
+    perDay,
     send: async (notice) => {
       let answer: Response;
       try {
@@ -175,14 +184,4 @@ export const connectPhoneNotices = ({
       }
     },
   };
-};
-
-/**
- * The number of SMS in which a text is sent. One has 160 characters of the GSM alphabet (3GPP TS 23.038), and each of
- * several has 153. With any other character they have 70 and 67.
- */
-export const smsParts = (text: string): number => {
-  const isGsm = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåÄÖÑÜ§¿äöñüà]*$/u.test(text);
-  const [one, each] = isGsm ? [160, 153] : [70, 67];
-  return text.length <= one ? 1 : Math.ceil(text.length / each);
 };

@@ -96,6 +96,16 @@ test('reads replies and reports of a service of the operator', () => {
   });
 });
 
+test('leaves out reports without a usable id', () => {
+  const ids = ['', 'a b', 'sms\u0000', '“sms”', 'x'.repeat(201)];
+  const reports = [...ids, 'x'.repeat(200)].map((id) => ({ id, state: 'failed' }));
+  expect(readPhoneEvents('webhook', { reports })?.reports.map(({ gatewayId }) => gatewayId)).toEqual(['x'.repeat(200)]);
+  expect(readPhoneEvents('whatsapp', cloudCall({ statuses: ids.map((id) => ({ id, status: 'failed' })) }))).toEqual({
+    reports: [],
+    replies: [],
+  });
+});
+
 test.each(['whatsapp', 'clickatell'] as const)('%s: refuses a call in another form', (gateway) => {
   expect(readPhoneEvents(gateway, { hello: 'world' })).toBe(undefined);
 });

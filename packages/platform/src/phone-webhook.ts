@@ -45,8 +45,11 @@ const e164 = (digits: string): string => `+${digits.replace(/^\+/, '')}`;
 const list = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).default([]);
 const known = <Item>(items: readonly (Item | null)[]): Item[] => items.filter((item) => item !== null) as Item[];
 
+/** A message's id. */
+const GatewayId = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
 const CloudValue = z.object({
-  statuses: list(z.object({ id: z.string(), status: z.string() })),
+  statuses: list(z.object({ id: GatewayId, status: z.string() })),
   messages: list(
     z.union([
       z.object({ from: z.string(), text: z.object({ body: z.string() }) }),
@@ -58,13 +61,13 @@ const CloudCall = z.object({ entry: z.array(z.object({ changes: z.array(z.object
 
 const OneApiCall = z.object({
   event: z.object({
-    messageStatusUpdate: list(z.object({ messageId: z.string(), statusCode: z.int() })),
+    messageStatusUpdate: list(z.object({ messageId: GatewayId, statusCode: z.int() })),
     moText: list(z.object({ from: z.string(), content: z.string() })),
   }),
 });
 
 const WebhookCall = z.object({
-  reports: list(z.object({ id: z.string(), state: z.enum(phoneReportStates) })),
+  reports: list(z.object({ id: GatewayId, state: z.enum(phoneReportStates) })),
   replies: list(z.object({ from: z.string(), text: z.string() })),
 });
 

@@ -14,7 +14,8 @@ beforeEach(() => {
 const keys = { ...newVapidPair(), subject: 'mailto:hello@marketplace.example' };
 const message = { payload: '{"title":"Blocked drain"}', ttlSeconds: 3600, topic: 'a'.repeat(32) };
 /** Allows the local test service, because by default only public addresses are called. */
-const here: PushNetwork = { ca: service.ca, allows: () => true };
+const anyPort = { allowsPort: () => true };
+const here: PushNetwork = { ca: service.ca, allows: () => true, ...anyPort };
 const connect = (network: PushNetwork = here) => {
   const push = connectPush(keys, network);
   onTestFinished(push.close);
@@ -82,8 +83,17 @@ test.each([
   ['a cloud metadata service', 'https://169.254.169.254/latest'],
   ['an address without https', service.at('/browser').replace('https:', 'http:')],
 ])('never calls %s', async (_, endpoint) => {
-  expect(await connect({ ca: service.ca }).send(target(endpoint), message)).toBe('refused');
+  expect(await connect({ ca: service.ca, ...anyPort }).send(target(endpoint), message)).toBe('refused');
   expect(service.received).toEqual([]);
+});
+
+test('calls no port but 443 and 8443', async () => {
+  const push = connect({ ca: service.ca, allows: () => true });
+  expect(await push.send(target(), message)).toBe('refused');
+  expect(service.received).toEqual([]);
+  // Nothing listens there, so a call fails instead of being refused.
+  for (const endpoint of ['https://localhost:8443/browser', 'https://localhost:443/browser'])
+    await expect(push.send(target(endpoint), message)).rejects.toThrow(/ECONNREFUSED/);
 });
 
 // id: push-private-address-refused
@@ -93,7 +103,7 @@ test('never calls a name with a private address among public ones', async () => 
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ])) as unknown as NonNullable<PushNetwork['lookup']>;
-  expect(await connect({ ca: service.ca, lookup }).send(target(), message)).toBe('refused');
+  expect(await connect({ ca: service.ca, lookup, ...anyPort }).send(target(), message)).toBe('refused');
   expect(service.received).toEqual([]);
 });
 
@@ -105,6 +115,6 @@ test('refuses invalid keys permanently, and throws without the endpoint if a ser
 });
 
 test('rejects an untrusted certificate', async () => {
-  await expect(connect({ allows: () => true }).send(target(), message)).rejects.toThrow(/certificate/);
+  await expect(connect({ allows: () => true, ...anyPort }).send(target(), message)).rejects.toThrow(/certificate/);
   expect(service.received).toEqual([]);
 });

@@ -1,11 +1,12 @@
 /**
  * Web push (RFC 8030), encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292). Browsers choose the
- * endpoint, so only public internet addresses are called. The name is resolved here, all its addresses are checked, and
+ * endpoint, so only public internet addresses on usual ports are called. The name is resolved here, all its addresses are checked, and
  * the connection uses one of them. Redirects are not followed.
  */
 import { lookup as resolve } from 'node:dns';
 import { Agent, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { limits } from '@marketplace/contracts/limits';
 import webPush from 'web-push';
 import { isPublicAddress } from './public-address.ts';
 import { resilience } from './resilience.ts';
@@ -36,6 +37,7 @@ class NotAllowed extends Error {}
 /** Overrides for tests. */
 export type PushNetwork = {
   allows?: (address: string) => boolean;
+  allowsPort?: (port: string) => boolean;
   lookup?: typeof resolve;
   /** The certificate authority of a test's push service. */
   ca?: string;
@@ -50,7 +52,12 @@ const outcomeOf = (status: number): PushOutcome => {
 
 export const connectPush = (
   keys: VapidKeys,
-  { allows = isPublicAddress, lookup = resolve, ca }: PushNetwork = {},
+  {
+    allows = isPublicAddress,
+    allowsPort = (port) => limits.pushPorts.includes(port),
+    lookup = resolve,
+    ca,
+  }: PushNetwork = {},
 ): PushTransport => {
   /** Node connects to the returned address without a second lookup, which could return another one. */
   const allowed: LookupFunction = (host, options, done) =>
@@ -85,7 +92,7 @@ export const connectPush = (
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // Node does no lookup for an IP address.
-      if (url.protocol !== 'https:' || (isIP(host) && !allows(host))) return 'refused';
+      if (url.protocol !== 'https:' || !allowsPort(url.port) || (isIP(host) && !allows(host))) return 'refused';
       let details: webPush.RequestDetails;
       try {
         details = webPush.generateRequestDetails({ endpoint, keys: target }, payload, {

@@ -59,6 +59,28 @@ test('does not add a job that the queue still holds, whether waiting or done', a
   expect(runs).toHaveBeenCalledTimes(2);
 });
 
+// id: jobs-run-by-turn
+test('runs jobs without a turn first, then the others by their turn, and counts both as waiting', async () => {
+  const check = (id: string, turn?: number) => ({
+    name: 'attachments.check' as const,
+    id,
+    payload: { attachmentId: enquiryId(), ...(turn && { turn }) },
+  });
+  await queues.add([check('large', 640), check('small', 12), check('larger', 1_280), check('small-too', 12)]);
+  await queues.add([check('none')]);
+  expect(await queues.counts('files')).toMatchObject({ waiting: 5 });
+  const { counts, oldestSeconds } = (await queues.read(new Date(Date.now() + 60_000))).files;
+  expect(counts).toMatchObject({ waiting: 5 });
+  expect(oldestSeconds).toBeGreaterThanOrEqual(60);
+  const ran: string[] = [];
+  const worker = openWorker(stores, 'files', async ({ id }) => void ran.push(id!), { log, concurrency: 1 });
+  try {
+    await eventually(() => expect(ran).toEqual(['none', 'small', 'small-too', 'large', 'larger']));
+  } finally {
+    await worker.close();
+  }
+});
+
 test('retries a failed job after a pause', async () => {
   const tries: number[] = [];
   await queues.add([matchJob('again')]);

@@ -145,6 +145,10 @@ export type JobToAdd<J extends JobName = JobName> = {
   trace?: string | null;
 };
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
+/** BullMQ counts waiting jobs with a turn separately. */
+const countedStates = ['waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'];
+/** Of a queue's jobs with turns, as many are read for the age of the oldest. */
+const sampledTurns = 100;
 export type JobState = 'held' | 'ended' | 'missing';
 export type Schedule = { name: string; everyMs: number; nextAt: Date; stopped: boolean };
 /** A job with its payload as stored. `runsAt` is set while it is delayed, `endedAt` after it failed. */
@@ -166,8 +170,10 @@ export type FailedJob = { id: string; name: string; reason: string; at: Date };
 export type QueueReading = { counts: Omit<JobCounts, 'completed'>; oldestSeconds: number };
 export type Queues = Awaited<ReturnType<typeof openQueues>>;
 
-const optionsOf = (name: JobName, id: string): JobsOptions => ({
+/** A payload with a `turn` decides the order among waiting jobs (`Turn` of the contracts). */
+const optionsOf = (name: JobName, id: string, payload: { turn?: number | undefined } | object = {}): JobsOptions => ({
   jobId: id,
+  ...('turn' in payload && payload.turn !== undefined && { priority: payload.turn }),
   attempts: jobs[name].attempts,
   backoff: { type: 'custom' },
   removeOnComplete: { age: keepCompletedSeconds, count: keepCompleted },
@@ -208,15 +214,19 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
   /** The job, if it is in one of these states and the state allows the action. */
   const jobFor = async (action: JobAction, queue: QueueName, id: string, states: readonly QueuedState[]) => {
     const job = await queues[queue].getJob(id);
-    const found = await job?.getState();
-    const state = states.find((each) => each === found);
+    const stored = await job?.getState();
+    const state = states.find((each) => each === (stored === 'prioritized' ? 'waiting' : stored));
     return job && state && actionsOn(state, { isScheduled: !!job.repeatJobKey }).includes(action) ? job : undefined;
   };
-  const countsOf = async (queue: QueueName): Promise<JobCounts> => {
+  const storedCounts = async (queue: QueueName): Promise<JobCounts & { prioritized: number }> => {
     // The Postgres backend counts the waiting jobs of a paused queue as `paused`, a type that Redis does not have.
-    const types = ['waiting', 'active', 'delayed', 'failed', 'completed', ...(stores.REDIS_URL ? [] : ['paused'])];
-    const { paused = 0, ...counts } = await queues[queue].getJobCounts(...(types as JobType[]));
-    return { ...(counts as JobCounts), waiting: counts.waiting! + paused };
+    const types = [...countedStates, ...(stores.REDIS_URL ? [] : ['paused'])] as JobType[];
+    const { paused = 0, ...counts } = await queues[queue].getJobCounts(...types);
+    return { ...(counts as JobCounts & { prioritized: number }), waiting: counts.waiting! + paused };
+  };
+  const countsOf = async (queue: QueueName): Promise<JobCounts> => {
+    const { waiting, prioritized, ...counts } = await storedCounts(queue);
+    return { ...counts, waiting: waiting + prioritized };
   };
   /**
    * All schedules of a queue. `nextAt`: the next run; `stopped`: the run is overdue and the queue has no job for it.
@@ -243,7 +253,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
             ofQueue.map(({ name, id, payload, trace }) => ({
               name,
               data: trace ? { ...payload, trace } : payload,
-              opts: optionsOf(name, id),
+              opts: optionsOf(name, id, payload),
             })),
           );
       }
@@ -302,13 +312,21 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         at: new Date(finishedOn ?? timestamp),
       }));
     },
-    /** The jobs of a queue in one state, newest first, from the position `from`, at most `most`. */
+    /**
+     * The jobs of a queue in one state, newest first, from the position `from`, at most `most`. Waiting jobs with a turn
+     * follow those without.
+     */
     jobs: async (
       queue: QueueName,
       state: QueuedState,
       { from, most }: { from: number; most: number },
     ): Promise<QueuedJob[]> => {
       const found = await queues[queue].getJobs([state], from, from + most - 1);
+      const left = most - found.length;
+      if (state === 'waiting' && left > 0) {
+        const first = Math.max(0, from - (await storedCounts(queue)).waiting);
+        found.push(...(await queues[queue].getJobs(['prioritized'], first, first + left - 1)));
+      }
       return found.map((job) => ({
         id: job.id!,
         name: job.name,
@@ -354,12 +372,15 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     /** Reads all queues. Throws if they are down. */
     read: async (now: Date): Promise<Record<QueueName, QueueReading>> => {
       const readings = queueNames.map(async (name) => {
-        const { completed: _, ...counts } = await countsOf(name);
-        // The Postgres backend always sorts newest first, so the oldest job is the last one.
-        const last = counts.waiting - 1;
-        const [oldest] = last < 0 ? [] : await queues[name].getJobs(['waiting'], last, last);
-        const age = oldest ? (now.getTime() - oldest.timestamp - (oldest.opts.delay ?? 0)) / 1_000 : 0;
-        return [name, { counts, oldestSeconds: Math.max(0, age) }] as const;
+        const { waiting, prioritized, completed: _, ...counts } = await storedCounts(name);
+        // The Postgres backend always sorts newest first, so the oldest job is the last one. Jobs with a turn are not
+        // in the order of their age.
+        const [oldest] = waiting === 0 ? [] : await queues[name].getJobs(['waiting'], waiting - 1, waiting - 1);
+        const withTurns = prioritized === 0 ? [] : await queues[name].getJobs(['prioritized'], 0, sampledTurns - 1);
+        const since = [oldest, ...withTurns].flatMap((job) => (job ? job.timestamp + (job.opts.delay ?? 0) : []));
+        const age = (now.getTime() - Math.min(now.getTime(), ...since)) / 1_000;
+        const all = { ...counts, waiting: waiting + prioritized };
+        return [name, { counts: all, oldestSeconds: Math.max(0, age) }] as const;
       });
       return Object.fromEntries(await Promise.all(readings)) as Record<QueueName, QueueReading>;
     },

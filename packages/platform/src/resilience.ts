@@ -232,6 +232,11 @@ export const resilience = {
   pictures: {
     /** Seconds to read and shrink a picture. The largest take three. */
     limitSeconds: 20,
+    /**
+     * Pixels that one network may have decoded in an hour: those of 600 photos of 12 megapixels, as many as the rate limit
+     * `upload` allows. Beyond it, files wait.
+     */
+    networkPixels: 7_200_000_000,
   },
   inspections: {
     /** Seconds to inspect a document or read a HEIC picture. The largest take ten on a busy machine. */
@@ -361,6 +366,8 @@ export const resilience = {
       /** Longer addresses are used by only one visitor, so they are not cached. */
       maxKeyLength: 300,
     },
+    /** Files of earlier releases that are fetched from the API at once, and that wait: at most 10 MB each in memory. */
+    releasedAssets: { atOnce: 8, queued: 200 },
     sitemaps: {
       /** An older file is sent once more and rebuilt in the background. Crawlers come a few times a day. */
       fresh: 3_600_000,
@@ -420,6 +427,13 @@ export const resilience = {
     retry: 2_000,
     /** Streams per process: each costs a connection, about 40 kB and a query with every heartbeat. */
     perProcess: 2_000,
+    /**
+     * Streams per network and process. A mobile operator's address has hundreds of signed-in users, and pages without a
+     * stream poll.
+     */
+    perNetwork: 200,
+    /** The Retry-After seconds for a network that uses its whole share. */
+    refusedSeconds: 60,
     /**
      * Bytes buffered for a slow stream reader, about six hundred messages. Beyond that the stream is closed, and the
      * browser reconnects.

@@ -57,6 +57,24 @@ describe('every route checks the caller', async () => {
     }
   });
 
+  test('a fixed reply depends on no caller and no input, and lists all places and endpoints', async () => {
+    const fixed = routes.filter(({ isFixed }) => isFixed);
+    for (const { policy, params, query, body, limit, publicFor } of fixed)
+      expect([policy, params, query, body, limit, publicFor]).toEqual([
+        'everyone',
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        expect.any(Number),
+      ]);
+    for (const path of ['/api/openapi.json', '/api/locations/base-cities']) {
+      const { headers, bytes } = await visitor.get(path, { 'accept-encoding': 'br' });
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
+      expect(Number(headers.get('content-length'))).toBeLessThan(bytes.byteLength / 4);
+    }
+  });
+
   // Requests belong to the account that posted them, whatever its role, and so does the list. All roles can have one.
   const everybody = [...roles];
   test.each([

@@ -49,6 +49,7 @@ import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { requestQuoteRoutes } from './quotes/request-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
+import { releasedAssetRoutes } from './released-assets/routes.ts';
 import { reportAdminRoutes } from './reports/admin-routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { requestProfileRoutes } from './requests/profile-routes.ts';
@@ -82,6 +83,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...late(statsRoutes),
   ...late(supplyRoutes),
   ...late(sitemapRoutes),
+  ...releasedAssetRoutes(deps),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),

@@ -53,7 +53,7 @@ export const createApp = (deps: Deps): Koa => {
     await next();
   });
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
-  app.use(appFiles({ ...deps.appFiles, template: web.template }));
+  app.use(appFiles({ ...deps.appFiles, web }));
   app.use(files);
   app.use(robots({ origin: site.origin, noindex }));
   app.use(securityTxt(site));

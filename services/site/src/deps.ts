@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
-import type { Bounds } from '@marketplace/http/bound';
+import { type Bounds, createBound } from '@marketplace/http/bound';
 import type { Logger } from '@marketplace/platform/logger';
 import { storeOrigin } from '@marketplace/platform/object-store-env';
 import { channelOf } from '@marketplace/platform/phone-notices';
+import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware } from 'koa';
 import { sitemapFolder } from './crawlers/sitemap-files.ts';
 import type { Env } from './env.ts';
@@ -13,6 +14,7 @@ import { rootIcons } from './pages/app-manifest.ts';
 import { assets } from './pages/assets.ts';
 import { createPageMarks, type PageMarks } from './pages/page-marks.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
+import { releasedAssetOf } from './pages/released-asset.ts';
 import { builtWebApp, type WebApp, webDist } from './pages/web-app.ts';
 import { type ApiProxy, createProxy } from './proxy/api-proxy.ts';
 import { createForwardedHeaders } from './proxy/forwarded-headers.ts';
@@ -109,7 +111,10 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     ...wires,
     web: await builtWebApp(dist),
     appFiles: await readAppFiles(new URL('client/', dist), await readFile(new URL('client/index.html', dist), 'utf8')),
-    files: assets(fileURLToPath(new URL('client/assets/', dist))),
+    files: assets(
+      fileURLToPath(new URL('client/assets/', dist)),
+      releasedAssetOf({ upstreams, forwardedHeaders, bound: createBound(resilience.site.releasedAssets), log }),
+    ),
     close: async () => {},
   };
 };

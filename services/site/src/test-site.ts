@@ -19,7 +19,7 @@ import { createForwardedHeaders } from './proxy/forwarded-headers.ts';
 import { createUpstreams } from './proxy/upstreams.ts';
 
 const template =
-  '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
+  '<!doctype html><html lang="en-ZA"><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 
 export const pageOf = (html: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
   language: 'en',
@@ -44,6 +44,12 @@ export const webAppOf = (
   entry: async () => ({
     userKey: '/api/auth/me',
     publicPaths: () => publicPaths,
+    offlineTexts: (language) => ({
+      title: `Offline in ${language}`,
+      words: 'Nothing is lost.',
+      tryAgain: 'Try Again',
+      goHome: 'Go Home',
+    }),
     open: (url) => ({
       status: 200,
       pattern: '/:page',

@@ -1,6 +1,17 @@
+import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import { sentences } from '@marketplace/contracts/messages';
+import { paths } from '@marketplace/contracts/paths';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, call, errorSentence, getJson, networkSentence, sessionChanged } from './client.ts';
+import {
+  ApiError,
+  call,
+  callerOf,
+  errorSentence,
+  getJson,
+  networkSentence,
+  outdatedSentence,
+  sessionChanged,
+} from './client.ts';
 import { keys } from './keys.ts';
 
 type Call = { url: string; init: RequestInit };
@@ -164,6 +175,16 @@ describe('call', () => {
     await call('endSession', { params: { id: 'a/b' } });
     await call('endSessions', { query: {} });
     expect(calls.map(({ url }) => url)).toEqual(['/api/auth/sessions/a%2Fb', '/api/auth/sessions']);
+  });
+
+  // id: missing-part-sends-nothing
+  test('sends nothing and says that the page is outdated if a part of it is gone', async () => {
+    const calls = answerWith(() => json({}));
+    const outdated = callerOf<AllEndpoints>(paths, () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await fault(outdated('signOut'))).toMatchObject({ code: 'OFFLINE', message: outdatedSentence });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await fault(outdated('signOut'))).toMatchObject({ code: 'OFFLINE', message: networkSentence });
+    expect(calls).toEqual([]);
   });
 
   test('does not compile with an unknown endpoint, a missing parameter or a wrong body', () => {

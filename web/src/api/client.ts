@@ -25,6 +25,11 @@ const timeLimit = 15_000;
 
 export const networkSentence = msg('We couldn’t reach the server. Please check your connection and try again.');
 
+/** A part of the page is gone, as a long time after a release. Reloading would lose what the user wrote. */
+export const outdatedSentence = msg(
+  'We couldn’t send this, because the site was updated while this page was open. Please copy what you wrote, reload the page and try again.',
+);
+
 /** OFFLINE: no answer at all (status 0). */
 export type ApiErrorCode = ErrorCode | 'OFFLINE';
 
@@ -194,7 +199,8 @@ export const callerOf =
     const url = urlOf(line, parts);
     const { reply } = (
       await load().catch(() => {
-        throw new ApiError({ status: 0, code: 'OFFLINE', message: networkSentence });
+        const message = navigator.onLine === false ? networkSentence : outdatedSentence;
+        throw new ApiError({ status: 0, code: 'OFFLINE', message });
       })
     )[name]!;
     const response = await requestConfirmed(url, {
@@ -211,6 +217,17 @@ export const callerOf =
 
 const loadEndpoints = async () => (await import('@marketplace/contracts/endpoints')).allEndpoints;
 const loadAdminEndpoints = async () => (await import('@marketplace/contracts/admin-endpoints')).adminEndpoints;
+
+/** Loads what a call needs as soon as the user reaches a form, so that sending it needs no more files. */
+export const prepareCalls = (): void => {
+  const prepare = ({ target }: { target: EventTarget | null }) => {
+    if (!(target instanceof Element) || !target.closest('form')) return;
+    const isAdmin = window.location.pathname.startsWith('/admin/');
+    Promise.all([loadEndpoints(), isAdmin && loadAdminEndpoints()]).catch(() => {}); // the call reports it
+  };
+  document.addEventListener('focusin', prepare);
+  prepare({ target: document.activeElement });
+};
 
 /** Calls a public, seeker or provider endpoint: `call('acceptLead', { params: { id } })`. */
 export const call = callerOf<AllEndpoints>(paths, loadEndpoints);

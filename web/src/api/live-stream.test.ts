@@ -81,6 +81,23 @@ test('reconnects with exponential backoff after a refusal and resets it once con
   expect(Stream.all).toHaveLength(waits.length + 2);
 });
 
+// id: live-refusal-polls
+test('polls with each retry while the server refuses the stream, at least once a minute', () => {
+  const refresh = vi.fn();
+  listen(refresh);
+  const refuse = () => latest().fail({ refused: true });
+  refuse();
+  expect(refresh).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  refuse();
+  expect(refresh.mock.calls).toEqual([[allLiveKeys]]);
+  for (let n = 0; n < 10; n += 1) {
+    vi.advanceTimersByTime(60_000);
+    refuse();
+  }
+  expect(refresh).toHaveBeenCalledTimes(11);
+});
+
 test('does not reconnect after it was stopped', () => {
   const stop = listen(vi.fn());
   latest().fail({ refused: true });

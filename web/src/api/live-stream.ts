@@ -12,7 +12,8 @@ export const allLiveKeys = [...new Set(Object.values(liveKeys).flat())].filter((
 /**
  * Listens on `/api/events` and calls `refresh` with the stale prefixes. Refreshes all of them whenever the connection opens,
  * because events may have been missed. The browser reconnects automatically unless the server refused (a deploy, a lost
- * session); then this retries with backoff.
+ * session, no free place); then this retries with backoff. From the second refusal on, each retry also refreshes all of
+ * them, so that a page without a stream polls.
  * @returns a function that stops listening
  */
 export const listen = (refresh: (prefixes: readonly string[]) => void): (() => void) => {
@@ -41,6 +42,7 @@ export const listen = (refresh: (prefixes: readonly string[]) => void): (() => v
     for (const type of Object.keys(liveKeys)) source.addEventListener(type, onMessage);
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
+      if (wait > firstWait) refresh(allLiveKeys);
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, longestWait);
     };

@@ -1,15 +1,40 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { useCallback, useEffect, useRef } from 'react';
-import { sessionChanged } from './client.ts';
+import { getJson, sessionChanged } from './client.ts';
 import { keys } from './keys.ts';
 import { useApi } from './use-api.ts';
+
+/** Resolves once the call that ends this session has failed, or its next page has replaced this one. */
+let ending: Promise<void> | undefined;
+
+/**
+ * Ends this session by `end`, which calls the API and opens the next page. The end is also announced by a live event, which can
+ * arrive before the reply. Until then it is ignored: it would lead to the sign-in page instead.
+ * @throws what `end` throws; the session is then watched as before
+ */
+export const endSession = async (end: () => Promise<void>): Promise<void> => {
+  const over = Promise.withResolvers<void>();
+  ending = over.promise;
+  try {
+    await end();
+    window.addEventListener('pagehide', () => over.resolve(), { once: true });
+  } catch (error) {
+    over.resolve();
+    throw error;
+  }
+};
+
+const readSession = async (url: string, options?: { signal?: AbortSignal }) => {
+  await ending;
+  return getJson(url, options) as Promise<CurrentUser | null>;
+};
 
 /**
  * The signed-in user. `user` is null if signed out, and undefined while unknown (with `error` if loading failed). It is usually
  * prefetched by the server. Call `setUser` after a sign-in or a profile change.
  */
 export const useSession = () => {
-  const { data: user, error, mutate } = useApi(keys.me);
+  const { data: user, error, mutate } = useApi(keys.me, { fetcher: readSession });
   const setUser = useCallback((next: CurrentUser) => mutate(next, { revalidate: false }), [mutate]);
   const retry = useCallback(() => mutate(), [mutate]);
   return { user, error, setUser, retry };
@@ -26,6 +51,7 @@ const sessionCache = 5 * 60_000;
 export const useSessionWatch = () => {
   const known = useRef<CurrentUser>(undefined);
   const { data: user, mutate } = useApi(keys.me, {
+    fetcher: readSession,
     refreshInterval: (latest) => (latest ? sessionCache : 0),
   });
   useEffect(() => {

@@ -6,6 +6,9 @@
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { getStored, removeStored, requestWaiting, setStored } from '../storage.ts';
 
+/** `{reference}` in `reference` is replaced by the reference. `path`: the page that the notification opens. */
+export type NoticeWords = { sent: string; reference: string; refused: string; why: string; path: string };
+
 /** A queued request. */
 export type WaitingRequest = {
   /** Its Idempotency-Key. */
@@ -15,6 +18,8 @@ export type WaitingRequest = {
   /** The id of the account that posted it, or null. It is never sent from another account. */
   owner: string | null;
   body: PostEnquiry;
+  /** The notification about it, in the language of its page. Missing in requests from an older release. */
+  words?: NoticeWords;
   /** Why the API rejected it. The user has to fix it. */
   refusal?: string;
 };

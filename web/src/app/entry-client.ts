@@ -12,6 +12,7 @@ import { keepBubblesClear } from './banners/bubble-clearance.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
 import { followLanguage } from './banners/language.ts';
+import { isFormTouched, watchForms } from './touched-forms.ts';
 
 /**
  * Minimum milliseconds between two reloads for a missing chunk. If chunks go missing more often, something else is
@@ -20,8 +21,14 @@ import { followLanguage } from './banners/language.ts';
 const reloadEvery = 10_000;
 const reloadedAt = 'chunk-reload';
 
-/** After a deploy, this page's chunks are gone, so the page reloads once. Offline, the page shows what is wrong. */
+watchForms();
+
+/**
+ * A long time after a deploy, this page's chunks are gone, so the page reloads once. A page with a filled form never reloads:
+ * the form shows a message. Offline, the page shows what is wrong.
+ */
 window.addEventListener('vite:preloadError', () => {
+  if (isFormTouched()) return;
   const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
   if (!navigator.onLine || Date.now() - last < reloadEvery) return;
   sessionStorage.setItem(reloadedAt, String(Date.now()));

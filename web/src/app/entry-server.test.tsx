@@ -3,9 +3,10 @@ import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { brand } from '@marketplace/contracts/brand';
 import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
+import { languageCodes } from '@marketplace/contracts/site/languages';
 import { expect, test } from 'vitest';
 import { silentSite } from '../components/site-config.tsx';
-import { open, userKey } from './entry-server.tsx';
+import { offlineTexts, open, userKey } from './entry-server.tsx';
 import { matchAddress, notFound, routes } from './routes.ts';
 import {
   answerTo,
@@ -71,6 +72,14 @@ test('shows a loading state on a page without its data', async () => {
   const { status, html } = await show('/');
   expect(status).toBe(200);
   expect(html).toContain('Loading...');
+});
+
+test('writes the page without a connection in every language', () => {
+  const [english, ...others] = languageCodes.map(offlineTexts);
+  expect(english!.title).toBe('You are offline');
+  expect(offlineTexts('zu').title).toBe('Awukho ku-inthanethi');
+  for (const texts of others)
+    for (const name of ['title', 'words', 'tryAgain', 'goHome'] as const) expect(texts[name]).not.toBe(english![name]);
 });
 
 test('answers unknown addresses with a 404 page', async () => {

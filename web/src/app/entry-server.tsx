@@ -23,6 +23,7 @@ import type { PageRoute } from '../routing/route.ts';
 import { headHtml } from '../seo/head.ts';
 import { shortFormDrafts } from '../storage.ts';
 import { App } from './App.tsx';
+import { offlineTexts as textsOffline } from './offline-texts.ts';
 import { headOf, matchAddress, notFound, routes } from './routes.ts';
 import { languages } from './server/languages.ts';
 import { meantAddress } from './server/meant-address.ts';
@@ -52,6 +53,8 @@ export const publicPaths: ServerEntry['publicPaths'] = () =>
     .flatMap(({ path, isTranslated }) =>
       (isTranslated ? languageCodes : sourceOnly).map((code) => inLanguage(code, path)),
     );
+
+export const offlineTexts: ServerEntry['offlineTexts'] = (language) => speaking(languages[language], textsOffline);
 
 /** An address in the form of `cacheKey`. */
 const inOneOrder = ({ pathname, searchParams }: URL): string => {

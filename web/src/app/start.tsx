@@ -4,6 +4,7 @@ import { prefixOf, splitLanguage } from '@marketplace/contracts/site/languages';
 import { loadLanguage } from '@marketplace/languages/load';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { prepareCalls } from '../api/client.ts';
 import { listenBeforeRouter } from '../routing/leaving.ts';
 import { App } from './App.tsx';
 import { isTranslated, keepControls } from './kept-controls.ts';
@@ -34,6 +35,7 @@ export const start = async (data: InitialData, { onHydrate }: { onHydrate: () =>
     else hydrateRoot(root, app);
   });
   kept.restore();
+  prepareCalls();
   if (import.meta.env.PROD) keepPagesOffline();
   return kept.now;
 };

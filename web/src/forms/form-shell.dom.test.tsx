@@ -56,6 +56,9 @@ const fill = async () => {
   await userEvent.type(nameField(), 'Lerato');
   await userEvent.type(emailField(), 'lerato@example.co.za');
 };
+/** Fills a field as some password managers do: with the DOM's own setter, and without an event. */
+const fillSilently = (field: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
 /** A call that the test settles. */
 const pending = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -153,4 +156,23 @@ test('keeps and sends what was typed before hydration', async () => {
   render(<AccountForm send={send} />, { container, hydrate: true });
   await userEvent.click(button());
   expect(send).toHaveBeenCalledWith({ name: 'Lerato', email: 'lerato@example.co.za' });
+});
+
+test('sends fields that a password manager filled without an event', async () => {
+  const send = vi.fn(async () => 'sent');
+  render(<AccountForm send={send} />);
+  fillSilently(nameField(), 'Lerato');
+  fillSilently(emailField(), 'lerato@example.co.za');
+  await userEvent.click(button());
+  expect(send).toHaveBeenCalledWith({ name: 'Lerato', email: 'lerato@example.co.za' });
+});
+
+test('shows the message of a field that a password manager emptied', async () => {
+  const send = vi.fn(async () => 'sent');
+  render(<AccountForm send={send} />);
+  await fill();
+  fillSilently(nameField(), '');
+  await userEvent.click(button());
+  await screen.findByText('Name is too short');
+  expect(send).not.toHaveBeenCalled();
 });

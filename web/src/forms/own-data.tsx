@@ -1,14 +1,12 @@
 import { limits } from '@marketplace/contracts/limits';
 import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { call, errorSentence } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
-import { useSession } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { HeldDataList } from '../components/held-data.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { to } from '../routing/paths.ts';
+import { deleteAccount } from '../routing/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -54,16 +52,11 @@ function Held() {
 }
 
 function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const navigate = useNavigate();
-  const { retry } = useSession();
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
     try {
-      await call('deleteAccount', { body: { everything: true } });
-      // Leave the signed-in area first. `retry` then reloads the page, which clears this user's data from memory.
-      navigate(to.yourData({ planned: 'account' }));
-      await retry();
+      await deleteAccount();
     } catch (failure) {
       showToast({ title: t('We couldn’t delete your account'), description: errorSentence(failure), tone: 'wrong' });
       setBusy(false);

@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, useRef } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/client.ts';
+import { unknownTexts } from './filled-fields.ts';
 import { setFieldErrors } from './set-field-errors.ts';
 
 export type Submit<V extends FieldValues, O, A> = {
@@ -21,7 +22,7 @@ export type Submit<V extends FieldValues, O, A> = {
 };
 
 /**
- * Submits a form: validates the values, ignores further submits while one is running, and shows the server's field messages
+ * Submits a form: validates the values as they are on the screen, ignores further submits while one is running, and shows the server's field messages
  * at their fields. Returns the form's `onSubmit`.
  */
 export const useSubmit = <V extends FieldValues, O, A>({
@@ -50,6 +51,9 @@ export const useSubmit = <V extends FieldValues, O, A>({
     event?.preventDefault();
     if (sending.current) return;
     sending.current = true;
+    const element = event?.currentTarget;
+    const filled = element instanceof HTMLFormElement ? unknownTexts(element, fields, form.getValues) : {};
+    for (const [name, text] of Object.entries(filled)) form.setValue(name as Path<V>, text as PathValue<V, Path<V>>);
     try {
       await form.handleSubmit(sendChecked, onInvalid)(event);
     } finally {

@@ -1,30 +1,40 @@
 import { call } from '../api/client.ts';
+import { endSession } from '../api/session.ts';
 import { removeDraftsForGood } from '../storage.ts';
 import { addressOfPage } from './language.ts';
 import { leaveFreely } from './leaving.ts';
 import { to } from './paths.ts';
 
-/** Removes drafts and reloads at the home page, which clears the user's data from memory. */
-const leave = () => {
-  removeDraftsForGood();
-  leaveFreely();
-  window.location.assign(addressOfPage(to.home()));
-};
+/** Ends the session, removes drafts and loads `next`, which clears the user's data from memory. */
+const leaveAfter = (end: () => Promise<unknown>, next: string) =>
+  endSession(async () => {
+    await end();
+    removeDraftsForGood();
+    leaveFreely();
+    window.location.assign(addressOfPage(next));
+  });
 
 /**
  * Ends the session and leaves the page.
  * @throws ApiError
  */
-export const signOut = async () => {
-  await call('signOut');
-  leave();
-};
+export const signOut = () => leaveAfter(() => call('signOut'), to.home());
 
 /**
  * Ends all of the user's sessions and leaves the page.
  * @throws ApiError
  */
-export const signOutEverywhere = async () => {
-  await call('endSessions', { query: { all: 'true' } });
-  leave();
-};
+export const signOutEverywhere = () => leaveAfter(() => call('endSessions', { query: { all: 'true' } }), to.home());
+
+/**
+ * Leaves the team, which ends all of the user's sessions.
+ * @throws ApiError
+ */
+export const leaveTeam = () => leaveAfter(() => call('leaveTeam'), to.signIn());
+
+/**
+ * Requests the deletion of the account, which ends all of the user's sessions.
+ * @throws ApiError
+ */
+export const deleteAccount = () =>
+  leaveAfter(() => call('deleteAccount', { body: { everything: true } }), to.yourData({ planned: 'account' }));

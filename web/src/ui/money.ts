@@ -17,26 +17,9 @@ export const budget = (min: number | null | undefined, max?: number | null) => {
   return max != null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;
 };
 
-/**
- * Parses an amount: `1 500`, `R1,500`, `1500.50`. A comma or dot before exactly three digits groups thousands;
- * otherwise it is a decimal mark. Returns undefined for an empty box and NaN for invalid input.
- */
-export const parseRand = (text: string): number | undefined => {
-  const bare = text.replace(/^\s*R/i, '').replace(/\s/g, '');
-  if (bare === '') return undefined;
-  const plain = bare.replace(/[,.](?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-};
-
 /** Formats an amount for an input, `1 500`. Invalid text is left as it is. */
 export const amountText = (amount: number | undefined) =>
   amount === undefined || Number.isNaN(amount) ? '' : Number.isInteger(amount) ? grouped(amount) : String(amount);
-
-/** Parses an amount into whole cents. Undefined for an empty box, NaN for invalid input. */
-export const parseCents = (text: string): number | undefined => {
-  const amount = parseRand(text);
-  return amount === undefined ? undefined : Math.round(amount * 100);
-};
 
 /** Formats whole cents for an input: `4 250`, `4 250.50`. */
 export const centsText = (cents: number): string => {

@@ -1,9 +1,10 @@
+import { parseRand } from '@marketplace/contracts/amounts';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { amountText, parseRand } from './money.ts';
+import { amountText } from './money.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
-  /** The amount as typed; `parseRand` (ui/money.ts) reads it. Kept as a string so that no input is lost. */
+  /** The amount as typed; `parseRand` (contracts, amounts.ts) reads it. Kept as a string so that no input is lost. */
   value: string;
   onChange: (typed: string) => void;
 };
@@ -15,7 +16,7 @@ export const RandInput = ({ value, onChange, onBlur, className, ...rest }: Props
     <input
       {...rest}
       type="text"
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       className={classNames('input num', className)}
       value={value}

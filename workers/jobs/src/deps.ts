@@ -8,6 +8,7 @@ import { phoneNoticesOf } from '@marketplace/platform/phone-env';
 import type { PhoneNotices } from '@marketplace/platform/phone-notices';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { connectPush, type PushTransport, type VapidKeys } from '@marketplace/platform/push-transport';
+import { openRateLimits, type RateLimits } from '@marketplace/platform/rate-limit';
 import { openVirusScanner, type VirusScanner } from '@marketplace/platform/virus-scanner';
 import type { JobsEnv } from './env.ts';
 
@@ -20,6 +21,8 @@ export type JobDeps = Deps & {
   phone?: PhoneNotices | undefined;
   /** What one message by WhatsApp or SMS costs. */
   phoneMessageCents?: number | undefined;
+  /** Counted in Postgres, because jobs count rarely. */
+  rateLimits: RateLimits;
   /** Undefined if this installation has no object store, and so no files. */
   objects?: ObjectStore | undefined;
   /** Undefined if no CDN in front of the site can be purged. */
@@ -62,6 +65,7 @@ export const createDeps = (
     push: vapid && connectPush(vapid),
     phone: phoneNoticesOf(env),
     phoneMessageCents: env.PHONE_MESSAGE_CENTS,
+    rateLimits: openRateLimits({ db, redis: undefined }),
     objects: objectStoreOf(env),
     scanner: env.CLAMAV_URL === undefined ? undefined : openVirusScanner(env.CLAMAV_URL),
     cdn: env.CDN_PURGE_URL === undefined ? undefined : openCdn({ url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }),

@@ -12,6 +12,7 @@ import { createDeps } from './deps.ts';
 import { readJobsEnv } from './env.ts';
 import { watchQueues } from './queue-watch.ts';
 import { handlers } from './registry.ts';
+import { keepReleasedAssets } from './released-assets.ts';
 import { createHeartbeats, startWorkers } from './workers.ts';
 
 const env = await readJobsEnv();
@@ -19,12 +20,15 @@ const tracing = await startTracing('jobs', env);
 const { deps, close } = createDeps(env);
 const heartbeats = createHeartbeats();
 
-/** Creates the bucket if it is missing. Retries while the store is unavailable. */
+/** Creates the bucket if it is missing, and keeps this release's files. Retries while the store is unavailable. */
 const prepareStore = (): Promise<void> | undefined =>
-  deps.objects?.makeBucket().catch((error: Error) => {
-    deps.log.warn({ reason: error.message }, 'could not create the object store bucket yet');
-    setTimeout(prepareStore, resilience.start.askAgain).unref();
-  });
+  deps.objects
+    ?.makeBucket()
+    .then(() => keepReleasedAssets(deps))
+    .catch((error: Error) => {
+      deps.log.warn({ reason: error.message }, 'could not prepare the object store yet');
+      setTimeout(prepareStore, resilience.start.askAgain).unref();
+    });
 void prepareStore();
 
 // Until the queues are open no job runs, and the process may exit at once.

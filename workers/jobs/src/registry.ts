@@ -38,10 +38,11 @@ import { type PhoneTemplate, phoneTemplates } from './mails/phones/phone-templat
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
 import * as templates from './mails/templates.ts';
-import { sendCode, sendPhoneNotices, sendPostponed, sendUpdatesOn } from './phone/send.ts';
+import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './phone/send.ts';
 import { sendPush } from './push/send.ts';
 import type { PushJob, PushTemplate } from './push/template.ts';
 import { pushTemplates } from './push/templates.ts';
+import { keepReleasedAssets } from './released-assets.ts';
 
 type Declared = (typeof templates)[keyof typeof templates]['job'];
 
@@ -103,6 +104,11 @@ export const handlers = {
     if (deps.phone) await sendPostponed(deps.phone, phoneNoticeId, deps);
   },
 
+  /** Answers a number that replied STOP. */
+  'phone.stopped': async ({ phoneNoticeId }, deps) => {
+    if (deps.phone) await sendStopped(deps.phone, phoneNoticeId, deps);
+  },
+
   /** Sends notices to phones that waited for the end of the quiet window. */
   'phone-notices.release': async (_payload, deps) => {
     const notices = await releasePhoneNotices(deps);
@@ -140,6 +146,12 @@ export const handlers = {
     if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests listed in the account');
   },
 
+  /** Reads how large a file is, and queues its check for its turn. */
+  'attachments.measure': async ({ attachmentId, requestId }, deps) => {
+    const { measureAttachment } = await import('./attachments/measure-attachment.ts');
+    await measureAttachment({ attachmentId, requestId }, deps);
+  },
+
   /** Checks a file and creates the version that is shown. The image libraries are loaded on first use. */
   'attachments.check': async ({ attachmentId }, deps) => {
     const { checkAttachment } = await import('./attachments/check-attachment.ts');
@@ -151,6 +163,9 @@ export const handlers = {
     const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
     if (files > 0) deps.log.info({ files }, 'files removed');
   },
+
+  /** Keeps the web app's files for pages that were opened before a release. */
+  'assets.keep': async (_payload, deps) => keepReleasedAssets(deps),
 
   /** Creates a copy of a person's data. Its libraries are loaded on first use. */
   'data.copy': async ({ dataRequestId }, deps) => {

@@ -37,8 +37,10 @@ const ids = {
   phoneNoticeId: randomUUID(),
   invitationId: randomUUID(),
   teamNoticeId: randomUUID(),
+  teamChangeNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),
+  turn: 7,
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const receivers = { withBrowsers: new Set([ids.userId]), withPhones: new Set([ids.userId]) };

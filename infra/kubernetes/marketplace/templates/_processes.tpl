@@ -14,7 +14,7 @@ api:
   live: /api/health/live
   ready: /api/health/ready
   fixed: { HOST: 0.0.0.0, API_PORT: '3001' }
-  settings: [HIBP_URL, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, PHONE_GATEWAY, RATE_LIMITS, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, VAPID_PUBLIC_KEY]
+  settings: [HIBP_URL, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, PHONE_GATEWAY, PHONE_MESSAGES_PER_DAY, RATE_LIMITS, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, VAPID_PUBLIC_KEY]
   secrets: [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, PHONE_WEBHOOK_SECRET, PHONE_WEBHOOK_VERIFY_TOKEN, PROXY_SECRET, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SESSION_SECRET, SESSION_SECRET_PREVIOUS]
 relay:
   command: [node, --max-semi-space-size=4, --max-old-space-size=96, workers/relay/src/main.ts]
@@ -30,7 +30,7 @@ jobs:
   live: /health/live
   ready: /health/ready
   fixed: { HOST: 0.0.0.0, HEALTH_PORT: '3002' }
-  settings: [CDN_PURGE_URL, CLAMAV_URL, LOG_LEVEL, MAIL_FROM, OTEL_EXPORTER_OTLP_ENDPOINT, PHONE_GATEWAY, PHONE_GATEWAY_URL, PHONE_MESSAGE_CENTS, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, SMTP_INSECURE, TEAM_EMAIL, VAPID_PUBLIC_KEY, VAPID_SUBJECT]
+  settings: [CDN_PURGE_URL, CLAMAV_URL, LOG_LEVEL, MAIL_FROM, OTEL_EXPORTER_OTLP_ENDPOINT, PHONE_GATEWAY, PHONE_GATEWAY_URL, PHONE_MESSAGE_CENTS, PHONE_MESSAGES_PER_DAY, S3_BUCKET, S3_PUBLIC_URL, S3_REGION, S3_URL, SITE_URL, SMTP_INSECURE, TEAM_EMAIL, VAPID_PUBLIC_KEY, VAPID_SUBJECT]
   secrets: [CDN_PURGE_TOKEN, DATABASE_URL, DATABASE_DIRECT_URL, PHONE_GATEWAY_TOKEN, REDIS_URL, S3_ACCESS_KEY, S3_SECRET_KEY, SMTP_URL, VAPID_PRIVATE_KEY]
 {{- end }}
 
@@ -73,4 +73,19 @@ seccompProfile: { type: RuntimeDefault }
 allowPrivilegeEscalation: false
 readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
+{{- end }}
+
+{{/* Egress to DNS. Without a destination, because a node's DNS cache has a link-local address. */}}
+{{- define "marketplace.dns" -}}
+- ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+{{- end }}
+
+{{/*
+Every pod, and every address except link-local ones and other metadata services of clouds, which hand out the
+machine's credentials. Some network plugins do not match pods by address, so pods are named separately.
+*/}}
+{{- define "marketplace.everywhere" -}}
+- namespaceSelector: {}
+- ipBlock: { cidr: 0.0.0.0/0, except: [169.254.0.0/16, 168.63.129.16/32, 100.100.100.200/32] }
+- ipBlock: { cidr: '::/0', except: ['fe80::/10', 'fd00:ec2::254/128'] }
 {{- end }}

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
-import { pageOf, pageQuery } from '../page.ts';
+import { messages } from '../messages.ts';
+import { pageOf, pageQuery, Search } from '../page.ts';
 import { type EmailState, emailStates, userSorts } from './filters.ts';
 import { roles } from './roles.ts';
 import { RoleName } from './schemas.ts';
@@ -11,12 +11,7 @@ import { teamRoles } from './team-roles.ts';
 
 const filter = {
   /** Name, email address or phone number. */
-  search: z
-    .string()
-    .trim()
-    .max(limits.searchMax, tooLong('Search', limits.searchMax))
-    .transform((search) => search || undefined)
-    .optional(),
+  search: Search,
   role: z.enum(roles, { error: messages.filter }).optional(),
   email: z.enum(Object.keys(emailStates) as EmailState[], { error: messages.filter }).optional(),
   sort: z.enum(userSorts, { error: messages.sort }).default('newest'),

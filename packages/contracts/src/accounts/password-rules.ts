@@ -5,6 +5,7 @@
  */
 
 import { brand } from '../brand.ts';
+import { folded } from '../clean-text.ts';
 import { messages } from '../messages.ts';
 
 /**
@@ -18,9 +19,6 @@ const shortestWord = 4;
 
 /** The password's owner, as far as known. */
 export type PasswordOwner = { name?: string | undefined; email?: string | undefined };
-
-/** Lower case without diacritics: `Zoë` and `zoe` are the same to a guesser. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The whole text without separators, and each part. */
 const wordsOf = (text: string): string[] => {

@@ -39,7 +39,7 @@ export const retention = {
     job: 'enquiries.erase-contacts',
   },
   quotes: {
-    what: 'Notes and files of quotes for your request, and your own words about a declined quote',
+    what: 'Notes and files of quotes for your request, your own words about a declined quote, and contact details in the lines of quotes, in a business’s notes and in reports',
     keep: { days: 90 },
     from: 'after the request was done, withdrawn, expired or removed',
     why: 'so that ongoing work can be finished and disputes settled; the prices stay with the request',
@@ -239,7 +239,7 @@ export const retention = {
     job: 'accounts.clean-up',
   },
   phoneStops: {
-    what: 'Phone numbers that replied STOP, as a hash',
+    what: 'Phone numbers that replied STOP, as a hash, and as the number until we have answered',
     keep: null,
     from: 'until the number sends START',
     why: 'so that it gets no more messages',

@@ -2,18 +2,15 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 import { SignIn } from './schemas.ts';
 
 /** A token from us; anything else counts as expired. */
 const Challenge = z.string().min(1).max(200);
 
 /** Six digits from an app or a recovery code, as typed. */
-const Code = z
-  .string({ error: messages.codeRequired })
-  .trim()
-  .min(1, messages.codeRequired)
-  .max(100, messages.codeWrong);
+const Code = text({ max: 100, short: messages.codeRequired, long: messages.codeWrong });
 
 export const AnswerSecondStep = z.strictObject({ challenge: Challenge, code: Code });
 export type AnswerSecondStep = z.infer<typeof AnswerSecondStep>;
@@ -58,11 +55,7 @@ export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 export const UsePasskey = z.strictObject({ challenge: Challenge, passkey: PasskeyAssertion });
 export type UsePasskey = z.infer<typeof UsePasskey>;
 
-export const PasskeyName = z
-  .string({ error: messages.passkeyNameRequired })
-  .trim()
-  .min(1, messages.passkeyNameRequired)
-  .max(limits.passkeyNameMax, tooLong('Name', limits.passkeyNameMax));
+export const PasskeyName = text({ max: limits.passkeyNameMax, short: messages.passkeyNameRequired, label: 'Name' });
 export const AddPasskey = z.strictObject({ challenge: Challenge, name: PasskeyName, passkey: PasskeyAttestation });
 export type AddPasskey = z.infer<typeof AddPasskey>;
 export const RenamePasskey = z.strictObject({ name: PasskeyName });

@@ -4,6 +4,7 @@ import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { PageLink } from '../site/links.ts';
+import { text } from '../text.ts';
 
 export const Category = z.object({
   id: Id,
@@ -45,11 +46,7 @@ export const CategorySlugParam = z.strictObject({ slug: z.string().max(200) });
 
 /** `GET /api/categories/search`. */
 export const CategorySearchQuery = z.strictObject({
-  q: z
-    .string('Please enter what you need')
-    .trim()
-    .min(1, 'Please enter what you need')
-    .max(limits.searchMax, 'Please use fewer words'),
+  q: text({ max: limits.searchMax, short: 'Please enter what you need', long: 'Please use fewer words' }),
 });
 
 /** A category found by a search, with the names of its ancestors, top level first. */

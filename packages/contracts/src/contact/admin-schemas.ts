@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { mailStateNames } from '../mails/states.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
+import { text } from '../text.ts';
 import { contactCategoryNames } from './categories.ts';
 import { messageAssignees, messageFilters, messageSorts, messageStatuses } from './states.ts';
 
@@ -71,11 +72,7 @@ export const ChangeMessage = z.union(
  * seen, so that two administrators do not answer at once.
  */
 export const AnswerMessage = z.strictObject({
-  text: z
-    .string({ error: messages.messageShort })
-    .trim()
-    .min(limits.messageMin, messages.messageShort)
-    .max(limits.descriptionMax, tooLong('Reply', limits.descriptionMax)),
+  text: text({ min: limits.messageMin, max: limits.descriptionMax, short: messages.messageShort, label: 'Reply' }),
   answers: z.int().min(0).optional(),
 });
 /** 201. */

@@ -2,23 +2,16 @@
 import { z } from 'zod';
 import { Email, Id, PersonName } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 import { contactCategoryNames } from './categories.ts';
 
 export const contactFields = {
   name: PersonName,
   email: Email,
-  subject: z
-    .string({ error: messages.subjectShort })
-    .trim()
-    .min(limits.subjectMin, messages.subjectShort)
-    .max(limits.titleMax, tooLong('Subject', limits.titleMax)),
+  subject: text({ min: limits.subjectMin, max: limits.titleMax, short: messages.subjectShort, label: 'Subject' }),
   category: z.enum(contactCategoryNames, { error: messages.contactCategory }),
-  message: z
-    .string({ error: messages.messageShort })
-    .trim()
-    .min(limits.messageMin, messages.messageShort)
-    .max(limits.descriptionMax, tooLong('Message', limits.descriptionMax)),
+  message: text({ min: limits.messageMin, max: limits.descriptionMax, short: messages.messageShort, label: 'Message' }),
 } as const;
 
 export const ContactMessage = z.strictObject(contactFields);

@@ -4,9 +4,10 @@ import { TeamPerson } from '../accounts/team-person.ts';
 import { attachmentStates, refusalReasons, UploadAddresses } from '../enquiries/attachments.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { conversationSides } from '../sides.ts';
+import { text } from '../text.ts';
 import { conversationStates } from './states.ts';
 
 /** A file of a message. Its sender also sees why it was refused; the other side never gets a refused file. */
@@ -70,12 +71,7 @@ export type Messages = z.infer<typeof Messages>;
 /** `POST …/messages`: text, files or both. Line ends become `\n`, and surrounding white space goes. */
 export const SendMessage = z
   .strictObject({
-    text: z
-      .string(messages.messageText)
-      .overwrite((text) => text.replace(/\r\n?/g, '\n'))
-      .trim()
-      .max(limits.conversationTextMax, tooLong('Message', limits.conversationTextMax))
-      .default(''),
+    text: text({ min: 0, max: limits.conversationTextMax, short: messages.messageText, label: 'Message' }).default(''),
     uploadIds: UploadAddresses.default([]),
   })
   .refine(({ text, uploadIds }) => text !== '' || uploadIds.length > 0, {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { optionalText } from '../text.ts';
 import { type EnquiryStatus, enquiryCan } from './schemas.ts';
 
 export const removalReasons = [
@@ -32,12 +33,7 @@ export const removalReasonText: Record<RemovalReason, { label: string; told: str
 export const RemoveEnquiry = z
   .strictObject({
     reason: RemovalReason,
-    note: z
-      .string()
-      .trim()
-      .max(limits.noteMax, tooLong('Note', limits.noteMax))
-      .transform((note) => note || undefined)
-      .optional(),
+    note: optionalText({ max: limits.noteMax, label: 'Note' }),
   })
   .refine(({ reason, note }) => reason !== 'OTHER' || note !== undefined, {
     path: ['note'],

@@ -5,6 +5,7 @@ import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { largestFile } from '../promise.ts';
+import { text } from '../text.ts';
 import { cleanFileName, extensionOf, fileNameAs } from './file-names.ts';
 
 /** Picture types that every browser displays. */
@@ -77,12 +78,7 @@ export const refusalReasons = Object.keys(refusalText) as [RefusalReason, ...Ref
  * content.
  */
 export const AnnounceUpload = z.strictObject({
-  name: z
-    .string({ error: messages.fileName })
-    .trim()
-    .min(1, messages.fileName)
-    .max(limits.fileNameMax, messages.fileName)
-    .overwrite(cleanFileName),
+  name: text({ max: limits.fileNameMax, short: messages.fileName, long: messages.fileName }).overwrite(cleanFileName),
   size: z.int({ error: messages.fileEmpty }).min(1, messages.fileEmpty).max(limits.uploadBytes, messages.fileTooLarge),
   type: z.enum(attachmentTypes, { error: messages.fileType }),
   draft: z.uuidv4({ error: messages.attachmentUnknown }).optional(),

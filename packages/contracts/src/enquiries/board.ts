@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { text } from '../text.ts';
 import { factsReply } from './facts.ts';
 
 /** Rows in one page of the board (specification section 9). */
@@ -37,8 +38,8 @@ export type PublicLead = z.infer<typeof PublicLead>;
  * 400 VALIDATION_FAILED with `fields` for unknown values.
  */
 export const PublicLeadsQuery = z.strictObject({
-  category: z.string().max(200).optional(),
-  province: z.string().max(100).optional(),
+  category: text({ max: 200 }).optional(),
+  province: text({ max: 100 }).optional(),
   ...pageQuery(boardPage),
 });
 export type PublicLeadsQuery = z.infer<typeof PublicLeadsQuery>;

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { sameEmail } from '../addresses.ts';
 import { Email, Id, IsoTime, OptionalPhone, PageLanguage, PersonName, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { RatingSuspicions } from '../ratings/schemas.ts';
+import { text } from '../text.ts';
 import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { reachFacts, reachFields } from './facts.ts';
 import { anyTimeframe } from './timeframes.ts';
@@ -52,22 +53,15 @@ export const enquiryFields = {
   subcategoryId: z.uuid({ error: messages.serviceCategory }),
   /** Seekers who are unsure send the service category again: the request then covers all of it. */
   subSubcategoryId: z.uuid({ error: messages.serviceType }),
-  title: z
-    .string({ error: messages.titleShort })
-    .trim()
-    .min(limits.titleMin, messages.titleShort)
-    .max(limits.titleMax, tooLong('Title', limits.titleMax)),
-  description: z
-    .string({ error: messages.descriptionShort })
-    .trim()
-    .min(limits.descriptionMin, messages.descriptionShort)
-    .max(limits.descriptionMax, tooLong('Description', limits.descriptionMax)),
-  province: z
-    .string({ error: messages.province })
-    .trim()
-    .min(1, messages.province)
-    .max(limits.placeMax, messages.province),
-  city: z.string({ error: messages.city }).trim().min(1, messages.city).max(limits.placeMax, messages.city),
+  title: text({ min: limits.titleMin, max: limits.titleMax, short: messages.titleShort, label: 'Title' }),
+  description: text({
+    min: limits.descriptionMin,
+    max: limits.descriptionMax,
+    short: messages.descriptionShort,
+    label: 'Description',
+  }),
+  province: text({ max: limits.placeMax, short: messages.province, long: messages.province }),
+  city: text({ max: limits.placeMax, short: messages.city, long: messages.city }),
   /** A suburb of the city by its display name; omitted if unknown. */
   suburb: Suburb,
   budgetMin: rand(messages.budgetMin),
@@ -238,18 +232,14 @@ export const ReviewText = ReviewRatingText.extend({
 
 /** `POST /api/admin/enquiries/{id}/rewrite`: what the seeker should change, in an email to them. */
 export const AskRewrite = z.strictObject({
-  note: z
-    .string({ error: messages.rewriteNote })
-    .trim()
-    .min(1, messages.rewriteNote)
-    .max(limits.noteMax, tooLong('Message', limits.noteMax)),
+  note: text({ max: limits.noteMax, short: messages.rewriteNote, label: 'Message' }),
 });
 export const ReviewedText = z.object({ id: Id, textReview: z.enum(textReviews) });
 
 /** `POST /api/enquiries/text-check`: checks a request's texts while they are typed. Nothing is stored or logged. */
 export const TextCheck = z.strictObject({
-  title: z.string().max(limits.titleMax).default(''),
-  description: z.string().max(limits.descriptionMax).default(''),
+  title: text({ max: limits.titleMax }).default(''),
+  description: text({ max: limits.descriptionMax }).default(''),
 });
 
 /** What the board would do: show the texts unchanged, mask a part (`covered`) or hold them for review (`held`). */

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { Email, OptionalPhone, PageLanguage, PersonName, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { provinceSlugs } from '../places/provinces.ts';
+import { text } from '../text.ts';
 import { PostedEnquiry } from './schemas.ts';
 import { requestTimeframeNames } from './timeframes.ts';
 
@@ -29,18 +30,10 @@ export const serviceRequestFields = {
   category: z.uuid({ error: messages.requestCategory }),
   /** Id of a descendant. */
   subcategory: Optional(z.uuid({ error: messages.requestCategory }).optional()),
-  title: z
-    .string({ error: messages.requestTitle })
-    .trim()
-    .min(limits.titleMin, messages.requestTitle)
-    .max(limits.titleMax, tooLong('Title', limits.titleMax)),
+  title: text({ min: limits.titleMin, max: limits.titleMax, short: messages.requestTitle, label: 'Title' }),
   province: z.enum(provinceSlugs, { error: messages.requestProvince }),
   /** Display name of a city in the province. */
-  city: z
-    .string({ error: messages.requestCity })
-    .trim()
-    .min(limits.nameMin, messages.requestCity)
-    .max(limits.placeMax, messages.requestCity),
+  city: text({ min: limits.nameMin, max: limits.placeMax, short: messages.requestCity, long: messages.requestCity }),
   suburb: Suburb,
   contactName: PersonName,
   contactEmail: Email,

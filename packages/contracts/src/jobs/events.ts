@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
-import type { JobName, JobPayload } from './jobs.ts';
+import { type JobName, type JobPayload, Turn } from './jobs.ts';
 
 /** Jobs whose payload is a subset of the event's. */
 type JobsFedBy<Payload> = { [J in JobName]: Payload extends JobPayload<J> ? J : never }[JobName];
@@ -63,7 +63,9 @@ const aboutSession = z.object({ sessionId: Id, requestId });
 export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
   /** A file was posted with a request. It is hidden until checked. */
-  'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.check']),
+  'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.measure']),
+  /** The cost of a file's check is known, and with it its turn. */
+  'attachment.measured': event(z.object({ attachmentId: Id, turn: Turn, requestId }), ['attachments.check']),
   /** The first match found no provider. */
   'enquiry.unmatched': event(aboutEnquiry, ['mail.enquiry-unmatched']),
   /** The request got its first provider after a match without one. */
@@ -129,6 +131,8 @@ export const events = {
   /** Messages were read, up to this one. */
   'messages.read': event(aboutConversation, []),
   'message.deleted': event(aboutConversation, []),
+  /** The check of one of its files has ended. */
+  'message.checked': event(aboutConversation, []),
   /** An email about unread messages is due. */
   'message.unread': event(aboutNotice, ['mail.message-unread']),
   /** A number for notices by WhatsApp or SMS needs a code. */
@@ -139,6 +143,8 @@ export const events = {
   'phone.notice-due': event(z.object({ phoneNoticeId: Id, requestId }), ['phone.postponed']),
   /** The gateway did not deliver a notice. */
   'phone.notice-failed': event(z.object({ phoneNoticeId: Id, requestId }), ['mail.phone-failed']),
+  /** A known number replied STOP, which is answered once. */
+  'phone.stopped': event(z.object({ phoneNoticeId: Id, requestId }), ['phone.stopped']),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['mail.rating-published', 'pages.purge']),
   /** The provider's settings, verification, subscription or suspension changed. */
@@ -174,6 +180,8 @@ export const events = {
   'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
   /** An owner invited someone to the provider's team, or sent the link again. */
   'team.invited': event(z.object({ invitationId: Id, requestId }), ['mail.team-invitation']),
+  /** An owner invited someone, or a person joined or left a provider's team or got another role. One event for each reader. */
+  'team.changed': event(z.object({ teamChangeNoticeId: Id, requestId }), ['mail.team-changed']),
   /** A person in a provider's team wants to hear about this lead: a new one, or one assigned to them. */
   'team.noticed': event(z.object({ teamNoticeId: Id, requestId }), ['mail.team-lead']),
   /** The owner verified the address by an emailed link, initially or after a change. */

@@ -15,8 +15,10 @@ const yesterday: Record<EventName, object[]> = {
   'message.sent': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: null }],
   'messages.read': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: null, seekerId: id(3) }],
   'message.deleted': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) }],
+  'message.checked': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) }],
   'message.unread': [{ noticeId: id(9) }],
   'attachment.added': [{ attachmentId: id(7) }, { attachmentId: id(7), requestId: 'r-1' }],
+  'attachment.measured': [{ attachmentId: id(7), turn: 120 }],
   'enquiry.unmatched': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
   'enquiry.first-provider': [{ enquiryId: id(2) }],
   'enquiry.escalated': [{ escalationId: id(8) }],
@@ -55,6 +57,7 @@ const yesterday: Record<EventName, object[]> = {
   'phone.confirmed': [{ phoneId: id(8) }],
   'phone.notice-due': [{ phoneNoticeId: id(8) }],
   'phone.notice-failed': [{ phoneNoticeId: id(8) }],
+  'phone.stopped': [{ phoneNoticeId: id(8) }],
   'rating.published': [{ ratingId: id(8), userId: id(3) }],
   'provider.updated': [{ userId: id(3) }],
   'document.confirmed': [{ documentId: id(9) }],
@@ -73,6 +76,7 @@ const yesterday: Record<EventName, object[]> = {
   'application.rejected': [{ entryId: id(6), requestId: 'r-1' }],
   'access-pass.mail-requested': [{ passId: id(6) }],
   'team.invited': [{ invitationId: id(6) }],
+  'team.changed': [{ teamChangeNoticeId: id(6) }],
   'team.noticed': [{ teamNoticeId: id(6) }],
   'account.registered': [{ noticeId: id(5) }],
   'account.verification-requested': [{ noticeId: id(5), requestId: 'r-1' }],
@@ -143,9 +147,9 @@ test('accepts additional fields from a newer version', () => {
 });
 
 // id: job-payloads-carry-only-ids
-test('events and jobs contain ids and no personal data', () => {
+test('events and jobs contain ids, the turns of jobs and no personal data', () => {
   const payloads = [...eventNames.map((name) => events[name].payload), ...jobNames.map((name) => jobs[name].payload)];
-  for (const schema of payloads) for (const field of Object.keys(schema.shape)) expect(field).toMatch(/Id$/);
+  for (const schema of payloads) for (const field of Object.keys(schema.shape)) expect(field).toMatch(/Id$|^turn$/);
 });
 
 test('every job has an event or a schedule as its cause, and an existing queue', () => {

@@ -26,9 +26,15 @@ const byNotice = z.object({ noticeId: Id, requestId });
 const byInvitation = z.object({ invitationId: Id, requestId });
 /** A notice of a lead to a person in a provider's team. */
 const byTeamNotice = z.object({ teamNoticeId: Id, requestId });
+/** A notice of a team's change to an owner or to the person concerned. */
+const byTeamChange = z.object({ teamChangeNoticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
 const byAttachment = z.object({ attachmentId: Id, requestId });
+/** The largest turn that a queue accepts (BullMQ's priority). */
+export const lastTurn = 2 ** 21 - 1;
+/** Among the waiting jobs of a queue, those without a turn run first, and the others by their turn. */
+export const Turn = z.int().min(1).max(lastTurn);
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
@@ -115,6 +121,7 @@ export const jobs = {
   'phone.quote-received': { ...phone, payload: byQuote },
   'phone.seeker-message': { ...phone, payload: byMessage },
   'phone.postponed': { ...phone, payload: byPhoneNotice },
+  'phone.stopped': { ...phone, payload: byPhoneNotice },
   'mail.phone-failed': { ...mail, payload: byPhoneNotice },
   'mail.document-confirmed': { ...mail, payload: byDocument },
   'mail.document-rejected': { ...mail, payload: byDocument },
@@ -123,7 +130,8 @@ export const jobs = {
   'mail.verification-ending-team': { ...mail, payload: byReminder },
   'mail.plan-request-team': { ...mail, payload: byPlanRequest },
   'mail.plan-request-decided': { ...mail, payload: byPlanRequest },
-  'attachments.check': { ...files, payload: byAttachment },
+  'attachments.measure': { ...files, payload: byAttachment },
+  'attachments.check': { ...files, payload: byAttachment.extend({ turn: Turn.optional() }) },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },
   'mail.contact-team': { ...mail, payload: byMessage },
@@ -136,6 +144,7 @@ export const jobs = {
   'mail.application-rejected': { ...mail, payload: byApplicationEntry },
   'mail.access-pass': { ...mail, payload: byPass },
   'mail.team-invitation': { ...mail, payload: byInvitation },
+  'mail.team-changed': { ...mail, payload: byTeamChange },
   'mail.team-lead': { ...mail, payload: byTeamNotice },
   'mail.verify-email': { ...mail, payload: byNotice },
   'mail.registered': { ...mail, payload: byNotice },
@@ -176,6 +185,7 @@ export const jobs = {
   'privacy.drill': { ...maintenance, payload: timer },
   'data.clean-up': { ...maintenance, payload: timer },
   'attachments.clean-up': { ...maintenance, payload: timer },
+  'assets.keep': { ...maintenance, payload: timer },
   'accounts.clean-up': { ...maintenance, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

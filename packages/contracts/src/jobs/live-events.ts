@@ -26,7 +26,7 @@ export const liveKeys = {
   'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
   'message.new': conversationKeys,
-  /** Messages were read or deleted. */
+  /** Messages were read or deleted, or their files were checked. */
   'conversation.updated': conversationKeys,
   /** The role or the session. */
   'account.updated': ['/api/auth/me'],
@@ -79,6 +79,7 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'message.sent': conversation('message.new'),
   'messages.read': conversation('conversation.updated'),
   'message.deleted': conversation('conversation.updated'),
+  'message.checked': conversation('conversation.updated'),
   'provider.updated': (event) => [{ userId: event.userId, type: 'provider.updated' }],
   'account.access-changed': (event) => [{ userId: event.userId, type: 'account.updated' }],
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],

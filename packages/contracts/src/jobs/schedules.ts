@@ -32,6 +32,7 @@ export const schedules: Record<Timer, number> = {
   'partitions.make': day,
   'providers.end-pauses': 15_000,
   'attachments.clean-up': 15 * minute,
+  'assets.keep': hour,
   'data.erase': 15 * minute,
   'data.clean-up': 15 * minute,
   // Runs only at night: the handler checks the time.

@@ -1,7 +1,8 @@
 /** Quick replies: a provider's stored message templates for clients. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 
 /** Placeholders that a text may contain, and what replaces them for a lead. */
 export const replyFields = {
@@ -12,16 +13,8 @@ export const replyFields = {
 export type ReplyField = keyof typeof replyFields;
 
 export const QuickReply = z.strictObject({
-  name: z
-    .string({ error: messages.replyName })
-    .trim()
-    .min(1, messages.replyName)
-    .max(limits.replyNameMax, tooLong('Name', limits.replyNameMax)),
-  text: z
-    .string({ error: messages.replyText })
-    .trim()
-    .min(1, messages.replyText)
-    .max(limits.replyTextMax, tooLong('Text', limits.replyTextMax)),
+  name: text({ max: limits.replyNameMax, short: messages.replyName, label: 'Name' }),
+  text: text({ max: limits.replyTextMax, short: messages.replyText, label: 'Text' }),
 });
 export type QuickReply = z.infer<typeof QuickReply>;
 

@@ -6,9 +6,10 @@ import { factsReply } from '../enquiries/facts.ts';
 import { EnquiryStatus } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, sentences, tooLong } from '../messages.ts';
+import { messages, sentences } from '../messages.ts';
 import { pageOf, pageQuery, Search } from '../page.ts';
 import { LeadRating } from '../ratings/schemas.ts';
+import { text } from '../text.ts';
 import { crmStatuses, followUpFilters, leadStatuses } from './states.ts';
 
 export const LeadStatus = z.enum(leadStatuses);
@@ -267,7 +268,7 @@ export const DeclineReply = z.object({ lead: ProviderLead });
 /** A change of the provider's entries for an accepted lead; null removes one. Value and reason require their status. */
 export const leadChange = {
   crmStatus: CrmStatus.optional(),
-  note: z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax)).optional(),
+  note: text({ max: limits.noteMax, label: 'Note' }).optional(),
   wonValueCents: z
     .int(messages.wonValue)
     .min(limits.wonValueCentsMin, messages.wonValue)

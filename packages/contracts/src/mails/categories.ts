@@ -7,7 +7,7 @@ export const mailCategories = {
     label: 'Leads about to expire',
     text: `A reminder ${limits.leadReminderHours} hours before a lead expires, or ${limits.urgentReminderMinutes} minutes if it’s urgent.`,
   },
-  'follow-ups': { label: 'Follow-ups', text: 'A reminder on the day you set.' },
+  'follow-ups': { label: 'Follow-ups', text: 'A reminder on the day set for a lead.' },
   verification: { label: 'Verification expiring', text: 'A reminder before you stop getting leads.' },
   ratings: { label: 'New ratings', text: 'An email when a client rates your work.' },
   invitations: {

@@ -4,6 +4,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { text } from '../text.ts';
 import { auditActionNames, auditGroupNames, auditKindNames } from './audit-actions.ts';
 
 /** A date in South African time. */
@@ -16,7 +17,7 @@ export const auditFilter = {
   actor: Id.optional(),
   action: z.enum(auditActionNames, { error: messages.auditAction }).optional(),
   /** The id of the action's subject. */
-  subject: z.string().trim().max(limits.searchMax).optional(),
+  subject: text({ max: limits.searchMax }).optional(),
   from: Day,
   /** Inclusive. */
   to: Day,

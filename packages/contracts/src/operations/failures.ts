@@ -132,6 +132,7 @@ export const failedJobText: Record<JobName, string> = {
   'phone.quote-received': 'A seeker’s phone didn’t get the notification about a quote.',
   'phone.seeker-message': 'A seeker’s phone didn’t get the notification about a message.',
   'phone.postponed': 'A phone didn’t get a notification after quiet hours.',
+  'phone.stopped': 'A person who replied STOP didn’t get the answer. They get no other messages.',
   'mail.phone-failed': 'A person got a notification neither by phone nor by email.',
   'phone-notices.release':
     'Sending notifications to phones after quiet hours missed one run. The next one will catch up.',
@@ -144,6 +145,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.document-confirmed': 'A provider didn’t get the email that a document was confirmed.',
   'mail.document-rejected': 'A provider didn’t get the email that a document was rejected.',
   'mail.document-expiring': 'A provider didn’t get the email that a document expires soon.',
+  'attachments.measure': 'A request’s file wasn’t checked, so it isn’t visible.',
   'attachments.check': 'A request’s file wasn’t checked, so it isn’t visible.',
   'mail.follow-up': 'A provider didn’t get a follow-up reminder.',
   'mail.set-password': 'A new user didn’t get the link to choose a password.',
@@ -157,6 +159,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.application-rejected': 'An applicant didn’t get the rejection.',
   'mail.access-pass': 'A business didn’t get the link to join.',
   'mail.team-invitation': 'A person didn’t get the invitation to a provider’s team.',
+  'mail.team-changed': 'An owner or a person in a provider’s team didn’t get the email about a change of the team.',
   'mail.team-lead': 'A person in a provider’s team didn’t get the email about a lead.',
   'mail.verify-email': 'A user didn’t get the link to verify an email address.',
   'mail.registered': 'A person who registered didn’t get the email about it.',
@@ -195,6 +198,8 @@ export const failedJobText: Record<JobName, string> = {
   'pushes.release': 'Sending pushes after quiet hours missed one run. The next one will catch up.',
   'leads.gather-digests': 'Collecting leads for digest emails missed one run. The next one will catch up.',
   'partitions.make': 'Creating the coming months’ partitions missed one run. The next one will catch up.',
+  'assets.keep':
+    'Keeping the site’s files for pages opened before a release missed one run. The next one will catch up.',
   'attachments.clean-up': 'Removing unused files missed one run. The next one will catch up.',
   'enquiries.erase-contacts': 'Erasing contact details of old requests missed one run. The next one will catch up.',
   'accounts.clean-up': 'Deleting old rows missed one run. The next one will catch up.',

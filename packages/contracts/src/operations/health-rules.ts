@@ -30,6 +30,8 @@ export const healthThresholds = {
   timers: { WARNING: 0.5, CRITICAL: 1 },
   /** Mails without an outcome after 15 minutes. */
   overdueMails: { WARNING: 1, CRITICAL: 100 },
+  /** Used share of the day's budget of messages to phones. */
+  phoneBudget: { WARNING: 0.8, CRITICAL: 1 },
   /** Tables without a partition for the next month. Their rows are safe in the default partition. */
   tablesWithoutMonth: { WARNING: 1, CRITICAL: Number.POSITIVE_INFINITY },
   /** Places where the privacy drill found data of a deleted person (a single one is critical), and hours since it last finished. */
@@ -81,6 +83,7 @@ export const runbookSections = {
   outbox: 'OutboxBehind',
   timers: 'TimersWrong',
   mails: 'MailsOverdue',
+  phones: 'PhoneBudgetSpent',
   partitions: 'JobsGivenUp',
   privacyDrill: 'JobsGivenUp',
   errors: 'ErrorsLogged',

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 
 /** Ranking criteria, in order. */
 export const rankingCriteria = ['band', 'recentLeads', 'responseRate', 'waitingSince'] as const;
@@ -46,11 +47,7 @@ export const simulationCan = (action: keyof typeof allowed, simulation: { status
   allowed[action].some((status) => status === simulation.status);
 
 export const StartSimulation = z.strictObject({
-  name: z
-    .string({ error: messages.simulationName })
-    .trim()
-    .min(1, messages.simulationName)
-    .max(limits.simulationNameMax, tooLong('Name', limits.simulationNameMax)),
+  name: text({ max: limits.simulationNameMax, short: messages.simulationName, label: 'Name' }),
   rule: MatchingRule,
 });
 

@@ -34,8 +34,8 @@ export const QueuedJob = z.object({
   /** The job's name, as in the logs. */
   name: z.string(),
   /**
-   * The ids that the job is about, by field. Only fields of the job's schema, so that no personal detail is shown. Null
-   * if this version does not know the job or cannot read its data.
+   * The ids that the job is about, and its turn, by field. Only fields of the job's schema, so that no personal detail
+   * is shown. Null if this version does not know the job or cannot read its data.
    */
   data: z.record(z.string(), z.string()).nullable(),
   /** Whether a schedule added the job. */
@@ -54,7 +54,7 @@ export const QueuedJob = z.object({
 export type QueuedJob = z.infer<typeof QueuedJob>;
 
 export const QueuedJobs = z.object({
-  /** Newest first. */
+  /** Newest first. Waiting jobs with a turn follow those without. */
   jobs: z.array(QueuedJob),
   /** The number of jobs in this state on all pages. */
   total: Count,

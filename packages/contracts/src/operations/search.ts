@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 
 /** In display order. */
 export const searchKinds = ['provider', 'enquiry', 'user', 'application', 'access-pass', 'message'] as const;
@@ -13,11 +14,11 @@ export type SearchKind = (typeof searchKinds)[number];
  * newest requests (`limits.adminSearchRecent`), a whole name, email address, reference or number those of any age.
  */
 export const AdminSearchQuery = z.strictObject({
-  q: z
-    .string({ error: messages.adminSearchShort })
-    .trim()
-    .min(limits.adminSearchMin, messages.adminSearchShort)
-    .max(limits.searchMax, tooLong('Search', limits.searchMax)),
+  // Two wildcard characters are a search, although they would be no name.
+  q: text({ max: limits.searchMax, short: messages.adminSearchShort, label: 'Search' }).min(
+    limits.adminSearchMin,
+    messages.adminSearchShort,
+  ),
 });
 
 export const FoundItem = z.object({

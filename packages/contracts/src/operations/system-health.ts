@@ -65,6 +65,13 @@ export const SystemHealth = z.object({
   timers: z.object({ status, since, expected: count, missing: z.array(timer), late: z.array(timer) }).nullish(),
   /** Mails without an outcome 15 minutes after their event; null while Postgres is unavailable. */
   mails: z.object({ status, since, overdue: count }).nullish(),
+  /**
+   * Messages to phones in the last 24 hours, codes among them, and the most that are sent. Null while Postgres is
+   * unavailable; absent if none are sent.
+   */
+  phones: z
+    .object({ status, since, messages: count, messagesPerDay: count, codes: count, codesPerDay: count })
+    .nullish(),
   /** Tables whose partition for the next month is missing; null while Postgres is unavailable. */
   partitions: z.object({ status, since, missing: z.array(z.string()) }).nullish(),
   /** Average response time of the API in milliseconds over five minutes, and memory of all processes in megabytes. */

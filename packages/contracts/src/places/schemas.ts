@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { PageLink } from '../site/links.ts';
+import { text } from '../text.ts';
 
 export const ProvinceNames = z.array(z.string());
 export const CityNames = z.array(z.string());
 export const CitiesQuery = z.strictObject({
-  province: z.string(messages.province).min(1, messages.province).max(limits.placeMax, messages.province),
+  province: text({ max: limits.placeMax, short: messages.province, long: messages.province }),
 });
 
 /** A found city or suburb: its page, and the place of a request from there in display names. */
@@ -26,7 +27,7 @@ export type FoundPlace = z.infer<typeof FoundPlace>;
 
 /** `GET /api/locations/search`. */
 export const PlaceSearchQuery = z.strictObject({
-  q: z.string(messages.whichPlace).trim().min(1, messages.whichPlace).max(limits.searchMax, 'Please use fewer words'),
+  q: text({ max: limits.searchMax, short: messages.whichPlace, long: 'Please use fewer words' }),
 });
 /** Results for `q`, best first. */
 export const PlaceSearch = z.object({ q: z.string(), found: z.array(FoundPlace) });

@@ -4,9 +4,10 @@ import { Id, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { PagePath } from '../site/links.ts';
+import { text } from '../text.ts';
 import { supplyCaps } from './supply-caps.ts';
 
-const Place = (message: string) => z.string(message).trim().min(1, message).max(limits.placeMax, message);
+const Place = (message: string) => text({ max: limits.placeMax, short: message, long: message });
 
 /** A service and a place, as a request names them. */
 export const SupplyQuery = z.strictObject({

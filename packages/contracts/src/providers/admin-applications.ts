@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { mailStateNames } from '../mails/states.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
+import { text } from '../text.ts';
 import { accessPassStatuses } from './access-passes.ts';
 import { applicationFilters, applicationSorts, applicationStatuses } from './application-states.ts';
 import { planNames } from './plans.ts';
@@ -77,11 +78,7 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 export const ApplicationPass = z.object({ id: Id, passId: Id, expiresAt: IsoTime });
 
 const words = (missing: string, label: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(limits.messageMin, missing)
-    .max(limits.noteMax, tooLong(label, limits.noteMax));
+  text({ min: limits.messageMin, max: limits.noteMax, short: missing, label });
 
 /** Rejects with a reason for the applicant, in the administrator's words. */
 export const RejectApplication = z.strictObject({ message: words(messages.rejectionShort, 'Message') });

@@ -2,17 +2,13 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { optionalText, text } from '../text.ts';
 import { planNames } from './plans.ts';
 import { ProviderSettingsChange, subscriptionStatuses, verificationChecks, verifications } from './schemas.ts';
 
 /** The reason, for the provider's history. */
-const Note = z
-  .string()
-  .trim()
-  .max(limits.noteMax, tooLong('Note', limits.noteMax))
-  .transform((note) => note || undefined)
-  .optional();
+const Note = optionalText({ max: limits.noteMax, label: 'Note' });
 
 /** The version that the administrator saw. If omitted, nothing is compared. */
 const Version = z.int().optional();
@@ -45,11 +41,7 @@ export const SetSubscription = z.strictObject({
 export const SetSuspension = z.discriminatedUnion('suspended', [
   z.strictObject({
     suspended: z.literal(true),
-    reason: z
-      .string({ error: messages.suspensionReason })
-      .trim()
-      .min(1, messages.suspensionReason)
-      .max(limits.noteMax, tooLong('Reason', limits.noteMax)),
+    reason: text({ max: limits.noteMax, short: messages.suspensionReason, label: 'Reason' }),
     version: Version,
   }),
   z.strictObject({ suspended: z.literal(false), reason: Note, version: Version }),

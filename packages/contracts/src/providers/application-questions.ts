@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { LinkToken } from '../link-tokens.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 
 /** `GET /api/application-questions?token=`: the question, for the holder of the emailed link. */
 export const QuestionQuery = z.strictObject({ token: LinkToken });
@@ -19,9 +20,5 @@ export type ApplicationQuestion = z.infer<typeof ApplicationQuestion>;
 /** `POST /api/application-questions`. */
 export const AnswerQuestion = z.strictObject({
   token: LinkToken,
-  answer: z
-    .string({ error: messages.answerMissing })
-    .trim()
-    .min(1, messages.answerMissing)
-    .max(limits.noteMax, tooLong('Reply', limits.noteMax)),
+  answer: text({ max: limits.noteMax, short: messages.answerMissing, label: 'Reply' }),
 });

@@ -3,33 +3,24 @@
  * Specification sections 1 (plans), 3 and 5.
  */
 import { z } from 'zod';
-import { Email, Id, PersonName, Phone } from '../fields.ts';
+import { BusinessName, Email, Id, PersonName, Phone } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { optionalText, text } from '../text.ts';
 import { providerPlanNames } from './plans.ts';
-
-const text = (tooShort: string, label: string, min: number, max: number) =>
-  z.string({ error: tooShort }).trim().min(min, tooShort).max(max, tooLong(label, max));
-const optionalText = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong(label, max))
-    .transform((value) => value || undefined)
-    .optional();
 
 export const providerApplicationFields = {
   plan: z.enum(providerPlanNames, { error: messages.plan }),
-  businessName: text(messages.businessNameShort, 'Business name', limits.nameMin, limits.nameMax),
+  businessName: BusinessName,
   contactName: PersonName,
   email: Email,
   phone: Phone,
   /** Slug of a category at any level; the form offers top-level ones. */
-  serviceCategory: text(messages.requestCategory, 'Service category', 1, limits.placeMax),
+  serviceCategory: text({ max: limits.placeMax, short: messages.requestCategory, label: 'Service category' }),
   /** In the applicant's own words: "Sandton and Randburg". */
-  serviceArea: text(messages.serviceArea, 'Service area', limits.nameMin, limits.titleMax),
-  experience: optionalText('Experience', limits.noteMax),
-  message: optionalText('Message', limits.noteMax),
+  serviceArea: text({ min: limits.nameMin, max: limits.titleMax, short: messages.serviceArea, label: 'Service area' }),
+  experience: optionalText({ max: limits.noteMax, label: 'Experience' }),
+  message: optionalText({ max: limits.noteMax, label: 'Message' }),
 } as const;
 
 export const ProviderApplication = z.strictObject(providerApplicationFields);

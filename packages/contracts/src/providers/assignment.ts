@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { Search } from '../page.ts';
+import { text } from '../text.ts';
 
 /** Title, place or reference. */
 export const AssignableQuery = z.strictObject({ search: Search });
@@ -39,11 +40,7 @@ export type AssignableRequests = z.infer<typeof AssignableRequests>;
 
 export const AssignRequest = z.strictObject({
   enquiryId: Id,
-  reason: z
-    .string({ error: messages.assignReason })
-    .trim()
-    .min(1, messages.assignReason)
-    .max(limits.noteMax, tooLong('Reason', limits.noteMax)),
+  reason: text({ max: limits.noteMax, short: messages.assignReason, label: 'Reason' }),
 });
 
 /** `placesTaken`: after the assignment. */

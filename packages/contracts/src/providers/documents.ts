@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { attachmentStates, refusalReasons } from '../enquiries/attachments.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { optionalText, text } from '../text.ts';
 import { documentKindNames, documentRejectionNames, documentStateNames } from './document-kinds.ts';
 import { UploadAddress } from './portfolio.ts';
 
@@ -13,7 +14,7 @@ const Day = z.iso.date(messages.day);
 export const AddDocument = z.strictObject({
   upload: UploadAddress,
   kind: z.enum(documentKindNames, { error: messages.documentKind }),
-  number: z.string().trim().max(limits.documentNumberMax, tooLong('Number', limits.documentNumberMax)).default(''),
+  number: text({ max: limits.documentNumberMax, label: 'Number' }).default(''),
   expiresOn: Day.nullable().default(null),
 });
 export type AddDocument = z.output<typeof AddDocument>;
@@ -61,12 +62,7 @@ export const ConfirmDocument = z.strictObject({ validOn: Day });
 export const RejectDocument = z
   .strictObject({
     rejection: z.enum(documentRejectionNames, { error: messages.documentRejection }),
-    note: z
-      .string()
-      .trim()
-      .max(limits.noteMax, tooLong('Message', limits.noteMax))
-      .transform((note) => note || undefined)
-      .optional(),
+    note: optionalText({ max: limits.noteMax, label: 'Message' }),
   })
   .refine(({ rejection, note }) => rejection !== 'other' || note !== undefined, {
     path: ['note'],

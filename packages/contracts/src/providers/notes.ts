@@ -2,14 +2,11 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 
 export const AddProviderNote = z.strictObject({
-  text: z
-    .string({ error: messages.providerNote })
-    .trim()
-    .min(1, messages.providerNote)
-    .max(limits.noteMax, tooLong('Note', limits.noteMax)),
+  text: text({ max: limits.noteMax, short: messages.providerNote, label: 'Note' }),
 });
 
 export const ProviderNote = z.object({

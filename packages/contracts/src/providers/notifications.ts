@@ -25,8 +25,8 @@ const keyOf = (characters: number) =>
   z.string(messages.pushKeys).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`), messages.pushKeys);
 
 /**
- * `PUT /api/providers/me/push-subscription`: the content of a browser's `PushSubscription`. The address must be https and on the
- * public internet.
+ * `PUT /api/providers/me/push-subscription`: the content of a browser's `PushSubscription`. The address must be https on a usual port
+ * and on the public internet.
  */
 export const PutPushSubscription = z.strictObject({
   endpoint: z
@@ -34,8 +34,8 @@ export const PutPushSubscription = z.strictObject({
     .max(limits.pushEndpointMax, messages.pushEndpoint)
     .refine((endpoint) => {
       if (!URL.canParse(endpoint)) return false;
-      const { protocol, username, password } = new URL(endpoint);
-      return protocol === 'https:' && !username && !password;
+      const { protocol, username, password, port } = new URL(endpoint);
+      return protocol === 'https:' && !username && !password && limits.pushPorts.includes(port);
     }, messages.pushEndpoint),
   keys: z.strictObject({ p256dh: keyOf(87), auth: keyOf(22) }, messages.pushKeys),
 });

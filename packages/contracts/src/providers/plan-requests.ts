@@ -2,18 +2,19 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { text } from '../text.ts';
 import { planRequestStatuses } from './plan-request-states.ts';
 import { planNames } from './plans.ts';
 import { subscriptionStatuses } from './schemas.ts';
 
-const Reason = z.string().trim().max(limits.noteMax, tooLong('Reason', limits.noteMax));
+const reason = { max: limits.noteMax, label: 'Reason' } as const;
 
 /** `POST /api/providers/me/plan-requests`. A provider has one open request at a time. */
 export const RequestPlan = z.strictObject({
   plan: z.enum(planNames, { error: messages.plan }),
-  reason: Reason.default(''),
+  reason: text(reason).default(''),
 });
 export type RequestPlan = z.output<typeof RequestPlan>;
 
@@ -65,10 +66,10 @@ export type ProviderPlanRequests = z.infer<typeof ProviderPlanRequests>;
 
 /** `POST /api/admin/plan-requests/{id}/decide`. Accepting changes the plan; declining requires a reason, which the provider sees. */
 export const DecidePlanRequest = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('ACCEPTED'), note: Reason.default('') }),
+  z.strictObject({ decision: z.literal('ACCEPTED'), note: text(reason).default('') }),
   z.strictObject({
     decision: z.literal('DECLINED'),
-    note: z.string({ error: messages.planDecline }).trim().min(1, messages.planDecline).pipe(Reason),
+    note: text({ ...reason, short: messages.planDecline }),
   }),
 ]);
 export type DecidePlanRequest = z.output<typeof DecidePlanRequest>;

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { attachmentStates, refusalReasons } from '../enquiries/attachments.ts';
 import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 
 /** The address of an upload without its query string. */
 export const UploadAddress = z
   .url({ error: messages.attachmentUnknown })
   .max(limits.uploadAddressMax, messages.attachmentUnknown);
 
-const Caption = z.string().trim().max(limits.captionMax, tooLong('Caption', limits.captionMax));
+const Caption = text({ max: limits.captionMax, label: 'Caption' });
 
 /** `POST`: adds an upload as the last photo. Repeating it changes nothing. */
 export const AddPhoto = z.strictObject({ upload: UploadAddress, caption: Caption.default('') });

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { contactLanguages } from '../enquiries/facts.ts';
 import { Id, IsoTime, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { starWords } from '../ratings/stars.ts';
+import { text } from '../text.ts';
 import { ProfilePhoto } from './portfolio.ts';
 import { verificationChecks } from './schemas.ts';
 
@@ -23,7 +24,7 @@ const YearsInBusiness = z
 
 /** `PUT /api/providers/me/profile`. `whatsapp`: a number to chat with, if it differs from the phone number; empty removes it. */
 export const SaveProfile = z.strictObject({
-  about: z.string().trim().max(limits.aboutMax, tooLong('About', limits.aboutMax)).default(''),
+  about: text({ max: limits.aboutMax, label: 'About' }).default(''),
   languages: Languages.default([]),
   yearsInBusiness: YearsInBusiness.default(null),
   whatsapp: PhoneText.transform((phone) => phone || null)

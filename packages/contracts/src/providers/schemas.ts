@@ -1,9 +1,10 @@
 /** Providers: profile, settings and state. Specification sections 3 and 5; api.md. */
 import { z } from 'zod';
-import { Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
+import { BusinessName, Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, outOfRange, sentences, tooLong } from '../messages.ts';
+import { messages, outOfRange, sentences } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
+import { text } from '../text.ts';
 import { Availability, noAvailability } from './availability.ts';
 import { type DocumentKind, documentKindNames } from './document-kinds.ts';
 import { type Plan, planNames, plans } from './plans.ts';
@@ -179,11 +180,7 @@ export const providerCan = (action: ProviderAction, provider: ProviderState): bo
   providerObstacle(action, provider) === null;
 
 /** Slugs are `{city}-{province}`; other names of a city (`gqeberha`) are accepted. */
-const BaseCity = z
-  .string({ error: messages.baseCity })
-  .trim()
-  .min(1, messages.baseCity)
-  .max(limits.placeMax, messages.baseCity);
+const BaseCity = text({ max: limits.placeMax, short: messages.baseCity, long: messages.baseCity });
 const provinceNames = provinces.map(({ name }) => name);
 
 const CoverageRadius = z
@@ -193,11 +190,7 @@ const CoverageRadius = z
   .max(limits.coverageKmMax, messages.radiusMax);
 
 const fields = {
-  businessName: z
-    .string({ error: messages.businessNameShort })
-    .trim()
-    .min(limits.nameMin, messages.businessNameShort)
-    .max(limits.nameMax, tooLong('Business name', limits.nameMax)),
+  businessName: BusinessName,
   /** Omitted or empty removes the number. */
   phone: PhoneText.transform((phone) => phone || null).nullable(),
   baseCity: BaseCity,

@@ -4,18 +4,15 @@ import { TeamPerson } from '../accounts/team-person.ts';
 import { attachmentStates, UploadAddresses } from '../enquiries/attachments.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
 import { quoteDeclineReasons, quoteDeclineText, quoteKinds, quoteStatuses, vatKinds } from './states.ts';
-import { hundredths, quoteSums } from './totals.ts';
+import { isInHundredths, quoteSums } from './totals.ts';
 
 const Cents = z.int(messages.quotePrice).min(0, messages.quotePrice).max(limits.quoteCentsMax, messages.quotePrice);
 const Day = z.iso.date(messages.quoteDate);
 
-const Description = z
-  .string({ error: messages.quoteLine })
-  .trim()
-  .min(1, messages.quoteLine)
-  .max(limits.quoteLineMax, tooLong('Description', limits.quoteLineMax));
+const Description = text({ max: limits.quoteLineMax, short: messages.quoteLine, label: 'Description' });
 
 export const QuoteLine = z.strictObject({
   description: Description,
@@ -23,7 +20,7 @@ export const QuoteLine = z.strictObject({
     .number(messages.quoteQuantity)
     .min(0.01, messages.quoteQuantity)
     .max(limits.quoteQuantityMax, messages.quoteQuantity)
-    .refine((quantity) => Math.abs(quantity * 100 - hundredths(quantity)) < 1e-6, messages.quoteQuantity),
+    .refine(isInHundredths, messages.quoteQuantity),
   unitPriceCents: Cents,
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
@@ -44,7 +41,7 @@ const quoteFields = {
     .max(limits.quoteDaysMax, messages.quoteDuration)
     .nullable()
     .default(null),
-  note: z.string().trim().max(limits.quoteNoteMax, tooLong('Note', limits.quoteNoteMax)).default(''),
+  note: text({ max: limits.quoteNoteMax, label: 'Note' }).default(''),
   /** Files that the quote, or the version it replaces, has already. */
   files: z.array(Id).max(limits.quoteFiles, messages.quoteFiles).default([]),
   /** New files of one draft (`POST /api/objects/upload`), after those. */
@@ -205,7 +202,7 @@ export type AcceptQuote = z.infer<typeof AcceptQuote>;
 /** `POST {seeker}/quotes/{quoteId}/decline`. */
 export const DeclineQuote = z.strictObject({
   reason: z.enum(quoteDeclineReasons).nullable().default(null),
-  text: z.string().trim().max(limits.quoteDeclineMax, tooLong('Text', limits.quoteDeclineMax)).default(''),
+  text: text({ max: limits.quoteDeclineMax, label: 'Text' }).default(''),
 });
 export type DeclineQuote = z.infer<typeof DeclineQuote>;
 

@@ -5,8 +5,10 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { tieText } from '../team/ties.ts';
+import { optionalText, text } from '../text.ts';
 import { starWords } from './stars.ts';
 
 /** `waiting`: awaits review of its text or author. `refused`: by an administrator with a reason; not counted or shown anywhere. */
@@ -26,22 +28,22 @@ export const ratingRefusalText: Record<RatingRefusal, { label: string; told: str
   OTHER: { label: 'Another reason', told: null },
 };
 
-/** Why a rating may be the provider's own: what its author and the provider's account have in common. */
-export const ratingSuspicions = ['MAILBOX', 'PHONE', 'DEVICE'] as const;
+/** Why a rating may be the provider's own: what its author has in common with a person of the business. */
+export const ratingSuspicions = ['MAILBOX', 'PHONE', 'DEVICE', 'INVITATION', 'NETWORK', 'TIMING'] as const;
 export type RatingSuspicion = (typeof ratingSuspicions)[number];
 export const RatingSuspicions = z.array(z.enum(ratingSuspicions));
 
 /** Labels for administrators. */
 export const ratingSuspicionText: Record<RatingSuspicion, string> = {
-  MAILBOX: 'Same mailbox as the provider',
-  PHONE: 'Same phone number as the provider',
-  DEVICE: 'Sent from a browser the provider uses',
+  ...tieText,
+  NETWORK: 'Disposable or unknown mailbox, sent from a network of the business',
+  TIMING: 'Disposable or unknown mailbox, rated within an hour of posting',
 };
 
 /** The content of a rating, so that the form can pick it. */
 export const ratingFields = {
   stars: z.int(messages.stars).min(1, messages.stars).max(starWords.length, messages.stars),
-  text: z.string().trim().max(limits.ratingTextMax, tooLong('Text', limits.ratingTextMax)).default(''),
+  text: text({ max: limits.ratingTextMax, label: 'Text' }).default(''),
 } as const;
 
 /** `POST` creates a rating, `PUT` changes it: `/api/requests/{token}/rating`, `/api/seekers/me/enquiries/{id}/rating`. */
@@ -91,11 +93,7 @@ export const ProviderRatingsQuery = z.strictObject(pageQuery());
 
 /** `POST /api/providers/me/ratings/{id}/answer`. */
 export const AnswerRating = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(1, messages.answerMissing)
-    .max(limits.ratingTextMax, tooLong('Reply', limits.ratingTextMax)),
+  text: text({ max: limits.ratingTextMax, short: messages.answerMissing, label: 'Reply' }),
 });
 export type AnswerRating = z.infer<typeof AnswerRating>;
 
@@ -103,12 +101,7 @@ export type AnswerRating = z.infer<typeof AnswerRating>;
 export const RefuseRating = z
   .strictObject({
     reason: RatingRefusal,
-    note: z
-      .string()
-      .trim()
-      .max(limits.noteMax, tooLong('Note', limits.noteMax))
-      .transform((note) => note || undefined)
-      .optional(),
+    note: optionalText({ max: limits.noteMax, label: 'Note' }),
   })
   .refine(({ reason, note }) => reason !== 'OTHER' || note !== undefined, {
     path: ['note'],

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { conversationSides } from '../sides.ts';
+import { ties } from '../team/ties.ts';
+import { text } from '../text.ts';
 import {
   type ConversationReportReason,
   conversationReportReasons,
@@ -13,19 +15,19 @@ import {
   reportKinds,
 } from './reasons.ts';
 
-const text = z.string().trim().max(limits.reportTextMax, tooLong('Text', limits.reportTextMax)).default('');
+const reportText = text({ max: limits.reportTextMax, label: 'Text' }).default('');
 
 /** `POST /api/providers/me/leads/{id}/report`. */
 export const ReportLead = z.strictObject({
   reason: z.enum(Object.keys(leadReportReasons) as [LeadReportReason], messages.reportReason),
-  text,
+  text: reportText,
 });
 export type ReportLead = z.infer<typeof ReportLead>;
 
 /** `POST …/messages/report`. */
 export const ReportConversation = z.strictObject({
   reason: z.enum(Object.keys(conversationReportReasons) as [ConversationReportReason], messages.reportReason),
-  text,
+  text: reportText,
 });
 export type ReportConversation = z.infer<typeof ReportConversation>;
 
@@ -44,6 +46,8 @@ export const AdminReport = z.object({
   title: z.string(),
   providerId: Id,
   businessName: z.string(),
+  /** What the seeker has in common with the business. A report between two parties has none. */
+  ties: z.array(z.enum(ties)),
   /** For a conversation: the last messages, oldest first. */
   messages: z.array(
     z.object({

@@ -8,28 +8,24 @@ import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.
 import { Id, IsoTime, PageLanguage } from '../fields.ts';
 import { CrmStatus, DeclineReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';
-import { messages, tooLong } from '../messages.ts';
-import { pageOf, pageQuery, RowCounts } from '../page.ts';
+import { messages } from '../messages.ts';
+import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { AdminRating } from '../ratings/schemas.ts';
+import { text } from '../text.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
 const filter = {
   /** Title, reference, name, email address or phone number. */
-  search: z
-    .string()
-    .trim()
-    .max(limits.searchMax, tooLong('Search', limits.searchMax))
-    .transform((search) => search || undefined)
-    .optional(),
+  search: Search,
   status: z.enum(keysOf(enquiryStates), { error: messages.filter }).optional(),
   /** Review results of suspicious texts. */
   text: z.enum(keysOf(textStates), { error: messages.filter }).optional(),
   /** Category slug (includes its descendants) and province slug. */
-  category: z.string().max(200, messages.filter).optional(),
-  province: z.string().max(limits.placeMax, messages.filter).optional(),
+  category: text({ max: 200, long: messages.filter }).optional(),
+  province: text({ max: limits.placeMax, long: messages.filter }).optional(),
   /** Path of a city: `gauteng/sandton`. */
-  city: z.string().max(limits.placeMax, messages.filter).optional(),
+  city: text({ max: limits.placeMax, long: messages.filter }).optional(),
   sort: z.enum(enquirySorts, { error: messages.sort }).default('newest'),
 } as const;
 export const AdminEnquiriesQuery = z.strictObject({ ...filter, ...pageQuery() });

@@ -12,6 +12,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { ProfileSummary, ProviderContact } from '../providers/profiles.ts';
 import { OwnRating } from '../ratings/schemas.ts';
+import { text } from '../text.ts';
 import { RequestSearch } from './provider-search.ts';
 
 /** `POST …/close`: the outcome; `DONE` requires one of the accepted leads. */
@@ -35,7 +36,7 @@ export const editFields = {
   province,
   city,
   /** A suburb of the city. Empty removes it, and a changed city clears it. */
-  suburb: z.string({ error: messages.suburb }).trim().max(limits.placeMax, messages.suburb),
+  suburb: text({ max: limits.placeMax, long: messages.suburb }),
   budgetMin,
   /** Null: no maximum budget. */
   budgetMax: budgetMax.nullable(),

@@ -1,4 +1,5 @@
 import { endpoints, Raw } from '../endpoint.ts';
+import { AssetParam } from './assets.ts';
 import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from './public-stats.ts';
 import { SitemapParam, Sitemaps } from './sitemaps.ts';
 
@@ -15,6 +16,13 @@ export const siteEndpoints = endpoints({
     path: '/api/sitemaps/:name',
     summary: 'Get the addresses in a sitemap file, one per line',
     params: SitemapParam,
+    reply: Raw,
+  },
+  getReleasedAsset: {
+    method: 'get',
+    path: '/api/assets/:name',
+    summary: 'Get a file of an earlier release of the web app. For the site only',
+    params: AssetParam,
     reply: Raw,
   },
   getPublicStats: {

@@ -7,14 +7,15 @@
  * - `GET /api/public/category-stats?province=&city=&suburb=&categories=`
  */
 import { z } from 'zod';
+import { text } from '../text.ts';
 import { PageLink } from './links.ts';
 
 /** Slugs. `municipality` and `city` require `province`; a city takes precedence over its municipality. 400 VALIDATION_FAILED for unknown ones. */
 export const PublicStatsQuery = z.strictObject({
-  category: z.string().max(200).optional(),
-  province: z.string().max(100).optional(),
-  municipality: z.string().max(100).optional(),
-  city: z.string().max(100).optional(),
+  category: text({ max: 200 }).optional(),
+  province: text({ max: 100 }).optional(),
+  municipality: text({ max: 100 }).optional(),
+  city: text({ max: 100 }).optional(),
 });
 export type PublicStatsQuery = z.infer<typeof PublicStatsQuery>;
 
@@ -42,9 +43,9 @@ export type PublicStats = z.infer<typeof PublicStats>;
 
 /** A suburb requires its city and has its stats, except a suburb that is also a city (Sandton). `categories`: up to 24 comma-separated slugs; by default the twelve top-level ones. */
 export const CategoryStatsQuery = z.strictObject({
-  province: z.string().max(100).optional(),
-  city: z.string().max(100).optional(),
-  suburb: z.string().max(100).optional(),
+  province: text({ max: 100 }).optional(),
+  city: text({ max: 100 }).optional(),
+  suburb: text({ max: 100 }).optional(),
   categories: z
     .string()
     .max(2000)

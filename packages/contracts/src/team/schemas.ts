@@ -33,7 +33,11 @@ export const Team = z.object({
   invitations: z.array(Invitation),
   /** The caller's own choice; null for the main owner, who gets every email. */
   notices: z.enum(teamNotices).nullable(),
-  can: z.object({ manage: z.boolean(), invite: z.boolean(), leave: z.boolean() }),
+  can: z.object({ manage: z.boolean(), leave: z.boolean() }),
+  /** Why no one can be invited now, as a sentence; null if someone can. */
+  inviteObstacle: z.string().nullable(),
+  /** When the caller, a new owner, may first remove another owner or change their role; null if that is possible now. */
+  changesOwnersFrom: IsoTime.nullable(),
 });
 export type Team = z.infer<typeof Team>;
 

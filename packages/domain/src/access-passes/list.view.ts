@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { countRows } from '../row-counts.ts';
 import { columnsOf } from '../sql.ts';
-import { containing } from '../text-search.ts';
+import { contains } from '../text-search.ts';
 import { passStatusSql } from './queries.ts';
 
 export type ListedPass = {
@@ -36,7 +36,7 @@ export const accessPasses = (
     .db('access_passes as a')
     .leftJoin('users as u', 'u.id', 'a.created_by')
     .modify((q) => {
-      if (search) q.whereLike('a.email', containing(search.toLowerCase()));
+      if (search) q.whereRaw(...contains(['a.email'], search));
       if (status) q.whereRaw(`${passStatusSql} = ?`, [deps.clock.now(), status]);
     });
   const columns = columnsOf<{ a: 'access_passes'; u: 'users' }>()({

@@ -121,7 +121,7 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
   applicant: (email: string): Promise<Applicant | undefined> =>
     selectFirst(
       db('provider_applications as p').where('p.email', email).orderBy('p.created_at', 'desc'),
-      columnsOf<{ p: 'provider_applications' }>()({
+      columnsOf<{ p: 'provider_applications' }, 'admin'>()({
         businessName: 'p.business_name',
         contactName: 'p.contact_name',
         phone: 'p.phone',

@@ -53,7 +53,7 @@ export const businessColumns = ({ db }: Pick<Deps, 'db'>) => ({
   businessName: db.raw<string | null>('coalesce(p.business_name, tp.business_name)'),
   isBusinessWithdrawn: db.raw<boolean>('(p.withdrawn_at is not null)'),
 });
-const ofUsers = columnsOf<{ u: 'users' }>();
+const ofUsers = columnsOf<{ u: 'users' }, 'account'>();
 
 /** Returns the first matching account. `narrow` adds conditions on the user `u` and the provider `p`. */
 export const selectAccount = (

@@ -8,7 +8,7 @@ import type { SearchKind } from '@marketplace/contracts/operations/search';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import { internationalNumber } from '../telephone-numbers.ts';
-import { containing, digitsSql, phoneDigits, startingWith } from '../text-search.ts';
+import { containing, digitsSql, foldedSql, likeSql, phoneDigits, startingWith } from '../text-search.ts';
 
 /** `detail` is the raw value: a slug, a state, a reference. */
 export type FoundRow = { id: string; title: string; detail: string; createdAt: Date };
@@ -64,7 +64,7 @@ const kinds: Record<SearchKind, Kind> = {
       text: [
         'e.reference = upper(:text)',
         'e.contact_email = lower(:text)',
-        `e.contact_name <> '' and lower(e.contact_name) = lower(:text)`,
+        `e.contact_name <> '' and ${foldedSql('e.contact_name')} = ${foldedSql(':text')}`,
       ],
       number: ['e.contact_phone = :number', 'e.contact_whatsapp = :number'],
     },
@@ -127,7 +127,7 @@ type Asked = { isShort: boolean; isPhone: boolean };
 /** SQL for the newest few ids of one way. Undefined if it has nothing to compare. */
 const waySql = ({ from, id, names, addresses, phones = [] }: Way, { isShort, isPhone }: Asked): string | undefined => {
   const conditions = [
-    ...[...names, ...(isShort ? [] : addresses)].map((column) => `${column} ilike :pattern`),
+    ...[...names, ...(isShort ? [] : addresses)].map((column) => likeSql(column, ':pattern')),
     ...(isPhone ? phones.map((column) => `${column} like :phone`) : []),
   ];
   return conditions.length === 0

@@ -5,13 +5,33 @@ import { rawRows } from '../sql.ts';
 import type { AttachmentPurpose, FileOwner, UploadId } from './rules.ts';
 
 /** What the file check needs. */
-export type UncheckedRow = UploadId & { name: string; size: number; type: string; purpose: AttachmentPurpose };
+export type UncheckedRow = UploadId & {
+  name: string;
+  size: number;
+  type: string;
+  purpose: AttachmentPurpose;
+  /** Null for files that the installation made itself. */
+  network: string | null;
+  /** Null until it is measured. */
+  checkCost: number | null;
+};
 export type CheckedFile = {
   name: string;
   size: number;
   type: string;
   width: number | null;
   height: number | null;
+};
+
+/** An accepted lead, and the message or quote in it that has the file. */
+export type ShownIn = {
+  leadId: string;
+  enquiryId: string;
+  /** The provider's user; null once the account is deleted. */
+  userId: string | null;
+  seekerId: string | null;
+  messageId: string | null;
+  quoteId: string | null;
 };
 
 /** Whether a file belongs to a request, a message, a provider or a quote. */
@@ -32,10 +52,12 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     name: string;
     size: number;
     type: string;
+    network?: string | null;
     createdAt: Date;
   }): Promise<string> => {
+    const { draftId, createdAt, ...file } = row;
     const [inserted] = await db('attachments')
-      .insert({ draft_id: row.draftId, name: row.name, size: row.size, type: row.type, created_at: row.createdAt })
+      .insert({ ...file, draft_id: draftId, created_at: createdAt })
       .returning('id');
     return inserted!.id;
   },
@@ -83,21 +105,83 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     db('attachments')
       .where({ id, state: 'checking' })
       .whereRaw(isOwned())
-      .first({ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type', purpose: 'purpose' }),
+      .first({
+        ...{ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type', purpose: 'purpose' },
+        ...{ network: 'network', checkCost: 'check_cost' },
+      }),
+
+  /**
+   * Records what a file's check costs. Returns the cost with that of the files that waited before it, of the same draft and of
+   * the same network, for files attached after `since`. Undefined if it was measured or checked before.
+   */
+  measured: async (id: string, cost: number, since: Date): Promise<number | undefined> => {
+    const [row] = await rawRows<{ ahead: number }>(
+      db,
+      /* sql */ `
+      update attachments a set check_cost = :cost where a.id = :id and a.state = 'checking' and a.check_cost is null
+      returning (select coalesce(sum(w.check_cost * ((w.draft_id = a.draft_id)::int + coalesce(w.network = a.network, false)::int)), 0)
+        from attachments w where w.state = 'checking' and w.check_cost is not null and w.attached_at > :since
+          and w.id <> a.id)::float8 as ahead`,
+      { id, cost, since },
+    );
+    return row && cost + row.ahead;
+  },
+
+  /** Deletes the networks of files that were attached before. Their checks have failed. */
+  forgetNetworks: async (before: Date): Promise<void> => {
+    await db('attachments')
+      .where({ state: 'checking' })
+      .where('attached_at', '<=', before)
+      .whereNotNull('network')
+      .update({ network: null });
+  },
 
   /** Returns false if the file was already checked or no longer belongs to a request. */
   setReady: async (id: string, file: CheckedFile): Promise<boolean> => {
     const changed = await db('attachments')
       .where({ id, state: 'checking' })
       .whereRaw(isOwned())
-      .update({ state: 'ready', ...file });
+      .update({ state: 'ready', network: null, ...file });
     return changed > 0;
   },
   isReady: async (id: string): Promise<boolean> =>
     (await db('attachments').where({ id, state: 'ready' }).first('id')) !== undefined,
-  setRefused: async (id: string, reason: RefusalReason): Promise<void> => {
-    await db('attachments').where({ id, state: 'checking' }).update({ state: 'refused', reason });
+  /** Returns false if the file was already checked. */
+  setRefused: async (id: string, reason: RefusalReason): Promise<boolean> => {
+    const changed = await db('attachments')
+      .where({ id, state: 'checking' })
+      .update({ state: 'refused', reason, network: null });
+    return changed > 0;
   },
+
+  /** The accepted leads whose pages show the file: of its message, of its quote, or of its request. */
+  shownIn: (id: string): Promise<ShownIn[]> =>
+    rawRows(
+      db,
+      /* sql */ `
+      select l.id as "leadId", l.enquiry_id as "enquiryId", p.user_id as "userId", e.seeker_id as "seekerId",
+        shown.message_id as "messageId", shown.quote_id as "quoteId"
+      from attachments a
+      cross join lateral (
+        select m.lead_id, m.id as message_id, null::uuid as quote_id from messages m where m.id = a.message_id
+        union all
+        select q.lead_id, null, q.id from quote_files f join quotes q on q.id = f.quote_id where f.attachment_id = a.id
+        union all
+        select r.id, null, null from leads r where r.enquiry_id = a.enquiry_id
+      ) shown
+      join leads l on l.id = shown.lead_id and l.status = 'ACCEPTED'
+      join enquiries e on e.id = l.enquiry_id
+      join providers p on p.id = l.provider_id
+      where a.id = :id`,
+      { id },
+    ),
+
+  /** The request that the file was posted with. */
+  postedWith: async (id: string): Promise<{ enquiryId: string; seekerId: string | null } | undefined> =>
+    db('attachments as a').join('enquiries as e', 'e.id', 'a.enquiry_id').where('a.id', id).first({
+      enquiryId: 'e.id',
+      seekerId: 'e.seeker_id',
+    }),
 
   /**
    * Returns up to `limit` attachments that nothing needs: of drafts older than `notBefore`, of requests that are deleted,

@@ -1,5 +1,6 @@
-/** Object store keys of attachments. */
+/** Object store keys of attachments, and what their checks cost. */
 import { limits } from '@marketplace/contracts/limits';
+import { resilience } from '@marketplace/platform/resilience';
 
 /** Identifies an upload: the secret id of its draft, and its row. */
 export type UploadId = { draftId: string; id: string };
@@ -41,3 +42,24 @@ export const objectKeys = (upload: UploadId): string[] => [
   thumbnailKey(upload.id),
   ...limits.photoSides.map((side) => photoKey(upload.id, side)),
 ];
+
+/**
+ * Returns what the check of a file costs, at least 1: the pixels to decode in tenths of a megapixel. HEIC and AVIF are slow:
+ * a pixel takes about eight times as long. `pixels` is undefined if the header cannot be read, which counts as the largest
+ * picture. A document costs as much as a picture with a pixel per byte.
+ */
+export const checkCost = ({
+  pixels = limits.picturePixels,
+  isSlow = false,
+}: {
+  pixels?: number | undefined;
+  isSlow?: boolean;
+}): number => Math.max(1, Math.ceil((Math.min(pixels, limits.picturePixels) * (isSlow ? 8 : 1)) / costUnit));
+const costUnit = 100_000;
+
+/** Pictures that one network may have decoded in an hour, as a rate limit over their costs. */
+export const networkPixels = {
+  name: 'picture-pixels',
+  points: resilience.pictures.networkPixels / costUnit,
+  seconds: 3600,
+};

@@ -13,7 +13,7 @@ const answersOf = ({ db }: Pick<Deps, 'db'>, messageId: string) =>
       .leftJoin('users as u', 'u.id', 'a.author_id')
       .where('a.message_id', messageId)
       .orderBy('a.id'),
-    columnsOf<{ a: 'contact_answers' }>()({
+    columnsOf<{ a: 'contact_answers' }, 'admin'>()({
       id: 'a.id',
       text: 'a.text',
       by: db.raw<string | null>('u.name'),
@@ -24,7 +24,10 @@ const answersOf = ({ db }: Pick<Deps, 'db'>, messageId: string) =>
 
 /** Throws NOT_FOUND. */
 export const messageDetail = async (deps: Deps, messageId: string) => {
-  const columns = columnsOf<{ m: 'contact_messages' }>()({ message: 'm.message', assigneeId: 'm.assignee_id' });
+  const columns = columnsOf<{ m: 'contact_messages' }, 'admin'>()({
+    message: 'm.message',
+    assigneeId: 'm.assignee_id',
+  });
   const message = await selectFirst(
     messagesWithAssignee(deps).where('m.id', messageId),
     bothColumns(messageColumns(deps), columns),

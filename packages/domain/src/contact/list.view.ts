@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { countRows } from '../row-counts.ts';
 import { columnsOf } from '../sql.ts';
-import { containing } from '../text-search.ts';
+import { contains } from '../text-search.ts';
 
 export type ListedMessage = {
   id: string;
@@ -23,7 +23,7 @@ export type ListedMessage = {
 
 /** Columns of `contact_messages m` and its assignee, `users u`. */
 export const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ m: 'contact_messages' }>()({
+  columnsOf<{ m: 'contact_messages' }, 'admin'>()({
     id: 'm.id',
     status: db.raw<MessageStatus>('m.status'),
     name: 'm.name',
@@ -63,13 +63,10 @@ export const listMessages = (
 ): Promise<Page<ListedMessage, MessagesCursor>> => {
   const query = messagesWithAssignee(deps).modify((q) => {
     if (search) {
-      const pattern = containing(search);
       const byText = deps
         .db('contact_messages as f')
         .select('f.id')
-        .where((either) =>
-          either.whereILike('f.name', pattern).orWhereILike('f.email', pattern).orWhereILike('f.subject', pattern),
-        );
+        .whereRaw(...contains(['f.name', 'f.email', 'f.subject'], search));
       q.whereIn('m.id', byText);
     }
     if (status === 'waiting') q.whereRaw(waitingSql);

@@ -10,9 +10,10 @@ import { textColumns } from '../enquiries/columns.ts';
 import { DomainError } from '../errors.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
-import { currentMasks, maskContacts } from '../masking/mask.ts';
+import { currentMasks } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { type Person, personSql } from '../team/people.ts';
+import { shownTo, textFor } from '../texts/shown.ts';
 import { type ConversationKey, conversationFactColumns, conversationOf } from './queries.ts';
 
 export type MessageFileRow = {
@@ -57,7 +58,7 @@ const fileObject = `json_build_object('id', a.id, 'name', a.name, 'size', a.size
   'reason', a.reason, 'width', a.width, 'height', a.height, 'position', a.position)`;
 
 const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ m: 'messages' }>()({
+  columnsOf<{ m: 'messages' }, 'seeker' | 'business'>()({
     id: 'm.id',
     author: db.raw<ConversationSide>('m.author'),
     text: 'm.body',
@@ -73,11 +74,11 @@ const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
 const conversationColumns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =>
   bothColumns(
     conversationFactColumns({ db }),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
+    columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }, 'seeker' | 'business'>()({
       leadId: 'l.id',
       enquiryId: 'l.enquiry_id',
       providerId: 'l.provider_id',
-      businessName: 'p.business_name',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
       ...textColumns,
       acceptedAt: db.raw<Date>('l.answered_at'),
       closedAt: 'e.closed_at',
@@ -90,13 +91,13 @@ const conversationColumns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =
  * The texts as this reader may see them. A provider that no longer sees the contact details reads the client's messages with
  * contact details covered, and gets none of the client's files. The other side's refused files are never shown.
  */
-export const shownTo = (side: ConversationSide, isContactHidden: boolean, message: MessageRow): MessageRow => {
+export const messageFor = (side: ConversationSide, isContactHidden: boolean, message: MessageRow): MessageRow => {
   if (message.author === side) return message;
   const files = message.files.filter(({ state }) => state !== 'refused');
   // A seeker sees the business, never who in its team wrote.
   const seen = { ...message, by: null };
   return isContactHidden
-    ? { ...seen, text: message.text && maskContacts(message.text), files: [] }
+    ? { ...seen, text: textFor('business', 'messages.body', message.text), files: [] }
     : { ...seen, files };
 };
 
@@ -146,7 +147,7 @@ export const conversationPage = async (
   return {
     conversation: { leadId, enquiryId, side: key.side, state, acceptedAt, closedAt, unread, ...names },
     nextCursor,
-    items: items.map((message) => shownTo(key.side, isContactHidden(key, row), message)),
+    items: items.map((message) => messageFor(key.side, isContactHidden(key, row), message)),
   };
 };
 
@@ -164,7 +165,7 @@ export const conversationMessage = async (
   if (!message) throw new DomainError('NOT_FOUND');
   return {
     conversation: { side: key.side, state: row.state },
-    message: shownTo(key.side, isContactHidden(key, row), message),
+    message: messageFor(key.side, isContactHidden(key, row), message),
   };
 };
 

@@ -7,8 +7,9 @@ import { disclosureQueries } from '../disclosures/queries.ts';
 import { textColumns } from '../enquiries/columns.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
-import { currentMasks, maskContacts } from '../masking/mask.ts';
+import { currentMasks } from '../masking/mask.ts';
 import { bothColumns, columnsOf, type RowOf, rawRows, selectAll } from '../sql.ts';
+import { shownTo, textFor } from '../texts/shown.ts';
 import type { ConversationRow } from './conversation.view.ts';
 import { conversationFactColumns } from './queries.ts';
 
@@ -23,15 +24,14 @@ const conversations = ({ db }: Pick<Deps, 'db'>) =>
 const columns = ({ db }: Pick<Deps, 'db'>, side: ConversationSide) =>
   bothColumns(
     conversationFactColumns({ db }),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
+    columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }, 'seeker' | 'business'>()({
       leadId: 'l.id',
       enquiryId: 'l.enquiry_id',
-      businessName: 'p.business_name',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
       ...textColumns,
       acceptedAt: db.raw<Date>('l.answered_at'),
       unread: unreadCount({ db }, side),
-      /** Its text as far as a list can show it. */
-      last: db.raw<LastMessage | null>(`(select json_build_object('text', left(m.body, 200), 'author', m.author,
+      last: db.raw<LastMessage | null>(`(select json_build_object('text', m.body, 'author', m.author,
         'sentAt', m.sent_at, 'files', (select count(*)::int from attachments a where a.message_id = m.id))
         from messages m where m.lead_id = l.id order by m.sent_at desc, m.id desc limit 1)`),
     }),
@@ -50,12 +50,13 @@ const listed = (
 ): ListedConversation => {
   const { leadId, enquiryId, acceptedAt, unread, last } = row;
   const isMine = last?.author === side;
-  const text = last && (isContactHidden && !isMine ? last.text && maskContacts(last.text) : last.text);
+  const text = last && (isContactHidden && !isMine ? textFor('business', 'messages.body', last.text) : last.text);
   return {
     ...{ leadId, enquiryId, acceptedAt, unread, name },
     state: conversationState(row)!,
     title: isContactHidden ? currentMasks(row).maskedTitle : row.title,
-    last: last && { text, isMine, files: last.files, sentAt: new Date(last.sentAt) },
+    // As much as a list can show, cut after contact details are hidden.
+    last: last && { text: text && text.slice(0, 200), isMine, files: last.files, sentAt: new Date(last.sentAt) },
   };
 };
 

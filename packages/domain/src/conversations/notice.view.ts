@@ -1,7 +1,9 @@
 /** What a notice about unread messages says, read when it is sent. */
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
+import { contactVisibleSql } from '../disclosures/queries.ts';
 import { bothColumns, columnsOf, type RowOf, selectFirst } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 import { conversationFactColumns } from './queries.ts';
 
 const unreadOf = 'm.lead_id = l.id and m.author <> n.reader and m.read_at is null and m.deleted_at is null';
@@ -16,7 +18,8 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
       leadId: 'l.id',
       enquiryId: 'l.enquiry_id',
       reference: 'e.reference',
-      businessName: 'p.business_name',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
+      seesContacts: db.raw<boolean>(`(${contactVisibleSql})`),
       unread: db.raw<number>(`(select count(*)::int from messages m where ${unreadOf})`),
       text: db.raw<string | null>(latest('m.body')),
       sentAt: db.raw<Date | null>(latest('m.sent_at')),

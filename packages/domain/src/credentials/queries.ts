@@ -334,7 +334,7 @@ export const passkeyQueries = ({ db }: Pick<Deps, 'db'>) => ({
   list: (userId: string): Promise<PasskeyRow[]> =>
     selectAll(
       db('passkeys as k').where('k.user_id', userId).orderBy('k.id'),
-      columnsOf<{ k: 'passkeys' }>()({
+      columnsOf<{ k: 'passkeys' }, 'account'>()({
         id: 'k.id',
         name: 'k.name',
         createdAt: 'k.created_at',

@@ -2,6 +2,7 @@
 import type { DisclosureWay } from '@marketplace/contracts/enquiries/disclosures';
 import type { Deps } from '../deps.ts';
 import { columnsOf, countRows, selectAll } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 
 export type ReadingRow = { way: DisclosureWay; firstAt: Date; lastAt: Date; times: number };
 export type DisclosureRow = {
@@ -28,7 +29,7 @@ const readingsOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     columnsOf<{ d: 'disclosures' }>()({
       reader: db.raw<'provider' | 'administrator'>('d.reader'),
       readerId: 'd.reader_id',
-      businessName: 'd.business_name',
+      businessName: shownTo('seeker', 'd', 'disclosures.business_name'),
       administratorName: db.raw<string | null>('u.name'),
       way: db.raw<DisclosureWay>('d.way'),
       firstAt: 'd.first_at',
@@ -58,7 +59,7 @@ const acceptedBy = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     columnsOf<{ l: 'leads'; p: 'providers' }>()({
       leadId: 'l.id',
       providerId: 'l.provider_id',
-      businessName: 'p.business_name',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
       revokedAt: 'l.contact_revoked_at',
     }),
   );

@@ -25,7 +25,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
       .where('l.enquiry_id', enquiryId)
       .orderBy('l.id')
       .limit(mostRows),
-    columnsOf<{ l: 'leads'; p: 'providers' }>()({
+    columnsOf<{ l: 'leads'; p: 'providers' }, 'admin'>()({
       id: 'l.id',
       providerId: 'p.id',
       businessName: 'p.business_name',
@@ -63,7 +63,7 @@ const moves = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
       .where('l.enquiry_id', enquiryId)
       .orderBy('h.id', 'desc')
       .limit(mostRows),
-    columnsOf<{ h: 'lead_history'; p: 'providers' }>()({
+    columnsOf<{ h: 'lead_history'; p: 'providers' }, 'admin'>()({
       at: 'h.at',
       field: 'h.field',
       to: 'h.to_value',
@@ -147,7 +147,7 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
     adminEnquiries(deps).where('e.id', enquiryId),
     bothColumns(
       adminEnquiryColumns(deps),
-      columnsOf<{ e: 'enquiries' }>()({
+      columnsOf<{ e: 'enquiries' }, 'admin'>()({
         ...factColumnsFor('administrator'),
         language: 'e.language',
         hasAccount: db.raw<boolean>('e.seeker_id is not null'),

@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
-import { containing, digitsSql, phoneDigits } from '../text-search.ts';
+import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 import { factColumnsFor, servicePlaceColumns, textColumns } from './columns.ts';
 import { requestsByStatus } from './status-counts.view.ts';
 
 /** Columns of `enquiries e` and `cities c`. */
 export const adminEnquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'admin'>()({
     id: 'e.id',
     reference: 'e.reference',
     status: 'e.status',
@@ -41,13 +41,9 @@ const orders: Record<EnquirySort, Order<AdminEnquiriesCursor>> = {
 
 /** Finds enquiries by title, reference, name, email address or number. Words and numbers have separate indexes. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
-  const pattern = containing(search);
   const byText = db('enquiries as f')
     .select('f.id')
-    .where((either) => {
-      for (const column of ['f.title', 'f.reference', 'f.contact_name', 'f.contact_email'])
-        either.orWhereILike(column, pattern);
-    });
+    .whereRaw(...contains(['f.title', 'f.reference', 'f.contact_name', 'f.contact_email'], search));
   const digits = phoneDigits(search);
   if (!digits) return byText;
   return byText.union(

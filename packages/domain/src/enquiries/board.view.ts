@@ -16,7 +16,7 @@ import { columnsOf, countRows, type RowOf } from '../sql.ts';
 import { factColumnsFor, plainColumns, textColumns } from './columns.ts';
 
 const columns = (deps: Deps) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'mask'>()({
     id: 'e.id',
     ...textColumns,
     categoryId: 'e.category_id',

@@ -37,7 +37,7 @@ export const factColumns = {
 } as const satisfies { [Name in FactName]?: `e.${Column}` };
 type StoredFact = keyof typeof factColumns;
 export const storedFacts = Object.keys(factColumns) as StoredFact[];
-const stored = columnsOf<{ e: 'enquiries' }>()(factColumns);
+const stored = columnsOf<{ e: 'enquiries' }, 'seeker'>()(factColumns);
 export type StoredFacts = RowOf<typeof stored>;
 
 /** Returns the columns of the facts that this audience sees. */

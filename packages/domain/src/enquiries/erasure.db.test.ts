@@ -73,6 +73,39 @@ test('keeps the job of an accepted lead for the provider, without contact detail
   });
 });
 
+test('hides contact details in what others wrote about the request', async () => {
+  const { leadId, providerId, enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const typed = 'Ring 082 555 0199 at the gate';
+  const at = clock.now();
+  const [quote] = await db('quotes')
+    .insert({
+      ...{ lead_id: leadId, enquiry_id: enquiryId, provider_id: providerId, version: 1, status: 'SENT' },
+      ...{ kind: 'ITEMISED', vat: 'NONE', total_cents: 1, note: typed },
+      ...{ expires_at: at, created_at: at, saved_at: at, sent_at: at },
+    })
+    .returning('id');
+  const line = { position: 0, quantity_hundredths: 100, unit_price_cents: 1 };
+  await db('quote_lines').insert({ ...line, quote_id: quote!.id, description: typed });
+  await db('quote_lines').insert({ ...line, quote_id: quote!.id, position: 1, description: 'Labour' });
+  await db('leads').where({ id: leadId }).update({ note: typed });
+  const report = { kind: 'LEAD', reporter: 'PROVIDER', reason: 'SPAM', text: typed, created_at: at } as const;
+  await db('reports').insert({ ...report, lead_id: leadId });
+  const { leadId: otherId } = await buildLead(deps, { status: 'ACCEPTED' });
+  await db('leads').where({ id: otherId }).update({ note: typed });
+  await removeEnquiry(deps, { id: enquiryId, reason: 'OTHER' });
+  clock.advance(days(90) + 1);
+  await eraseContacts(deps);
+  const hidden = 'Ring [hidden] at the gate';
+  expect(await db('quote_lines').where({ quote_id: quote!.id }).orderBy('position').pluck('description')).toEqual([
+    hidden,
+    'Labour',
+  ]);
+  expect(await db('leads').where({ id: leadId }).first('note')).toEqual({ note: hidden });
+  expect(await db('reports').where({ lead_id: leadId }).pluck('text')).toEqual([hidden]);
+  expect(await db('quotes').where({ id: quote!.id }).first('note')).toEqual({ note: '' });
+  expect(await db('leads').where({ id: otherId }).first('note')).toEqual({ note: typed });
+});
+
 test('erases an accepted request that is never closed after a year', async () => {
   const { enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
   clock.advance(days(365));

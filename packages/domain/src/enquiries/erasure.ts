@@ -6,16 +6,42 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { retention } from '@marketplace/contracts/accounts/retention';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
-import { erasedTexts } from '../masking/mask.ts';
+import { erasedTexts, strangersText } from '../masking/mask.ts';
 import { sweep } from '../sweep.ts';
-import { enquiryQueries } from './queries.ts';
+import { enquiryQueries, type TextAbout } from './queries.ts';
 
 const rowsPerBatch = 50;
 
+/** What businesses need for their records of a request, and we for our decisions. It loses its contact details. */
+const masked: readonly TextAbout[] = [
+  { table: 'leads', column: 'note', of: 'enquiry_id = any(:ids)' },
+  {
+    table: 'quote_lines',
+    column: 'description',
+    of: 'quote_id in (select id from quotes where enquiry_id = any(:ids))',
+  },
+  { table: 'reports', column: 'text', of: 'lead_id in (select id from leads where enquiry_id = any(:ids))' },
+];
+
+/** Hides certain and possible contact details in the texts about these requests. */
+const maskTextsAbout = async (deps: Deps, ids: string[]): Promise<void> => {
+  const queries = enquiryQueries(deps);
+  for (const about of masked) {
+    const replaced = [];
+    for (const text of await queries.textsAbout(about, ids)) {
+      // Not longer than before, because the columns are bounded.
+      const by = strangersText(text).slice(0, text.length);
+      if (by !== text) replaced.push({ text, by });
+      await nextTurn();
+    }
+    if (replaced.length > 0) await queries.replaceTextsAbout(about, ids, replaced);
+  }
+};
+
 /**
- * Erases names, addresses and numbers, and masks certain and possible contact details
- * in their texts. The next `attachments.clean-up` removes their files. Concurrent runs share the work.
- * Returns the number of requests.
+ * Erases names, addresses and numbers, and masks certain and possible contact details in the texts of the request and
+ * about it. The next `attachments.clean-up` removes their files. Concurrent runs share the work. Returns the number of
+ * requests.
  */
 export const eraseContacts = async (deps: Deps): Promise<number> => {
   const before = ({ keep }: { keep: { days: number } }) => new Date(deps.clock.now().getTime() - days(keep.days));
@@ -27,6 +53,7 @@ export const eraseContacts = async (deps: Deps): Promise<number> => {
         { closedBefore: before(retention.requestContacts), postedBefore: before(retention.unclosedRequestContacts) },
         rowsPerBatch,
       );
+      if (due.length === 0) return 0;
       const texts = [];
       for (const { id, hiddenParts, ...original } of due) {
         texts.push({ id, ...erasedTexts(original, hiddenParts) });
@@ -34,6 +61,10 @@ export const eraseContacts = async (deps: Deps): Promise<number> => {
         await nextTurn();
       }
       await queries.erase(texts, tx.clock.now());
+      await maskTextsAbout(
+        tx,
+        due.map(({ id }) => id),
+      );
       return due.length;
     }),
   );

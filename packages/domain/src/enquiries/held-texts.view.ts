@@ -41,7 +41,7 @@ const heldRequests = async (deps: Deps, page: PageRequest<HeldTextCursor>): Prom
       .where('e.text_review', 'held')
       .whereNot('e.status', 'removed')
       .whereRaw(`not ${waitsForSeekerSql}`),
-    columnsOf<{ e: 'enquiries' }>()({
+    columnsOf<{ e: 'enquiries' }, 'admin'>()({
       id: 'e.id',
       reference: 'e.reference',
       title: 'e.title',
@@ -67,7 +67,7 @@ const waitingRatings = async (deps: Deps, page: PageRequest<HeldTextCursor>): Pr
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .join('providers as p', 'p.id', 'r.provider_id')
       .where('r.status', 'waiting'),
-    columnsOf<{ r: 'ratings'; e: 'enquiries'; p: 'providers' }>()({
+    columnsOf<{ r: 'ratings'; e: 'enquiries'; p: 'providers' }, 'admin'>()({
       id: 'r.id',
       enquiryId: 'e.id',
       reference: 'e.reference',

@@ -15,6 +15,7 @@ import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
 import type { Span } from '../masking/reading.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import type { Rows } from '../tables.ts';
 import { activityJoins } from './activity.ts';
 import {
   erasedFactsSql,
@@ -101,7 +102,7 @@ const contactAccountSql =
 
 /** The facts that a seeker may change and post again. */
 const editableColumns = (deps: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({ ...servicePlaceColumns(deps), ...factColumns });
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({ ...servicePlaceColumns(deps), ...factColumns });
 export type EditableRow = RowOf<ReturnType<typeof editableColumns>>;
 
 /** SQL over `enquiries as e`: true while the seeker has been asked to rewrite the text and has not done so. */
@@ -109,7 +110,7 @@ export const waitsForSeekerSql =
   'exists (select from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null and r.rewritten_at is null)';
 
 const textsOf = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries' }>()({
+  columnsOf<{ e: 'enquiries' }, 'seeker'>()({
     id: 'e.id',
     ...textColumns,
     hiddenParts: db.raw<Span[]>('e.hidden_parts'),
@@ -118,6 +119,9 @@ const textsOf = ({ db }: Pick<Deps, 'db'>) =>
     ),
   });
 export type TextsRow = RowOf<ReturnType<typeof textsOf>>;
+
+/** A column with texts about requests, in the rows for which `of` holds. */
+export type TextAbout = { table: keyof Rows; column: string; of: string };
 
 /** A request in progress that may be inactive. */
 export type IdleRow = {
@@ -198,7 +202,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   findIntake: (id: string) =>
     selectFirst(
       db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
-      columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({
         status: 'e.status',
         seekerId: 'e.seeker_id',
         language: 'e.language',
@@ -586,6 +590,28 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('phones').whereIn('enquiry_id', ids).delete();
   },
 
+  /** Returns the different texts of a column about these enquiries. */
+  textsAbout: async ({ table, column, of }: TextAbout, ids: string[]): Promise<string[]> =>
+    (await rawRows<{ text: string }>(db, `select distinct ${column} as text from ${table} where ${of}`, { ids })).map(
+      ({ text }) => text,
+    ),
+
+  /** Replaces texts of a column about these enquiries. */
+  replaceTextsAbout: async (
+    { table, column, of }: TextAbout,
+    ids: string[],
+    replaced: { text: string; by: string }[],
+  ): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      update ${table} set ${column} = given.by
+      from unnest(:texts::text[], :bys::text[]) as given (typed, by)
+      where ${table}.${column} = given.typed and ${of}`,
+      { ids, texts: replaced.map(({ text }) => text), bys: replaced.map(({ by }) => by) },
+    );
+  },
+
   /** Returns up to `limit` enquiries whose texts were masked by a rule before `version`. */
   maskedBefore: async (version: number, limit: number): Promise<TextsRow[]> =>
     selectAll(
@@ -629,7 +655,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   openRewrite: (enquiryId: string): Promise<RewriteRow | undefined> =>
     selectFirst(
       db('rewrite_requests as r').where('r.enquiry_id', enquiryId).whereNull('r.settled_at'),
-      columnsOf<{ r: 'rewrite_requests' }>()({
+      columnsOf<{ r: 'rewrite_requests' }, 'seeker'>()({
         note: 'r.note',
         askedAt: 'r.asked_at',
         rewrittenAt: 'r.rewritten_at',

@@ -39,7 +39,7 @@ export type SeekerEnquiriesCursor = [id: string];
 const newestFirst: Order<SeekerEnquiriesCursor> = { by: ['e.id'], direction: 'desc' };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({
     id: 'e.id',
     reference: 'e.reference',
     title: 'e.title',

@@ -22,7 +22,7 @@ import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { assigneeSql, type Person } from '../team/people.ts';
-import { containing, digitsSql, phoneDigits } from '../text-search.ts';
+import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 import { attachmentsOfEnquiry } from './attachments.view.ts';
 import { dayAt } from './follow-ups.ts';
 import { startOfDay } from './inbox.view.ts';
@@ -48,7 +48,7 @@ const valueSql = `coalesce(case l.crm_status when 'WON' then l.won_value_cents e
   order by q.version desc limit 1))`;
 
 const columns = ({ db }: Deps) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }, 'business'>()({
     id: 'l.id',
     enquiryId: 'l.enquiry_id',
     requestStatus: 'e.status',
@@ -115,7 +115,7 @@ const orders: Record<AcceptedSort, Order<AcceptedCursor>> = {
 
 /** Matches words and digits in the unmasked title and the contact details. */
 const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
-  for (const column of ['e.title', 'e.contact_name']) query.orWhereILike(column, containing(search));
+  query.orWhereRaw(...contains(['e.title', 'e.contact_name'], search));
   const digits = phoneDigits(search);
   if (!digits) return;
   for (const column of ['e.contact_phone', 'e.contact_whatsapp'])
@@ -127,8 +127,7 @@ const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
  * requests by words would find more rows than one provider has.
  */
 const matching = (search: string) => (query: Knex.QueryBuilder) => {
-  for (const column of ['e.masked_title', 'e.reference', 'c.name', 'l.note'])
-    query.orWhereILike(column, containing(search));
+  query.orWhereRaw(...contains(['e.masked_title', 'e.reference', 'c.name', 'l.note'], search));
   query.orWhere((visible) => visible.whereRaw(contactVisibleSql).andWhere(matchingContact(search)));
 };
 

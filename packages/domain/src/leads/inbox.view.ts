@@ -38,7 +38,7 @@ export type InboxLead = {
 };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }, 'business'>()({
     id: 'l.id',
     enquiryId: 'l.enquiry_id',
     title: 'e.title',

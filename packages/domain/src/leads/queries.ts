@@ -22,7 +22,7 @@ export type LeadRow = {
 };
 
 const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }>()({
+  columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }, 'business'>()({
     id: 'l.id',
     enquiryId: 'l.enquiry_id',
     providerId: 'l.provider_id',
@@ -60,7 +60,10 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
 
     /** Returns the id of a provider's own lead. Returns undefined for another provider's. */
     idOfOwn: async (idOrEnquiryId: string, providerId: string): Promise<string | undefined> => {
-      const lead = await selectFirst(own(idOrEnquiryId, providerId), columnsOf<{ l: 'leads' }>()({ id: 'l.id' }));
+      const lead = await selectFirst(
+        own(idOrEnquiryId, providerId),
+        columnsOf<{ l: 'leads' }, 'business'>()({ id: 'l.id' }),
+      );
       return lead?.id;
     },
 
@@ -126,7 +129,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     insertDigests: async (providerIds: string[], now: Date): Promise<string[]> => {
       const due = await selectAll(
         digestDue(now).whereIn('l.provider_id', providerIds).orderBy('l.id').forUpdate().skipLocked(),
-        columnsOf<{ l: 'leads' }>()({ id: 'l.id', providerId: 'l.provider_id' }),
+        columnsOf<{ l: 'leads' }, 'business'>()({ id: 'l.id', providerId: 'l.provider_id' }),
       );
       const owners = [...new Set(due.map(({ providerId }) => providerId))];
       if (owners.length === 0) return [];
@@ -345,7 +348,7 @@ export const quickReplyQueries = ({ db }: Pick<Deps, 'db'>) => ({
   all: (providerId: string): Promise<QuickReply[]> =>
     selectAll(
       db('quick_replies as r').where('r.provider_id', providerId).orderBy('r.position'),
-      columnsOf<{ r: 'quick_replies' }>()({ name: 'r.name', text: 'r.body' }),
+      columnsOf<{ r: 'quick_replies' }, 'business'>()({ name: 'r.name', text: 'r.body' }),
     ),
 
   /** Locks the provider's row first, so concurrent replacements run one after the other. */

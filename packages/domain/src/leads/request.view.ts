@@ -30,7 +30,7 @@ export type LeadDecision = {
  * city `b`.
  */
 const columns = (deps: Deps) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers' }, 'business'>()({
     reference: 'e.reference',
     ...textColumns,
     ...factColumnsFor('provider'),

@@ -6,6 +6,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
+import { endForBusiness } from '../team/service.ts';
 import { expireOpenWith } from './expiry.ts';
 
 type SuspensionChange = Omit<Change, 'actorId'> & { actorId?: string | null };
@@ -25,6 +26,7 @@ export const suspendProvider = (
         throw new DomainError('NOT_FOUND');
       const after = { suspended: true };
       await recordChange(tx, { ...change, actorId, note: reason }, { kind: 'SUSPENSION', before: null, after });
+      await endForBusiness(tx, 'suspended', change);
     }),
   );
 

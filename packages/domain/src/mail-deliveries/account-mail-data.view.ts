@@ -28,7 +28,7 @@ export const noticeMailData = async ({ db }: Deps, noticeId: string): Promise<No
     db('account_notices as n')
       .join('users as u', 'u.id', db.raw('coalesce(n.user_id, (select id from users where email = n.email))'))
       .where('n.id', noticeId),
-    columnsOf<{ n: 'account_notices'; u: 'users' }>()({
+    columnsOf<{ n: 'account_notices'; u: 'users' }, 'account'>()({
       kind: 'n.kind',
       email: 'n.email',
       at: 'n.created_at',
@@ -48,7 +48,7 @@ export type DeviceMailData = { email: string; name: string; device: string; at: 
 export const deviceMailData = async ({ db }: Deps, deviceId: string): Promise<DeviceMailData | undefined> =>
   selectFirst(
     db('user_devices as d').join('users as u', 'u.id', 'd.user_id').where('d.id', deviceId),
-    columnsOf<{ d: 'user_devices'; u: 'users' }>()({
+    columnsOf<{ d: 'user_devices'; u: 'users' }, 'account'>()({
       email: 'u.email',
       name: 'u.name',
       device: 'd.device',
@@ -66,7 +66,7 @@ export const stolenSessionMailData = async (
 ): Promise<StolenSessionMailData | undefined> =>
   selectFirst(
     db('sessions as s').join('users as u', 'u.id', 's.user_id').where('s.id', sessionId).whereNotNull('s.stolen_at'),
-    columnsOf<{ s: 'sessions'; u: 'users' }>()({
+    columnsOf<{ s: 'sessions'; u: 'users' }, 'account'>()({
       email: 'u.email',
       name: 'u.name',
       device: 's.device',

@@ -23,7 +23,7 @@ export type AnswerMailData = {
 export const answerMailData = async ({ db }: Deps, answerId: string): Promise<AnswerMailData | undefined> => {
   const answer = await selectFirst(
     db('contact_answers as a').join('contact_messages as m', 'm.id', 'a.message_id').where('a.id', answerId),
-    columnsOf<{ a: 'contact_answers'; m: 'contact_messages' }>()({
+    columnsOf<{ a: 'contact_answers'; m: 'contact_messages' }, 'writer'>()({
       messageId: 'm.id',
       name: 'm.name',
       email: 'm.email',
@@ -38,7 +38,7 @@ export const answerMailData = async ({ db }: Deps, answerId: string): Promise<An
   const before = () => db('contact_answers as a').where('a.message_id', messageId).where('a.id', '<', answerId);
   const earlier = await selectAll(
     before().orderBy('a.id', 'desc').limit(limits.quotedAnswers),
-    columnsOf<{ a: 'contact_answers' }>()({ text: 'a.text', at: 'a.created_at' }),
+    columnsOf<{ a: 'contact_answers' }, 'writer'>()({ text: 'a.text', at: 'a.created_at' }),
   );
   // Emails in progress already have a Message-ID. Refused and withheld ones never reached the recipient.
   const follows = await db('mails')
@@ -82,7 +82,7 @@ export const applicationEntryMailData = async (
       .join('provider_applications as p', 'p.id', 'h.application_id')
       .leftJoin('application_history as q', 'q.id', 'h.question_id')
       .where('h.id', entryId),
-    columnsOf<{ h: 'application_history'; p: 'provider_applications' }>()({
+    columnsOf<{ h: 'application_history'; p: 'provider_applications' }, 'writer'>()({
       entryId: 'h.id',
       applicationId: 'p.id',
       status: 'p.status',

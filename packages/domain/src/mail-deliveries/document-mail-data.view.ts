@@ -41,7 +41,7 @@ export const documentMailData = async (
       .join('providers as p', 'p.id', 'd.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('d.id', documentId),
-    columnsOf<{ d: 'provider_documents'; p: 'providers'; u: 'users' }>()({
+    columnsOf<{ d: 'provider_documents'; p: 'providers'; u: 'users' }, 'business'>()({
       businessName: 'p.business_name',
       ownerName: 'u.name',
       ownerEmail: 'u.email',

@@ -18,12 +18,13 @@ import { gathered } from '../gathered.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { anyId, columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { leadReaderSql } from '../team/people.ts';
+import { shownTo } from '../texts/shown.ts';
 
 /** Columns for a title that other users may see. */
 const titleColumns = pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']);
 
 const enquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({
     enquiryId: 'e.id',
     status: 'e.status',
     reference: 'e.reference',
@@ -111,7 +112,7 @@ export type RemovalMailData = EnquiryMailData & { removalReason: RemovalReason |
 const removalOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
   selectFirst(
     db('enquiries as e').where('e.id', enquiryId),
-    columnsOf<{ e: 'enquiries' }>()({
+    columnsOf<{ e: 'enquiries' }, 'seeker'>()({
       status: 'e.status',
       reference: 'e.reference',
       removalReason: 'e.removal_reason',
@@ -138,7 +139,7 @@ export const rewriteMailData = async (deps: Deps, rewriteId: string): Promise<Re
   const { db } = deps;
   const rewrite = await selectFirst(
     db('rewrite_requests as r').where('r.id', rewriteId),
-    columnsOf<{ r: 'rewrite_requests' }>()({
+    columnsOf<{ r: 'rewrite_requests' }, 'seeker'>()({
       enquiryId: 'r.enquiry_id',
       note: 'r.note',
       isWaiting: db.raw<boolean>('r.settled_at is null and r.rewritten_at is null'),
@@ -158,7 +159,7 @@ const readerColumns = ({ db }: Pick<Deps, 'db'>) =>
 const joinReader = `join users as r on r.id = ${leadReaderSql}`;
 
 const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users'; r: 'users' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users'; r: 'users' }, 'business'>()({
     leadId: 'l.id',
     status: 'l.status',
     expiresAt: 'l.expires_at',
@@ -328,7 +329,7 @@ export const requestClosedMailData = async (deps: Deps, leadId: string): Promise
 const digestLeads = 20;
 
 const digestLeadColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }, 'business'>()({
     leadId: 'l.id',
     ...titleColumns,
     ...pick(servicePlaceColumns({ db }), ['cityPath', 'suburbPath']),
@@ -354,7 +355,7 @@ export const digestMailData = async ({ db, clock }: Deps, digestId: string): Pro
       .join('providers as p', 'p.id', 'd.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('d.id', digestId),
-    columnsOf<{ p: 'providers'; u: 'users' }>()({
+    columnsOf<{ p: 'providers'; u: 'users' }, 'business'>()({
       providerEmail: 'u.email',
       providerName: 'u.name',
       businessName: 'p.business_name',
@@ -378,7 +379,7 @@ export const digestMailData = async ({ db, clock }: Deps, digestId: string): Pro
 };
 
 const followUpColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; r: 'users' }>()({
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; r: 'users' }, 'business'>()({
     leadId: 'l.id',
     leadStatus: 'l.status',
     enquiryStatus: 'e.status',
@@ -432,7 +433,7 @@ export const acceptanceMailData = async (deps: Deps, leadId: string): Promise<Ac
     columnsOf<{ l: 'leads'; p: 'providers'; u: 'users' }>()({
       enquiryId: 'l.enquiry_id',
       leadStatus: 'l.status',
-      businessName: 'p.business_name',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
       providerPhone: 'p.phone',
       providerEmail: 'u.email',
     }),
@@ -456,7 +457,7 @@ export type InvitationMailData = {
 export const invitationMailData = async ({ db }: Deps, userId: string): Promise<InvitationMailData | undefined> =>
   selectFirst(
     db('users as u').where('u.id', userId),
-    columnsOf<{ u: 'users' }>()({
+    columnsOf<{ u: 'users' }, 'account'>()({
       userId: 'u.id',
       email: 'u.email',
       name: 'u.name',

@@ -8,6 +8,7 @@ import type { ConversationSide } from '@marketplace/contracts/sides';
 import { type LanguageCode, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { unreadByReader } from '../conversations/notice.view.ts';
 import type { Deps } from '../deps.ts';
+import { textFor } from '../texts/shown.ts';
 import { enquiryMailData, leadMailData } from './enquiry-mail-data.view.ts';
 
 export type UnreadMailData = {
@@ -65,5 +66,6 @@ export const unreadMailData = async (deps: Deps, noticeId: string): Promise<Unre
     isAssignee: lead.isAssignee,
     from: 'Your client',
     title: lead.title,
+    text: textFor('business', 'messages.body', shared.text, facts),
   };
 };

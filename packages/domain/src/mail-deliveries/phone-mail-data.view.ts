@@ -20,10 +20,10 @@ export type PhoneMailData = {
 
 const isKnown = (kind: string): kind is ChosenPhoneJob => Object.hasOwn(phoneSubjects, kind);
 
-/** Undefined once the number or its owner is gone, or the notice is no longer true. */
+/** Undefined once the number or its owner is gone, the notice is no longer true, or the phone got it after all. */
 export const phoneMailData = async (deps: Deps, noticeId: string): Promise<PhoneMailData | undefined> => {
   const notice = await phoneNotice(deps, noticeId);
-  if (!notice || !isKnown(notice.kind)) return undefined;
+  if (!notice || notice.outcome === 'SENT' || !isKnown(notice.kind)) return undefined;
   const { kind, subjectId, userId, enquiryId } = notice;
   const subject = await phoneSubjects[kind](deps, subjectId);
   if (!subject) return undefined;
@@ -35,7 +35,7 @@ export const phoneMailData = async (deps: Deps, noticeId: string): Promise<Phone
   }
   const user = await selectFirst(
     deps.db('users as u').where('u.id', userId),
-    columnsOf<{ u: 'users' }>()({ email: 'u.email', name: 'u.name' }),
+    columnsOf<{ u: 'users' }, 'account'>()({ email: 'u.email', name: 'u.name' }),
   );
   return user && { kind, subjectId, subject, enquiryId: null, language: sourceLanguage, ...user };
 };

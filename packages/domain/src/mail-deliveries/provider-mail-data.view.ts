@@ -28,7 +28,7 @@ export const verificationMailData = (
       .join('providers as p', 'p.id', 'r.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('r.id', reminderId),
-    columnsOf<{ r: 'verification_reminders'; p: 'providers'; u: 'users' }>()({
+    columnsOf<{ r: 'verification_reminders'; p: 'providers'; u: 'users' }, 'business'>()({
       providerId: 'p.id',
       businessName: 'p.business_name',
       ownerName: 'u.name',
@@ -69,7 +69,7 @@ export const planRequestMailData = (
       .join('providers as p', 'p.id', 'r.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('r.id', planRequestId),
-    columnsOf<{ r: 'plan_requests'; p: 'providers'; u: 'users' }>()({
+    columnsOf<{ r: 'plan_requests'; p: 'providers'; u: 'users' }, 'business'>()({
       providerId: 'p.id',
       businessName: 'p.business_name',
       ownerName: 'u.name',

@@ -2,6 +2,8 @@
 import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import { inTeamSql } from '../team/people.ts';
+import { shownTo, textFor } from '../texts/shown.ts';
 import { type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
 
 export type TeamInvitationMailData = {
@@ -15,12 +17,12 @@ export type TeamInvitationMailData = {
   isOpen: boolean;
 };
 
-/** Undefined if the invitation is gone. */
+/** Undefined if the invitation is gone. The reader is any address, so contact details in the names are hidden. */
 export const teamInvitationMailData = async (
   { db, clock }: Deps,
   invitationId: string,
-): Promise<TeamInvitationMailData | undefined> =>
-  selectFirst(
+): Promise<TeamInvitationMailData | undefined> => {
+  const row = await selectFirst(
     db('team_invitations as i')
       .join('providers as p', 'p.id', 'i.provider_id')
       .leftJoin('users as u', 'u.id', 'i.invited_by')
@@ -30,7 +32,7 @@ export const teamInvitationMailData = async (
       email: 'i.email',
       role: 'i.role',
       expiresAt: 'i.expires_at',
-      businessName: 'p.business_name',
+      businessName: shownTo('visitor', 'p', 'providers.business_name'),
       invitedBy: db.raw<string | null>('u.name'),
       isOpen: db.raw<boolean>(
         `(i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ? and p.user_id is not null
@@ -39,6 +41,8 @@ export const teamInvitationMailData = async (
       ),
     }),
   );
+  return row && { ...row, invitedBy: textFor('visitor', 'users.name', row.invitedBy) };
+};
 
 export type TeamLeadMailData = LeadMailData & {
   kind: 'SENT' | 'ASSIGNED';
@@ -55,16 +59,17 @@ export const teamLeadMailData = async (deps: Deps, noticeId: string): Promise<Te
     db('team_notices as n')
       .join('users as u', 'u.id', 'n.user_id')
       .join('leads as l', 'l.id', 'n.lead_id')
+      .join('providers as p', 'p.id', 'l.provider_id')
       .leftJoin('team_members as m', (on) => on.on('m.user_id', 'n.user_id').andOn('m.provider_id', 'l.provider_id'))
       .where('n.id', noticeId),
-    columnsOf<{ n: 'team_notices'; u: 'users' }>()({
+    columnsOf<{ n: 'team_notices'; u: 'users' }, 'business'>()({
       kind: 'n.kind',
       noticedLeadId: 'n.lead_id',
       readerEmail: 'u.email',
       readerName: 'u.name',
       isWanted: db.raw<boolean>(
         `case n.kind when 'SENT' then coalesce(m.notices = 'ALL', false)
-          else coalesce(m.notices <> 'NONE' and l.assignee_id = n.user_id, false) end`,
+          else l.assignee_id = n.user_id and coalesce(m.notices <> 'NONE', p.user_id = n.user_id, false) end`,
       ),
     }),
   );
@@ -73,3 +78,51 @@ export const teamLeadMailData = async (deps: Deps, noticeId: string): Promise<Te
   const lead = await leadMailData(deps, noticedLeadId);
   return lead && { ...lead, ...reader };
 };
+
+export type TeamChangedMailData = {
+  readerEmail: string;
+  readerName: string;
+  businessName: string;
+  /** `person`: who joined, left or has another role; null once the account is deleted. An invitation has the address instead. */
+  invitedEmail: string | null;
+  person: string | null;
+  before: TeamRole | null;
+  after: TeamRole | null;
+  /** The change is about the reader. */
+  isOwn: boolean;
+  /** The person made the change. */
+  isByPerson: boolean;
+  /** The person of the team who made it; null for anyone else. */
+  actor: string | null;
+  /** The change is about the reader, or the reader is still an owner. */
+  isWanted: boolean;
+};
+
+/** Undefined if the notice, or its invitation or entry, is gone. */
+export const teamChangedMailData = async ({ db }: Deps, noticeId: string): Promise<TeamChangedMailData | undefined> =>
+  selectFirst(
+    db('team_change_notices as n')
+      .join('users as u', 'u.id', 'n.user_id')
+      .leftJoin('provider_history as h', 'h.id', 'n.history_id')
+      .leftJoin('team_invitations as i', 'i.id', 'n.invitation_id')
+      .joinRaw('join providers as p on p.id = coalesce(h.provider_id, i.provider_id)')
+      .joinRaw(`left join users as person on person.id = (h.after ->> 'userId')::uuid`)
+      .joinRaw('left join users as actor on actor.id = coalesce(h.actor_id, i.invited_by)')
+      .where('n.id', noticeId),
+    columnsOf<{ u: 'users'; p: 'providers' }, 'business'>()({
+      readerEmail: 'u.email',
+      readerName: 'u.name',
+      businessName: 'p.business_name',
+      invitedEmail: db.raw<string | null>('i.email'),
+      person: db.raw<string | null>('person.name'),
+      before: db.raw<TeamRole | null>(`h.before ->> 'role'`),
+      after: db.raw<TeamRole | null>(`coalesce(i.role, h.after ->> 'role')`),
+      isOwn: db.raw<boolean>('(person.id is not distinct from u.id)'),
+      isByPerson: db.raw<boolean>('coalesce(actor.id = person.id, false)'),
+      actor: db.raw<string | null>(`case when ${inTeamSql('actor.id', 'p.id')} then actor.name end`),
+      isWanted: db.raw<boolean>(
+        `(person.id is not distinct from u.id or p.user_id = u.id or exists (
+          select from team_members m where m.user_id = u.id and m.provider_id = p.id and m.role = 'OWNER'))`,
+      ),
+    }),
+  );

@@ -21,7 +21,6 @@ const quoted = async (deps: Deps, quoteId: string) => {
     deps.db('quotes as q').where('q.id', quoteId),
     columnsOf<{ q: 'quotes' }>()({
       providerId: 'q.provider_id',
-      totalFromCents: 'q.total_from_cents',
     }),
   );
   const quote = row && (await quoteQueries(deps).findOwn(quoteId, row.providerId));
@@ -29,7 +28,7 @@ const quoted = async (deps: Deps, quoteId: string) => {
   const shown: Quoted = {
     vat: quote.vat,
     totalCents: quote.totalCents,
-    totalFromCents: row.totalFromCents,
+    totalFromCents: quote.totalFromCents,
     expiresAt: quote.expiresAt,
     startsAt: quote.startsAt,
     durationDays: quote.durationDays,

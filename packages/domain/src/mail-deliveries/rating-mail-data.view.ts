@@ -28,7 +28,7 @@ export const ratingMailData = async ({ db }: Deps, ratingId: string): Promise<Ra
       .join('providers as p', 'p.id', 'r.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('r.id', ratingId),
-    columnsOf<{ r: 'ratings'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+    columnsOf<{ r: 'ratings'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }, 'business'>()({
       status: 'r.status',
       stars: 'r.stars',
       providerEmail: 'u.email',

@@ -18,7 +18,7 @@ export type ContactMailData = {
 export const contactMailData = async ({ db }: Deps, messageId: string): Promise<ContactMailData | undefined> =>
   selectFirst(
     db('contact_messages as m').where('m.id', messageId),
-    columnsOf<{ m: 'contact_messages' }>()({
+    columnsOf<{ m: 'contact_messages' }, 'admin'>()({
       id: 'm.id',
       name: 'm.name',
       email: 'm.email',
@@ -50,7 +50,7 @@ export const applicationMailData = async (
 ): Promise<ApplicationMailData | undefined> =>
   selectFirst(
     db('provider_applications as m').where('m.id', applicationId),
-    columnsOf<{ m: 'provider_applications' }>()({
+    columnsOf<{ m: 'provider_applications' }, 'admin'>()({
       id: 'm.id',
       plan: db.raw<ProviderPlan>('m.plan'),
       businessName: 'm.business_name',

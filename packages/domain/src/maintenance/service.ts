@@ -101,6 +101,7 @@ const aboutPeople: Record<
   notices: [
     { table: 'account_notices', where: 'created_at < :before' },
     { table: 'team_notices', where: 'created_at < :before' },
+    { table: 'team_change_notices', where: 'created_at < :before' },
   ],
   // No job is retried for longer than its queue keeps it, two weeks.
   mails: [{ table: 'mails', where: `outcome is not null and created_at < :before and not (${isNeeded})` }],
@@ -120,6 +121,7 @@ const aboutNobody: (Obsolete & { days: number; why: string })[] = [
   { table: 'processes', days: 1, where: 'seen_at < :before', why: 'missed for minutes' },
   { table: 'process_minutes', days: 1, where: 'minute < :before', why: 'the health panel looks back an hour' },
   { table: 'health_periods', days: historyDays, where: 'until < :before', why: 'the health page shows these days' },
+  { table: 'phone_reports', days: 1, where: 'reported_at < :before', why: 'a gateway answers within seconds' },
   { table: 'ranking_refreshes', days: 90, where: 'at < :before', why: 'simulations look back two months' },
 ];
 

@@ -71,6 +71,8 @@ export type PastEnquiry = {
   timeframe: string;
   postedAt: number;
   closedAt: number | null;
+  /** Businesses that its person is part of today, without those that got a lead of it before. */
+  ownIds?: readonly string[];
   /** All matches: the first one, and those after a slot became free. */
   waves: Moment[];
 };

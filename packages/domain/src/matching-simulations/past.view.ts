@@ -13,6 +13,7 @@ import { type BaseRow, baseOfRow } from '../providers/rules.ts';
 import { cityOf, suburbOf } from '../reference/cities.ts';
 import { baseSuburbPathSql, suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectAll } from '../sql.ts';
+import { tiesSql } from '../team/parties.ts';
 import {
   type Moment,
   type Past,
@@ -56,6 +57,13 @@ from (
   select distinct enquiry_id, wave, decided_at from match_decisions where enquiry_id = any(:ids::uuid[])
 ) d
 order by d.enquiry_id, d.wave`;
+
+/** Teams change, and a business that got a lead was another party then. */
+const ownSql = /* sql */ `
+select distinct e.id as "enquiryId", own.provider_id as "providerId"
+from enquiries e cross join lateral ${tiesSql()} own
+where e.id = any(:ids::uuid[])
+  and not exists (select from leads l where l.enquiry_id = e.id and l.provider_id = own.provider_id)`;
 
 type LeadRow = {
   id: string;
@@ -250,8 +258,13 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
   const cut = rows.length > limits.simulatedEnquiries;
   const chosen = rows.slice(0, limits.simulatedEnquiries).reverse();
 
+  const ids = chosen.map(({ id }) => id);
   const waves = Map.groupBy(
-    await rawRows<{ enquiryId: string; at: Date; order: string }>(db, wavesSql, { ids: chosen.map(({ id }) => id) }),
+    await rawRows<{ enquiryId: string; at: Date; order: string }>(db, wavesSql, { ids }),
+    ({ enquiryId }) => enquiryId,
+  );
+  const own = Map.groupBy(
+    await rawRows<{ enquiryId: string; providerId: string }>(db, ownSql, { ids }),
     ({ enquiryId }) => enquiryId,
   );
   const enquiries = chosen.map(
@@ -263,6 +276,7 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
       return {
         ...{ id, categoryId, city: cityOf(cityPath), suburb: suburbOf(suburbPath), timeframe },
         ...{ postedAt: createdAt.getTime(), closedAt: time(closedAt) },
+        ownIds: own.get(id)?.map(({ providerId }) => providerId) ?? [],
         waves: [...first, ...stored].map(({ at, order }) => ({ at: at.getTime(), order })),
       };
     },

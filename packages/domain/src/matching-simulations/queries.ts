@@ -28,7 +28,7 @@ const underWay: SimulationStatus[] = ['WAITING', 'RUNNING'];
 
 export const simulationQueries = ({ db }: Pick<Deps, 'db'>) => {
   const simulations = () => db('matching_simulations as s').leftJoin('users as u', 'u.id', 's.created_by');
-  const columns = columnsOf<{ s: 'matching_simulations' }>()({
+  const columns = columnsOf<{ s: 'matching_simulations' }, 'admin'>()({
     id: 's.id',
     name: 's.name',
     status: 's.status',

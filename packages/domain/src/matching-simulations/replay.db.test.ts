@@ -33,6 +33,7 @@ test('reproduces the actual leads with the actual rule', () => {
   expect(past.enquiries.filter(({ waves }) => waves.length > 1).length).toBeGreaterThan(enquiries / 4);
   expect(past.providers.flatMap(({ changes }) => changes).length).toBeGreaterThan(20);
   expect(new Set(really.map(({ status }) => status)).size).toBe(4);
+  expect(past.enquiries.filter(({ ownIds }) => ownIds?.length).length).toBeGreaterThan(4);
   expect(told(run(matchingRule).leads)).toEqual(really);
 });
 

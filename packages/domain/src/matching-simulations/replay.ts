@@ -146,7 +146,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
     const need = { categoryId: enquiry.past.categoryId, city: enquiry.past.city, suburb: enquiry.past.suburb ?? null };
     const found: Candidate[] = [];
     for (const provider of index.suiting(need.categoryId)) {
-      if (enquiry.leads.has(provider.past.id)) continue;
+      if (enquiry.leads.has(provider.past.id) || enquiry.past.ownIds?.includes(provider.past.id)) continue;
       const facts = provider.factsAt(at);
       if (!suits(facts, need)) continue;
       if (!enquiry.wasMatched) reached.add(provider.past.id);

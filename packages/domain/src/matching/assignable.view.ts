@@ -8,7 +8,7 @@ import { type Base, baseOfRow } from '../providers/rules.ts';
 import { cityOf, placeOf, suburbOf } from '../reference/cities.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { rawRows } from '../sql.ts';
-import { containing } from '../text-search.ts';
+import { containing, foldedSql, likeSql } from '../text-search.ts';
 import { reachedSql, reachOf } from './preview.view.ts';
 import { basesFrom, freeSlots, matchingRule, type ProviderFacts, suits } from './rules.ts';
 
@@ -43,7 +43,8 @@ cross join lateral (
   from leads where enquiry_id = e.id
 ) l
 where e.created_at > :since and e.status in ('open', 'in_progress') and e.category_id = any(:categoryIds::uuid[])
-  and (:search::text is null or e.masked_title ilike :search or e.reference ilike :search or c.path ilike :place)
+  and (:search::text is null or ${likeSql('e.masked_title', ':search')}
+    or ${likeSql('e.reference', ':search')} or c.path like ${foldedSql(':place')})
 order by not l.is_given and cardinality(l.taken) < :places and (${reachedSql}) desc, e.created_at desc, e.id desc
 limit :limit`;
 

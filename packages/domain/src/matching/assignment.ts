@@ -32,6 +32,7 @@ export const assignRequest = (
     const state = await queries.state(enquiryId);
     if (freeSlots(state.taken).length === 0) throw conflict(sentences.placesTaken);
     if (obstacle) throw conflict(sentences.assignNoLeads);
+    if (state.ownIds.includes(providerId)) throw conflict(sentences.assignOwn);
     // Working hours do not count, because the administrator may have spoken to the provider.
     const candidate = await queries.candidate({ ...enquiry, enquiryId }, providerId);
     if (!candidate) throw conflict(sentences.assignUnsuited);

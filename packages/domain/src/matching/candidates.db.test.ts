@@ -202,7 +202,8 @@ test('finds the suitable providers in rank order, up to any limit', async () => 
     fc.constantFrom(...categories),
     fc.constantFrom(...places),
     fc.integer({ min: 1, max: 30 }),
-    async (drawn, categoryId, at, limit) => {
+    fc.array(fc.nat(17), { maxLength: 3 }),
+    async (drawn, categoryId, at, limit, own) => {
       const trx = await deps.db.transaction();
       try {
         const tx = { ...deps, db: trx };
@@ -210,8 +211,10 @@ test('finds the suitable providers in rank order, up to any limit', async () => 
         for (const one of drawn) providers.push({ id: await insert(tx, one), drawn: one });
         const { id } = await buildEnquiry(tx, wherePlace(at));
         const { placeId, province } = (await enquiryQueries(tx).lock(id))!;
-        const search = { enquiryId: id, placeId, province, categoryId };
-        const expected = bruteForce(tx, providers, { categoryId, ...at }).slice(0, limit);
+        const ownIds = providers.filter((_, index) => own.includes(index)).map((one) => one.id);
+        const search = { enquiryId: id, placeId, province, categoryId, ownIds };
+        const others = providers.filter((one) => !ownIds.includes(one.id));
+        const expected = bruteForce(tx, others, { categoryId, ...at }).slice(0, limit);
         // With the default threshold, a low one and zero: walks by bases for all categories, for some, and for none.
         for (const few of [undefined, 3, 0]) {
           const candidates = await matchQueries(tx).candidates(search, limit, few);

@@ -56,7 +56,7 @@ export const excludedProviders = (
     query,
     bothColumns(
       providerStateColumns(deps, now),
-      columnsOf<{ p: 'providers' }>()({
+      columnsOf<{ p: 'providers' }, 'admin'>()({
         providerId: 'p.id',
         businessName: 'p.business_name',
         distanceKm: db.raw<number>('d.km'),

@@ -16,6 +16,7 @@ import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/que
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
 import { placeAt } from '../reference/cities.ts';
 import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { tiesSql } from '../team/parties.ts';
 import type { DayPart } from '../week.ts';
 import { type Reach, reachedSql } from './preview.view.ts';
 import { anywhereBand, basesFrom, type Candidate, matchingRule } from './rules.ts';
@@ -30,6 +31,8 @@ export type SearchNeed = {
   categoryId: string;
   /** For an urgent request: when leads are open. Providers with working hours must be open at some time in it. */
   openIn?: readonly DayPart[] | null;
+  /** Businesses that the person behind the request is part of, which get no lead. */
+  ownIds?: readonly string[];
 };
 
 export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
@@ -107,6 +110,7 @@ cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
     and ${isOpenSql}
+    and v.provider_id <> all(:ownIds::uuid[])
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
@@ -126,6 +130,7 @@ cross join lateral (
   where v.category_id = category.id and v.below = category.below and v.province = '${anywhere.province}'
     and v.city_id = ${anywhere.placeId} and v.provider_id <> all(:near::uuid[])
     and ${isOpenSql}
+    and v.provider_id <> all(:ownIds::uuid[])
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
@@ -297,9 +302,10 @@ export type Wave = {
  * has ever had one, even for an earlier place or service. `toldUnmatched`: the seeker was notified that there
  * is no provider. `waves`: the number of matches so far.
  */
-/** `quoteAccepted`: the seeker has chosen a provider. */
+/** `quoteAccepted`: the seeker has chosen a provider. `ownIds`: as in `SearchNeed`. */
 export type MatchState = {
   taken: number[];
+  ownIds: string[];
   sent: boolean;
   chosen: boolean;
   quoteAccepted: boolean;
@@ -313,11 +319,11 @@ type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number 
 /** Returns up to `limit` candidates with a base that reaches the enquiry, best first. */
 const candidatesNear = async (
   { db }: Pick<Deps, 'db'>,
-  { categoryId, openIn = null, ...need }: SearchNeed,
+  { categoryId, openIn = null, ownIds = [], ...need }: SearchNeed,
   limit: number,
   few: number,
 ): Promise<Candidate[]> => {
-  const bindings = { ...need, ...openBindings({ openIn }), ...suitingCoverage(categoryId), few };
+  const bindings = { ...need, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId), few };
   const walk = (rows: number) => rawRows<Candidate>(db, walkSql, { ...bindings, limit: rows });
   const rows = await walk(limit);
   const near = oncePerProvider(rows);
@@ -330,12 +336,12 @@ const candidatesNear = async (
 /** Returns the best candidates that do the service anywhere, until there are `limit` with those of `near`. */
 export const candidatesAnywhere = async (
   { db }: Pick<Deps, 'db'>,
-  { categoryId, placeId, enquiryId, openIn = null }: SearchNeed,
+  { categoryId, placeId, enquiryId, openIn = null, ownIds = [] }: SearchNeed,
   near: readonly { providerId: string }[],
   limit: number,
 ): Promise<Candidate[]> => {
   const rows = await rawRows<AnywhereRow>(db, anywhereSql, {
-    ...{ placeId, enquiryId, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
+    ...{ placeId, enquiryId, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
     near: near.map(({ providerId }) => providerId),
     limit: limit - near.length,
   });
@@ -357,11 +363,12 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /** Returns this provider if it is suitable and has no lead for this enquiry. */
   candidate: async (
-    { categoryId, enquiryId, placeId, province, openIn = null }: SearchNeed,
+    { categoryId, enquiryId, placeId, province, openIn = null, ownIds = [] }: SearchNeed,
     providerId: string,
   ): Promise<Candidate | undefined> => {
     const need = {
       enquiryId,
+      ownIds,
       placeId,
       ...openBindings({ openIn }),
       ...suitingCoverage(categoryId),
@@ -420,6 +427,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
+        array(select provider_id from enquiries e cross join lateral ${tiesSql()} own where e.id = :enquiryId) as "ownIds",
         exists(select from leads where enquiry_id = :enquiryId) as sent,
         exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED' and ${sinceRequest}) as chosen,
         exists(select from quotes where enquiry_id = :enquiryId and status = 'ACCEPTED') as "quoteAccepted",

@@ -21,8 +21,9 @@ import type { Base, RankingStats } from '../providers/rules.ts';
  * - 4: distances use suburbs where they are known.
  * - 5: urgent leads expire after two hours, and those sent at night in the morning (contracts, leads/expiry.ts).
  * - 6: the nearest of up to three bases counts, and services done anywhere in the country rank behind the last band.
+ * - 7: a request never goes to a business that its person is part of (team/parties.ts).
  */
-export const ruleVersion = 6;
+export const ruleVersion = 7;
 
 /** The current rule. The bands match the table of distances, and the order matches its index. */
 export const matchingRule: MatchingRule = {

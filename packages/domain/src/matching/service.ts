@@ -28,7 +28,8 @@ export class CandidatesLost extends Error {
 }
 
 /**
- * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Idempotent and safe
+ * Fills the free slots of an enquiry with the best candidates that have no lead for it yet, except businesses that its person
+ * is part of (`team/parties.ts`). Idempotent and safe
  * to run concurrently, because it holds the enquiry's row lock. Unique constraints on `leads` (per provider and
  * per slot) also reject a duplicate or sixth lead.
  * Does nothing for an unknown or closed enquiry, or after the seeker accepted a quote unless `evenIfChosen`.
@@ -79,7 +80,7 @@ const fillSlots = (
     const now = tx.clock.now();
     // An urgent lead would expire before a closed provider sees it.
     const openIn = isUrgent(timeframe) ? dayParts(now, leadExpiry(now, timeframe, matchingRule.leadHours)) : null;
-    const need = { enquiryId, placeId, province, categoryId, openIn };
+    const need = { enquiryId, placeId, province, categoryId, openIn, ownIds: state.ownIds };
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = candidates.filter(({ providerId }) => !lost.has(providerId)).slice(0, slots.length);

@@ -96,6 +96,12 @@ import * as keyForMonthlyDecisions from './0119-key-for-monthly-decisions.ts';
 import * as monthlyDecisions from './0120-monthly-decisions.ts';
 import * as indexedSweeps from './0121-indexed-sweeps.ts';
 import * as readPhoneNotices from './0122-read-phone-notices.ts';
+import * as parties from './0130-parties.ts';
+import * as partyIndexes from './0131-party-indexes.ts';
+import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
+import * as phoneReports from './0153-phone-reports.ts';
+import * as phoneBudget from './0154-phone-budget.ts';
+import * as turnsOfFiles from './0158-turns-of-files.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -185,6 +191,12 @@ const migrations: Record<string, Knex.Migration> = {
   '0120-monthly-decisions': monthlyDecisions,
   '0121-indexed-sweeps': indexedSweeps,
   '0122-read-phone-notices': readPhoneNotices,
+  '0130-parties': parties,
+  '0131-party-indexes': partyIndexes,
+  '0143-fold-searched-texts': foldSearchedTexts,
+  '0153-phone-reports': phoneReports,
+  '0154-phone-budget': phoneBudget,
+  '0158-turns-of-files': turnsOfFiles,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -8,6 +8,7 @@
  * that table.
  */
 import type { Rows } from '../tables.ts';
+import { textFor } from '../texts/shown.ts';
 
 /** Replaces the details of a deleted person. */
 export const deletedText = 'Deleted on request';
@@ -19,6 +20,8 @@ export type PersonalColumn = {
   withheld?: string;
   /** SQL for the value in a copy, instead of the column's own. */
   read?: string;
+  /** The value as the owner of the copy may read it, if someone else typed it. `row`: its values so far, by their labels. */
+  shownAs?: (text: string, row: Record<string, string>) => string;
   /**
    * SQL for the value after a deletion. A deleted row needs none. In other rows, a column without it stays
    * unchanged.
@@ -77,6 +80,11 @@ const rows = <T extends keyof Rows>(
   ),
 ): PersonalRows => ({ table, ...entry }) as PersonalRows;
 
+const nameOfBusiness = shown('Business', {
+  read: '(select business_name from providers p where p.id = provider_id)',
+  shownAs: (name) => textFor('visitor', 'providers.business_name', name),
+});
+
 /** The columns of a file. */
 const fileColumns = {
   name: shown('Name'),
@@ -84,6 +92,7 @@ const fileColumns = {
   size: shown('Bytes'),
   created_at: shown('Sent'),
   id: shown('In this copy', { read: `case state when 'ready' then 'files/' || id end` }),
+  network: { ...technical, withheld: 'the hash of a network address, deleted once the file is checked' },
 };
 /** The columns of a message, as one side reads them. `other`: what the other side is called. */
 const messageColumns = (you: 'SEEKER' | 'PROVIDER', other: string) => ({
@@ -107,6 +116,26 @@ export const personalData: readonly PersonalRows[] = [
     whose: `(reporter = 'PROVIDER' and lead_id in ${clientConversations})`,
     erasure: 'delete',
     columns: { reason: shown('Reason'), text: shown('Text'), created_at: shown('Sent') },
+  }),
+  rows('reports', {
+    title: 'Reports about you by businesses',
+    whose: `(reporter = 'PROVIDER' and lead_id in ${conversations})`,
+    erasure: 'change',
+    stays: 'We keep that a business reported you, for which reason, and our decision. Its words go.',
+    columns: {
+      reason: { label: null, withheld: 'what someone else reported' },
+      text: { label: null, withheld: 'the words of someone else', becomes: `''` },
+    },
+  }),
+  rows('reports', {
+    title: 'Reports about your business by clients',
+    whose: `(reporter = 'SEEKER' and lead_id in ${clientConversations})`,
+    erasure: 'change',
+    stays: 'We keep that a client reported your business, for which reason, and our decision. The words go.',
+    columns: {
+      reason: { label: null, withheld: 'what someone else reported' },
+      text: { label: null, withheld: 'the words of someone else', becomes: `''` },
+    },
   }),
   rows('attachments', {
     title: 'Files of your messages with businesses',
@@ -133,7 +162,10 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'What your clients wrote stays with them until their request is old. What you wrote goes.',
     columns: {
       ...messageColumns('PROVIDER', 'The client'),
-      body: shown('Text', { becomes: `case author when 'SEEKER' then body end` }),
+      body: shown('Text', {
+        becomes: `case author when 'SEEKER' then body end`,
+        shownAs: (text, { From }) => (From === 'You' ? text : textFor('business', 'messages.body', text)),
+      }),
       deleted_at: {
         ...technical,
         becomes: `case author when 'SEEKER' then deleted_at else coalesce(deleted_at, now()) end`,
@@ -182,7 +214,7 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'change',
     stays: 'The business keeps that it quoted, the total, the dates and what became of it. The words go.',
     columns: {
-      provider_id: shown('Business', { read: '(select business_name from providers p where p.id = provider_id)' }),
+      provider_id: nameOfBusiness,
       status: shown('State'),
       total_cents: shown('Total in cents'),
       sent_at: shown('Sent'),
@@ -219,9 +251,14 @@ export const personalData: readonly PersonalRows[] = [
   rows('phone_stops', {
     title: 'Phone numbers that replied STOP',
     whose: `recipient in (select sha256(convert_to(number, 'UTF8')) from phones where id in ${phones})`,
-    erasure: 'keep',
+    erasure: 'change',
     stays: 'We keep a fingerprint of this number, so that it does not get messages that its owner stopped.',
-    columns: { recipient: secret, stopped_at: shown('Since') },
+    columns: {
+      recipient: secret,
+      stopped_at: shown('Since'),
+      number: { ...technical, becomes: 'null' },
+      language: technical,
+    },
   }),
   rows('phones', {
     title: 'Phone numbers that get notifications',
@@ -261,7 +298,7 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'We keep the record of who saw what as proof. It contains nothing that you told us.',
     columns: {
       reader: shown('Reader'),
-      business_name: shown('Business'),
+      business_name: shown('Business', { shownAs: (name) => textFor('seeker', 'disclosures.business_name', name) }),
       way: shown('Where'),
       first_at: shown('First'),
       last_at: shown('Last'),
@@ -282,7 +319,7 @@ export const personalData: readonly PersonalRows[] = [
       masked_text: { label: null, withheld: 'the text with hidden contact details' },
       text_review: { label: null, withheld: 'the state of our review' },
       suspicions: { label: null, withheld: 'how we recognise businesses that rate themselves' },
-      answer: shown('Reply of the business'),
+      answer: shown('Reply of the business', { shownAs: (text) => textFor('seeker', 'ratings.answer', text) }),
     },
   }),
   rows('leads', {
@@ -292,7 +329,7 @@ export const personalData: readonly PersonalRows[] = [
     stays:
       'The business keeps the record that it got the request, its answer and what it earned. Its notes about you are deleted.',
     columns: {
-      provider_id: shown('Business', { read: '(select business_name from providers p where p.id = provider_id)' }),
+      provider_id: nameOfBusiness,
       status: shown('Answer'),
       created_at: shown('Sent'),
       answered_at: shown('Answered'),
@@ -404,12 +441,18 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { kind: shown('Why'), created_at: shown('When'), user_id: owner },
   }),
+  rows('team_change_notices', {
+    title: 'Changes of a team that we told you about',
+    whose: ofAccount,
+    erasure: 'delete',
+    columns: { created_at: shown('When'), history_id: technical, invitation_id: technical, user_id: owner },
+  }),
   rows('team_members', {
     title: 'Your place in a team',
     whose: ofAccount,
     erasure: 'delete',
     columns: {
-      provider_id: shown('Business', { read: '(select business_name from providers p where p.id = provider_id)' }),
+      provider_id: nameOfBusiness,
       role: shown('Role'),
       notices: shown('Emails about leads'),
       joined_at: shown('Joined'),
@@ -427,7 +470,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: ofMailbox,
     erasure: 'delete',
     columns: {
-      provider_id: shown('Business', { read: '(select business_name from providers p where p.id = provider_id)' }),
+      provider_id: nameOfBusiness,
       email: shown('Email'),
       role: shown('Role'),
       created_at: shown('Sent'),
@@ -485,7 +528,7 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The ratings belong to your clients and stay. Your replies are deleted.',
     columns: {
       stars: shown('Stars'),
-      masked_text: shown('Text'),
+      masked_text: shown('Text', { shownAs: (text) => textFor('business', 'ratings.masked_text', text) }),
       answer: shown('Your reply', { becomes: 'null' }),
       answered_at: shown('Replied', { becomes: 'null' }),
     },
@@ -748,7 +791,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: ofMailbox,
     erasure: 'delete',
     columns: {
-      business_name: shown('Business'),
+      business_name: shown('Business', { shownAs: (name) => textFor('seeker', 'disclosures.business_name', name) }),
       contact_name: shown('Name'),
       email: shown('Email'),
       phone: shown('Phone'),
@@ -792,6 +835,7 @@ export const personalData: readonly PersonalRows[] = [
       created_at: shown('Since'),
       last_seen_at: shown('Last seen'),
       refresh_salt: secret,
+      network: { label: null, withheld: 'the hash of a network, to compare it with others' },
       methods: shown('Signed in with'),
       user_id: owner,
     },
@@ -1055,6 +1099,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   provider_settings_history: { category_ids: 'ids of the catalogue', anywhere_ids: 'ids of the catalogue' },
   push_deliveries: { outcome: 'a state' },
   phone_notices: { outcome: 'a state' },
+  phone_reports: { '*': 'the hash of a message’s id, and a state' },
   pushes: { kind: 'a job', outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },

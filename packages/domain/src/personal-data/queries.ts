@@ -63,12 +63,12 @@ export const personalDataQueries = ({ db }: Pick<Deps, 'db'>) => ({
       const rows = await rawRows<Record<string, unknown>>(db, `fetch ${batch} from held`);
       if (rows.length === 0) break;
       yield rows.map((row) =>
-        Object.fromEntries(
-          labels.flatMap(([, { label }], at) => {
-            const value = row[`c${at}`];
-            return value === null || value === '' ? [] : [[label!, textOf(value)]];
-          }),
-        ),
+        labels.reduce<HeldRow>((held, [, { label, shownAs }], at) => {
+          const value = row[`c${at}`];
+          if (value === null || value === '') return held;
+          held[label!] = shownAs ? shownAs(textOf(value), held) : textOf(value);
+          return held;
+        }, {}),
       );
     }
     await rawRows(db, 'close held');

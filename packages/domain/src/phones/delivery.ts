@@ -5,24 +5,29 @@
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { phoneQuiet } from '@marketplace/contracts/phones/kinds';
-import { days, minutes } from '@marketplace/platform/clock';
-import type { PhoneReply, PhoneReport, PhoneReportState } from '@marketplace/platform/phone-webhook';
+import { minutes } from '@marketplace/platform/clock';
+import { type PhoneReply, type PhoneReport, phoneReportStates } from '@marketplace/platform/phone-webhook';
 import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import type { Quiet } from '../push/quiet-hours/queries.ts';
 import { notBefore } from '../push/quiet-hours.ts';
 import { internationalNumber } from '../telephone-numbers.ts';
-import { type Handover, type PhoneOutcome, phoneNoticeQueries, type ReportedNotice } from './delivery/queries.ts';
+import { budgetStart, codesPerDay } from './budget.ts';
+import { codeKind, type Handover, type PhoneOutcome, phoneNoticeQueries, stoppedKind } from './delivery/queries.ts';
+import { phoneReports } from './metrics.ts';
 import { phoneQueries, phoneRecipientOf } from './queries.ts';
+import { commandOf } from './replies.ts';
 
 export type PhoneJob = Exclude<JobOf<'phone'>, 'phone.postponed'>;
 export type PhoneKey = { kind: PhoneJob; subjectId: string; phoneId: string; number: string };
+/** The answer to STOP, whose number is not stored with its owner any more. */
+export type StoppedKey = { kind: 'phone.stopped'; noticeId: string; number: string };
 
 /** Outcomes after which the notice is emailed. */
 const missed: readonly PhoneOutcome[] = ['REFUSED', 'FAILED', 'UNKNOWN', 'WITHHELD'];
-/** Codes expire, and the email about a new request has its link. */
-const withoutFallback: readonly PhoneJob[] = ['phone.code', 'phone.updates-on'];
+/** Codes expire, the email about a new request has its link, and the answer to STOP is about phones only. */
+const withoutFallback: readonly PhoneJob[] = ['phone.code', 'phone.updates-on', 'phone.stopped'];
 
 export type PhoneClaim =
   | { state: 'claimed'; noticeId: string; isOverdue: boolean }
@@ -34,12 +39,22 @@ export type PhoneClaim =
  * Claims a notice to one number for `resilience.phone.claim`. `uncertain`: an earlier worker handed it to the gateway and
  * died. `isOverdue`: it has been tried for `limits.phoneFallbackMinutes`.
  */
-export const claimPhoneNotice = async (deps: Deps, key: PhoneKey): Promise<PhoneClaim> => {
+export const claimPhoneNotice = async (deps: Deps, key: PhoneKey | StoppedKey): Promise<PhoneClaim> => {
   const now = deps.clock.now();
   const queries = phoneNoticeQueries(deps);
-  const until = new Date(now.getTime() + resilience.phone.claim);
-  const row = await queries.claim({ ...key, recipient: phoneRecipientOf(key.number) }, { now, until });
-  if (!row) return { state: (await queries.isDone(key)) ? 'done' : 'busy' };
+  const span = { now, until: new Date(now.getTime() + resilience.phone.claim) };
+  const row =
+    'noticeId' in key
+      ? await queries.claimKnown(key.noticeId, span)
+      : await queries.claim({ ...key, recipient: phoneRecipientOf(key.number) }, span);
+  if (!row)
+    return {
+      state: (await queries.isDone(
+        'noticeId' in key ? { id: key.noticeId } : { kind: key.kind, subject_id: key.subjectId, phone_id: key.phoneId },
+      ))
+        ? 'done'
+        : 'busy',
+    };
   if (row.handedOverAt) return { state: 'uncertain', noticeId: row.id };
   const isOverdue = now.getTime() - row.firstTriedAt.getTime() >= minutes(limits.phoneFallbackMinutes);
   return { state: 'claimed', noticeId: row.id, isOverdue };
@@ -72,21 +87,29 @@ export const releasePhoneNotices = (deps: Deps): Promise<number> =>
   });
 
 /**
- * Records that the notice goes to the gateway now, and counts it. The budgets are per number and 24 hours, and cover
- * everyone who names it.
+ * Records that the notice goes to the gateway now, and counts it. The budgets cover 24 hours: one per number for everyone
+ * who names it, and `perDay` for all numbers. `store` runs in the same transaction, so that a code exists only once it is
+ * handed over.
  */
-export const handOver = (deps: Deps, noticeId: string, { kind, number }: PhoneKey): Promise<Handover> => {
+export const handOver = (
+  deps: Deps,
+  noticeId: string,
+  { kind, number }: Pick<PhoneKey, 'kind' | 'number'>,
+  { perDay, store }: { perDay: number; store?: ((tx: Deps) => Promise<void>) | undefined },
+): Promise<Handover> => {
   const now = deps.clock.now();
-  const isCode = kind === 'phone.code';
-  return inTransaction(deps, (tx) =>
-    phoneNoticeQueries(tx).handOver(noticeId, {
+  const toNumber = kind === codeKind ? limits.phoneCodesPerDay : limits.phoneNoticesPerDay;
+  return inTransaction(deps, async (tx) => {
+    const handover = await phoneNoticeQueries(tx).handOver(noticeId, {
       recipient: phoneRecipientOf(number),
+      kind,
       now,
-      since: new Date(now.getTime() - days(1)),
-      most: isCode ? limits.phoneCodesPerDay : limits.phoneNoticesPerDay,
-      kind: isCode ? kind : null,
-    }),
-  );
+      since: budgetStart(now),
+      most: { toNumber, inAll: perDay, codes: codesPerDay(perDay) },
+    });
+    if (handover === 'go') await store?.(tx);
+    return handover;
+  });
 };
 
 /** Releases the claim of a notice that the gateway did not accept, so that a retry sends it. */
@@ -100,40 +123,62 @@ const fallBack = (tx: Deps, notices: readonly { id: string; kind: string }[]) =>
     notices.filter(({ kind }) => !withoutFallback.some((job) => job === kind)).map(({ id }) => ({ phoneNoticeId: id })),
   );
 
-/** Records the outcome, after which the notice is never claimed again. A missed one is emailed. */
+/** Applies reports to the notices whose state is new. The caller must hold the lock of the reports. */
+const applyReports = async (tx: Deps, reports: readonly PhoneReport[]): Promise<void> => {
+  const idsOf = (wanted: PhoneReport['state']) =>
+    reports.flatMap(({ gatewayId, state }) => (state === wanted ? [gatewayId] : []));
+  const queries = phoneNoticeQueries(tx);
+  const now = tx.clock.now();
+  const changed = {
+    delivered: await queries.setDelivered(idsOf('delivered'), now),
+    read: await queries.setRead(idsOf('read'), now),
+    failed: await queries.setFailed(idsOf('failed')),
+  };
+  await fallBack(tx, changed.failed);
+  for (const state of phoneReportStates)
+    for (const { kind } of changed[state]) phoneReports.add({ notice: kind, state });
+};
+
+/**
+ * Records the outcome, after which the notice is never claimed again. A missed one is emailed. Applies the reports that came
+ * before the gateway had answered with the id of the message.
+ */
 export const finishPhoneNotice = (
   deps: Deps,
   noticeId: string,
   { outcome, gatewayId = null, kind }: { outcome: PhoneOutcome; gatewayId?: string | null; kind: PhoneJob },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    await phoneNoticeQueries(tx).finish(noticeId, { outcome, gatewayId, now: tx.clock.now() });
+    const queries = phoneNoticeQueries(tx);
+    if (gatewayId) await queries.lockReports([gatewayId]);
+    await queries.finish(noticeId, { outcome, gatewayId, now: tx.clock.now() });
+    if (kind === stoppedKind) await phoneQueries(tx).forgetStopped(noticeId);
     if (missed.includes(outcome)) await fallBack(tx, [{ id: noticeId, kind }]);
+    if (gatewayId) await applyReports(tx, await queries.takeReports(gatewayId));
   });
 
 /**
- * Records what the gateway reports about sent notices. Reports repeat and come in any order. Returns the notices by state
- * whose state is new.
+ * Records what the gateway reports about sent notices. Reports repeat and come in any order, even before the gateway has
+ * answered the call that sent the notice. Those are kept until then.
  */
-export const recordReports = async (
-  deps: Deps,
-  reports: readonly PhoneReport[],
-): Promise<Record<PhoneReportState, ReportedNotice[]>> => {
-  const idsOf = (state: PhoneReportState) =>
-    reports.flatMap((report) => (report.state === state ? [report.gatewayId] : []));
-  return inTransaction(deps, async (tx) => {
+export const recordReports = (deps: Deps, reports: readonly PhoneReport[]): Promise<void> =>
+  inTransaction(deps, async (tx) => {
     const queries = phoneNoticeQueries(tx);
-    const now = tx.clock.now();
-    const delivered = await queries.setDelivered(idsOf('delivered'), now);
-    const read = await queries.setRead(idsOf('read'), now);
-    const failed = await queries.setFailed(idsOf('failed'));
-    await fallBack(tx, failed);
-    return { delivered, read, failed };
+    await queries.lockReports(reports.map(({ gatewayId }) => gatewayId));
+    for (const report of reports) await queries.keepReport(report, tx.clock.now());
+    await applyReports(tx, reports);
   });
-};
 
-const stopWords = /^(stop|stop all|unsubscribe|end|quit|cancel)[.!]?$/i;
-const startWords = /^(start|unstop)[.!]?$/i;
+/** Deletes the number everywhere, and answers if it was known. A repeated STOP finds nothing and is not answered. */
+const stop = (deps: Deps, number: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const now = tx.clock.now();
+    const removed = await phoneQueries(tx).stop(number, now);
+    if (!removed) return;
+    const recipient = phoneRecipientOf(number);
+    const phoneNoticeId = await phoneNoticeQueries(tx).insertStopped({ subjectId: removed.phoneId, recipient, now });
+    await addToOutbox(tx, 'phone.stopped', [{ phoneNoticeId }]);
+  });
 
 /**
  * Obeys replies. STOP deletes the number from every account and request, and keeps further codes from it until its owner
@@ -142,12 +187,14 @@ const startWords = /^(start|unstop)[.!]?$/i;
 export const obeyReplies = async (deps: Deps, replies: readonly PhoneReply[]): Promise<void> => {
   for (const { from, text } of replies) {
     const number = internationalNumber(from);
-    if (!number) continue;
-    const said = text.trim();
-    if (stopWords.test(said)) await inTransaction(deps, (tx) => phoneQueries(tx).stop(number, tx.clock.now()));
-    else if (startWords.test(said)) await phoneQueries(deps).allow(number);
+    const command = number && commandOf(text);
+    if (command === 'stop') await stop(deps, number!);
+    else if (command === 'start') await phoneQueries(deps).allow(number!);
   }
 };
 
 /** A postponed or failed notice, while its number is not removed. */
 export const phoneNotice = (deps: Deps, noticeId: string) => phoneNoticeQueries(deps).find(noticeId);
+
+/** The number and language of an answer to STOP, until it is sent or its owner sends START. */
+export const stoppedNumber = (deps: Deps, noticeId: string) => phoneQueries(deps).stopped(noticeId);

@@ -112,20 +112,44 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('phone_codes').where({ id: codeId }).update({ code_hash: codeHash });
   },
 
-  /** Counts one try and returns the code, or undefined if none can be tried. */
-  tryCode: async (
+  /** The code that was handed to the gateway, unless the gateway did not deliver it. */
+  sentCode: async (
     phoneId: string,
-    { now, most }: { now: Date; most: number },
-  ): Promise<{ id: string; codeHash: Buffer } | undefined> => {
-    const [row] = await rawRows<{ id: string; codeHash: Buffer }>(
+    now: Date,
+  ): Promise<{ id: string; codeHash: Buffer; noticeId: string } | undefined> => {
+    const [row] = await rawRows<{ id: string; codeHash: Buffer; noticeId: string }>(
       db,
       /* sql */ `
-      update phone_codes set tries = tries + 1
-      where phone_id = :phoneId and code_hash is not null and expires_at > :now and tries < :most
-      returning id, code_hash as "codeHash"`,
-      { phoneId, now, most },
+      select c.id, c.code_hash as "codeHash", n.id as "noticeId"
+      from phone_codes c join phone_notices n on n.kind = 'phone.code' and n.subject_id = c.id
+      where c.phone_id = :phoneId and c.code_hash is not null and c.expires_at > :now
+        and n.handed_over_at is not null and coalesce(n.outcome, 'SENT') in ('SENT', 'UNKNOWN')`,
+      { phoneId, now },
     );
     return row;
+  },
+
+  /**
+   * Wrong entries of all codes that a number got since then. Call it in a transaction, which serialises the entries for
+   * this number.
+   */
+  wrongEntries: async (number: string, since: Date): Promise<number> => {
+    const recipient = phoneRecipientOf(number);
+    await rawRows(db, "select pg_advisory_xact_lock(hashtextextended(encode(:recipient::bytea, 'hex'), 0))", {
+      recipient,
+    });
+    const [row] = await rawRows<{ entries: number }>(
+      db,
+      /* sql */ `
+      select coalesce(sum(wrong_entries), 0)::int as entries from phone_notices
+      where recipient = :recipient and kind = 'phone.code' and handed_over_at > :since`,
+      { recipient, since },
+    );
+    return row!.entries;
+  },
+
+  countWrongEntry: async (noticeId: string): Promise<void> => {
+    await db('phone_notices').where({ id: noticeId }).increment('wrong_entries', 1);
   },
 
   /** The confirmed numbers of the people in a lead's team who hear of it and chose this kind. */
@@ -172,13 +196,41 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row && recipientOf(row);
   },
 
-  /** Deletes the number everywhere, and records that its owner wants no messages. */
-  stop: async (number: string, at: Date): Promise<void> => {
+  /**
+   * Deletes the number everywhere, and records that its owner wants no messages. Returns one of its rows, or undefined if
+   * there was none. The number stays with the stop until its answer is sent.
+   */
+  stop: async (number: string, at: Date): Promise<{ phoneId: string } | undefined> => {
+    const recipient = phoneRecipientOf(number);
+    await db('phone_stops').insert({ recipient, stopped_at: at }).onConflict('recipient').ignore();
+    const [removed] = await rawRows<{ phoneId: string; language: LanguageCode }>(
+      db,
+      /* sql */ `
+      delete from phones ph where number = :number
+      returning id as "phoneId",
+        coalesce((select language from enquiries e where e.id = ph.enquiry_id), 'en') as language`,
+      { number },
+    );
+    if (removed) await db('phone_stops').where({ recipient }).update({ number, language: removed.language });
+    return removed;
+  },
+
+  stopped: async (noticeId: string): Promise<{ number: string; language: LanguageCode } | undefined> => {
+    const [row] = await rawRows<{ number: string; language: LanguageCode }>(
+      db,
+      /* sql */ `
+      select s.number, s.language from phone_notices n join phone_stops s on s.recipient = n.recipient
+      where n.id = :noticeId and s.number is not null`,
+      { noticeId },
+    );
+    return row;
+  },
+
+  /** Forgets the number of an answered stop. */
+  forgetStopped: async (noticeId: string): Promise<void> => {
     await db('phone_stops')
-      .insert({ recipient: phoneRecipientOf(number), stopped_at: at })
-      .onConflict('recipient')
-      .ignore();
-    await db('phones').where({ number }).delete();
+      .whereIn('recipient', db('phone_notices').where({ id: noticeId }).select('recipient'))
+      .update({ number: null, language: null });
   },
 
   allow: async (number: string): Promise<void> => {

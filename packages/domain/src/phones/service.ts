@@ -7,7 +7,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { type PhoneChannelName, type PhoneKind, seekerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
 import type { PhoneState } from '@marketplace/contracts/phones/schemas';
-import { minutes } from '@marketplace/platform/clock';
+import { hours, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { leadQueries } from '../leads/queries.ts';
@@ -102,22 +102,31 @@ export const offerPhoneUpdates = async (
 
 const hashOf = (codeId: string, code: string): Buffer => createHash('sha256').update(`${codeId} ${code}`).digest();
 
-/** Creates the code when it is sent, so that only the message contains it. Undefined if it is no longer needed. */
-export const issueCode = async (
+/** The number that a code goes to. Undefined if the code is no longer needed. */
+export const codeToSend = (
   deps: Deps,
   phoneCodeId: string,
-): Promise<({ code: string } & Pick<PhoneRecipient, 'phoneId' | 'number' | 'language'>) | undefined> => {
-  const queries = phoneQueries(deps);
-  const phone = await queries.codeToSend(phoneCodeId, deps.clock.now());
-  if (!phone) return undefined;
+): Promise<Pick<PhoneRecipient, 'phoneId' | 'number' | 'language'> | undefined> =>
+  phoneQueries(deps).codeToSend(phoneCodeId, deps.clock.now());
+
+/**
+ * Creates a code. Only its message contains it, and `store`, which is called as the message is handed over, makes it valid.
+ */
+export const createCode = (phoneCodeId: string): { code: string; store: (tx: Deps) => Promise<void> } => {
   const code = String(randomInt(10 ** limits.phoneCodeDigits)).padStart(limits.phoneCodeDigits, '0');
-  await queries.setCode(phoneCodeId, hashOf(phoneCodeId, code));
-  return { code, ...phone };
+  return { code, store: (tx) => phoneQueries(tx).setCode(phoneCodeId, hashOf(phoneCodeId, code)) };
 };
 
 /**
+ * The start of the hour whose wrong entries count. A code can be entered for `limits.phoneCodeMinutes` after its message
+ * was handed over.
+ */
+const entriesSince = (now: Date): Date => new Date(now.getTime() - hours(1) - minutes(limits.phoneCodeMinutes));
+
+/**
  * Confirms the owner's number. A request whose number is confirmed counts as proven contact, and gets its first message
- * with its link. Throws VALIDATION_FAILED for a wrong or expired code, and after `limits.phoneCodeTries`.
+ * with its link. Throws VALIDATION_FAILED for a wrong or expired code, and after `limits.phoneCodeTries` wrong entries for
+ * the number within an hour, whatever the code and its owner.
  */
 export const confirmPhone = async (
   deps: Deps,
@@ -128,12 +137,17 @@ export const confirmPhone = async (
   const isRight = await inTransaction(deps, async (tx) => {
     const queries = phoneQueries(tx);
     const phone = await queries.findLocked(owner);
-    if (phone?.confirmedAt) return true;
+    if (!phone) return false;
+    if (phone.confirmedAt) return true;
     const now = tx.clock.now();
-    const tried = phone && (await queries.tryCode(phone.id, { now, most: limits.phoneCodeTries }));
-    if (!tried?.codeHash.equals(hashOf(tried.id, code))) return false;
-    await queries.setConfirmed(phone!.id, now);
-    if ('enquiryId' in owner) await tellOfRequest(tx, phone!.id, owner.enquiryId, requestId);
+    const sent = await queries.sentCode(phone.id, now);
+    if (!sent || (await queries.wrongEntries(phone.number, entriesSince(now))) >= limits.phoneCodeTries) return false;
+    if (!sent.codeHash.equals(hashOf(sent.id, code))) {
+      await queries.countWrongEntry(sent.noticeId);
+      return false;
+    }
+    await queries.setConfirmed(phone.id, now);
+    if ('enquiryId' in owner) await tellOfRequest(tx, phone.id, owner.enquiryId, requestId);
     return true;
   });
   if (!isRight) throw invalid({ code: messages.phoneCodeWrong });

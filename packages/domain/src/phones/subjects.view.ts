@@ -19,13 +19,13 @@ export type PhoneSubject = {
   isUrgent: boolean;
 };
 
-/** A notice that a person can choose, unlike codes and the first message. */
-export type ChosenPhoneJob = Exclude<PhoneJob, 'phone.code' | 'phone.updates-on'>;
+/** A notice that a person can choose, unlike codes, the first message and the answer to STOP. */
+export type ChosenPhoneJob = Exclude<PhoneJob, 'phone.code' | 'phone.updates-on' | 'phone.stopped'>;
 
 const requestOf = ({ db }: Deps, leadId: string) =>
   selectFirst(
     db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
-    columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
+    columnsOf<{ l: 'leads'; e: 'enquiries' }, 'mask'>()({
       enquiryId: 'e.id',
       leadStatus: 'l.status',
       requestStatus: 'e.status',
@@ -91,7 +91,7 @@ export const requestOfPhone = async (
   if (!recipient?.enquiryId) return undefined;
   const request = await selectFirst(
     deps.db('enquiries as e').where('e.id', recipient.enquiryId),
-    columnsOf<{ e: 'enquiries' }>()({ ...textColumns, status: 'e.status' }),
+    columnsOf<{ e: 'enquiries' }, 'mask'>()({ ...textColumns, status: 'e.status' }),
   );
   if (!request || !enquiryCan('cancel', request)) return undefined;
   const subject = { leadId: null, enquiryId: recipient.enquiryId, title: shownTitle(request), isUrgent: false };

@@ -10,7 +10,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, type RowOf, selectAll, selectFirst } from '../sql.ts';
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ r: 'plan_requests'; p: 'providers' }>()({
+  columnsOf<{ r: 'plan_requests'; p: 'providers' }, 'admin'>()({
     id: 'r.id',
     from: db.raw<Plan>('r.from_plan'),
     plan: db.raw<Plan>('r.plan'),

@@ -1,7 +1,7 @@
 /** Photos that passed their check, of several providers at once, with contact details in captions masked. */
 import type { Deps } from '../deps.ts';
-import { strangersText } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
+import { textFor } from '../texts/shown.ts';
 import type { ReadyPhotoRow } from './queries.ts';
 
 /** The first `limit` photos of each of these providers by its id, and how many it has. */
@@ -28,7 +28,7 @@ export const portfolios = async (
       {
         photos: photos.map(({ id, caption, width, height }) => ({
           id,
-          caption: strangersText(caption),
+          caption: textFor('visitor', 'portfolio_photos.caption', caption),
           width,
           height,
         })),

@@ -4,7 +4,6 @@ import type { ProfileMerit } from '@marketplace/contracts/providers/profiles';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { strangersText } from '../masking/mask.ts';
 import { logos, portfolios } from '../portfolio/portfolio.view.ts';
 import type { ReadyPhotoRow } from '../portfolio/queries.ts';
 import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
@@ -12,6 +11,7 @@ import { starsOfProvider } from '../ratings/provider-list.view.ts';
 import { averageRating, countsByStars, sumOf } from '../ratings/rules.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { rawRows } from '../sql.ts';
+import { textFor } from '../texts/shown.ts';
 import { type CheckRow, currentChecks } from './checks.view.ts';
 import { countWritten, providerReviews, type ReviewRow } from './reviews.view.ts';
 import { meritsNeeded, meritsOf, yearsSince } from './rules.ts';
@@ -154,8 +154,8 @@ export const profileOf = async (deps: Deps, providerId: string): Promise<Profile
     shown: {
       ...row,
       slug: slug ?? '',
-      businessName: strangersText(row.businessName),
-      about: strangersText(row.about),
+      businessName: textFor('visitor', 'providers.business_name', row.businessName),
+      about: textFor('visitor', 'provider_profiles.about', row.about),
       yearsInBusiness: yearsSince(foundedYear, deps.clock.now()),
       checks: ofProvider,
       logo: logo.get(providerId) ?? null,

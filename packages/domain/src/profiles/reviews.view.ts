@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownText } from '../ratings/rules.ts';
 import { columnsOf, countRows } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 
 export type ReviewRow = {
   id: string;
@@ -37,7 +38,7 @@ export const providerReviews = async (
       .join('leads as l', 'l.id', 'r.lead_id')
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .join('cities as c', 'c.id', 'e.city_id'),
-    columnsOf<{ r: 'ratings'; e: 'enquiries'; c: 'cities' }>()({
+    columnsOf<{ r: 'ratings'; e: 'enquiries'; c: 'cities' }, 'mask'>()({
       id: 'r.id',
       stars: 'r.stars',
       text: 'r.text',
@@ -47,7 +48,7 @@ export const providerReviews = async (
       createdAt: 'r.created_at',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
-      answer: 'r.answer',
+      answer: shownTo('visitor', 'r', 'ratings.answer'),
     }),
     newestFirst,
     page,

@@ -22,7 +22,7 @@ const historyOf = ({ db }: Pick<Deps, 'db'>, applicationId: string) =>
       .leftJoin('users as u', 'u.id', 'h.actor_id')
       .where('h.application_id', applicationId)
       .orderBy('h.id', 'desc'),
-    columnsOf<{ h: 'application_history' }>()({
+    columnsOf<{ h: 'application_history' }, 'admin'>()({
       id: 'h.id',
       kind: db.raw<ApplicationEntryKind>('h.kind'),
       text: 'h.text',
@@ -38,7 +38,7 @@ export const applicationDetail = async (deps: Deps, applicationId: string) => {
     deps.db('provider_applications as p').where('p.id', applicationId),
     bothColumns(
       applicationColumns(deps),
-      columnsOf<{ p: 'provider_applications' }>()({ experience: 'p.experience', message: 'p.message' }),
+      columnsOf<{ p: 'provider_applications' }, 'admin'>()({ experience: 'p.experience', message: 'p.message' }),
     ),
   );
   if (!application) throw new DomainError('NOT_FOUND');

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { countRows } from '../row-counts.ts';
 import { columnsOf } from '../sql.ts';
-import { containing, digitsSql, phoneDigits } from '../text-search.ts';
+import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 
 export type ListedApplication = {
   id: string;
@@ -31,7 +31,7 @@ export type ListedApplication = {
 
 /** Columns of `provider_applications p`. */
 export const applicationColumns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ p: 'provider_applications' }>()({
+  columnsOf<{ p: 'provider_applications' }, 'admin'>()({
     id: 'p.id',
     status: 'p.status',
     plan: db.raw<ProviderPlan>('p.plan'),
@@ -55,15 +55,9 @@ const orders: Record<ApplicationSort, Order<ApplicationsCursor>> = {
 
 /** Finds applications by business, name, email address or number, with indexes. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
-  const pattern = containing(search);
   const byText = db('provider_applications as f')
     .select('f.id')
-    .where((either) =>
-      either
-        .whereILike('f.business_name', pattern)
-        .orWhereILike('f.contact_name', pattern)
-        .orWhereILike('f.email', pattern),
-    );
+    .whereRaw(...contains(['f.business_name', 'f.contact_name', 'f.email'], search));
   const digits = phoneDigits(search);
   if (!digits) return byText;
   return byText.union(

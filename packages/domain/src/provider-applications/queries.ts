@@ -136,7 +136,7 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
         .leftJoin('application_history as a', 'a.question_id', 'q.id')
         .where('t.token_hash', tokenHash)
         .where('t.expires_at', '>', at),
-      columnsOf<{ q: 'application_history'; p: 'provider_applications' }>()({
+      columnsOf<{ q: 'application_history'; p: 'provider_applications' }, 'writer'>()({
         questionId: 'q.id',
         applicationId: 'p.id',
         businessName: 'p.business_name',

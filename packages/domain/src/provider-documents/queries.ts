@@ -26,7 +26,7 @@ export type DocumentRow = {
 };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ d: 'provider_documents'; a: 'attachments' }>()({
+  columnsOf<{ d: 'provider_documents'; a: 'attachments' }, 'business'>()({
     id: 'd.id',
     providerId: 'd.provider_id',
     attachmentId: 'd.attachment_id',

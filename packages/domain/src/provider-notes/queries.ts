@@ -12,7 +12,7 @@ export const noteQueries = ({ db }: Pick<Deps, 'db'>) => ({
         .leftJoin('users as u', 'u.id', 'n.author_id')
         .where('n.provider_id', providerId)
         .orderBy('n.id', 'desc'),
-      columnsOf<{ n: 'provider_notes' }>()({
+      columnsOf<{ n: 'provider_notes' }, 'admin'>()({
         id: 'n.id',
         text: 'n.text',
         by: db.raw<string | null>('u.name'),

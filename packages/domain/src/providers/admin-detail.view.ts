@@ -18,7 +18,7 @@ const history = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
       .where('h.provider_id', providerId)
       .orderBy('h.id', 'desc')
       .limit(limits.providerHistory),
-    columnsOf<{ h: 'provider_history' }>()({
+    columnsOf<{ h: 'provider_history' }, 'admin'>()({
       id: 'h.id',
       kind: 'h.kind',
       before: db.raw<Record<string, unknown> | null>('h.before'),
@@ -38,7 +38,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
       .where('l.provider_id', providerId)
       .orderBy('l.id', 'desc')
       .limit(latestLeads),
-    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }, 'admin'>()({
       id: 'l.id',
       enquiryId: 'e.id',
       title: 'e.masked_title',
@@ -56,7 +56,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
 export const providerDetail = async (deps: Deps, providerId: string) => {
   const columns = bothColumns(
     adminProviderColumns(deps),
-    columnsOf<{ p: 'providers'; u: 'users' }>()({
+    columnsOf<{ p: 'providers'; u: 'users' }, 'admin'>()({
       ownerId: 'u.id',
       ownerName: 'u.name',
       phone: 'p.phone',

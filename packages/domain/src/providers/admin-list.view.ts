@@ -9,14 +9,14 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { bothColumns, columnsOf } from '../sql.ts';
-import { containing, digitsSql, phoneDigits } from '../text-search.ts';
+import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 import { providerStateColumns, receivesLeadsSql } from './queries.ts';
 
 /** Columns of `providers p`, `users u` and `cities c`. */
 export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
   bothColumns(
     providerStateColumns(deps, deps.clock.now()),
-    columnsOf<{ p: 'providers'; u: 'users' }>()({
+    columnsOf<{ p: 'providers'; u: 'users' }, 'admin'>()({
       id: 'p.id',
       businessName: 'p.business_name',
       email: 'u.email',
@@ -61,15 +61,14 @@ const conditions: Record<ProviderFilter, Condition> = {
 
 /** Finds providers by business name, owner, email address or number. Each search uses its own index. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
-  const pattern = containing(search);
   const byText = db('providers as f')
     .select('f.id')
-    .whereILike('f.business_name', pattern)
+    .whereRaw(...contains(['f.business_name'], search))
     .union(
       db('providers as f')
         .select('f.id')
         .join('users as o', 'o.id', 'f.user_id')
-        .where((either) => either.whereILike('o.email', pattern).orWhereILike('o.name', pattern)),
+        .whereRaw(...contains(['o.email', 'o.name'], search)),
     );
   const digits = phoneDigits(search);
   if (!digits) return byText;

@@ -52,7 +52,7 @@ export const providerState = async ({ db, clock }: Deps, providerId: string): Pr
 export const providerStanding = async ({ db }: Deps, providerId: string) => {
   const standing = await selectFirst(
     db('providers as p').where('p.id', providerId),
-    columnsOf<{ p: 'providers' }>()({
+    columnsOf<{ p: 'providers' }, 'business'>()({
       plan: 'p.plan',
       subscriptionStatus: 'p.subscription_status',
       verifiedUntil: 'p.verified_until',
@@ -71,7 +71,7 @@ export const providerStanding = async ({ db }: Deps, providerId: string) => {
 export const providerProfile = async ({ db, clock }: Deps, providerId: string): Promise<Profile> => {
   const profile = await selectFirst(
     db('providers as p').leftJoin('cities as c', 'c.id', 'p.base_city_id').where('p.id', providerId),
-    columnsOf<{ p: 'providers'; c: 'cities' }>()({
+    columnsOf<{ p: 'providers'; c: 'cities' }, 'business'>()({
       id: 'p.id',
       businessName: 'p.business_name',
       phone: 'p.phone',

@@ -301,11 +301,21 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       insert into provider_slugs as s (slug, provider_id, created_at) values (:slug, :providerId, :at)
-      on conflict (slug) do update set is_current = true where s.provider_id = excluded.provider_id
+      on conflict (slug) do update set is_current = true, created_at = excluded.created_at where s.provider_id = excluded.provider_id
       returning s.slug`,
       { slug, providerId, at },
     );
     return rows.length > 0;
+  },
+
+  /** Frees the oldest former slugs beyond `keep`. */
+  dropOldSlugs: async (providerId: string, keep: number): Promise<void> => {
+    const kept = db('provider_slugs')
+      .where({ provider_id: providerId, is_current: false })
+      .orderBy([{ column: 'created_at', order: 'desc' }, 'slug'])
+      .limit(keep)
+      .select('slug');
+    await db('provider_slugs').where({ provider_id: providerId, is_current: false }).whereNotIn('slug', kept).delete();
   },
 
   /** Also undefined if the owner has been deleted. */
@@ -351,8 +361,9 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.map(({ id }) => id);
   },
 
-  insertHistory: async ({ providerId, kind, before, after, note, actorId, at }: HistoryRow): Promise<void> => {
-    await db('provider_history').insert({
+  /** Returns the entry's id. */
+  insertHistory: async ({ providerId, kind, before, after, note, actorId, at }: HistoryRow): Promise<string> => {
+    const entry = {
       provider_id: providerId,
       kind,
       before: before && JSON.stringify(before),
@@ -360,7 +371,9 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       note: note ?? null,
       actor_id: actorId,
       at,
-    });
+    };
+    const [row] = await db('provider_history').insert(entry).returning('id');
+    return row!.id;
   },
 
   /** Suspends a provider, or lifts its suspension (null). Returns false for an unknown provider. */

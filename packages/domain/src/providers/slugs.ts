@@ -1,4 +1,4 @@
-/** Addresses of profiles: one current slug for each named provider, and its former ones, which no other provider gets. */
+/** Addresses of profiles: one current slug for each named provider, and its latest former ones, which no other provider gets. */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
@@ -39,6 +39,9 @@ export const giveSlug = async (tx: Deps, providerId: string, businessName: strin
   )
     return;
   await queries.retireSlugs(providerId);
-  for (const slug of candidates(plain)) if (await queries.takeSlug(slug, providerId, tx.clock.now())) return;
+  for (const slug of candidates(plain)) {
+    if (!(await queries.takeSlug(slug, providerId, tx.clock.now()))) continue;
+    return queries.dropOldSlugs(providerId, limits.formerSlugs);
+  }
   throw new Error('no free slug for the provider');
 };

@@ -23,13 +23,13 @@ export type PushLead = {
 };
 
 /**
- * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team. They chose all
- * leads, or those that are assigned to them.
+ * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team unless it is withdrawn.
+ * They chose all leads, or those that are assigned to them.
  */
 export const leadReaders = /* sql */ `
 cross join lateral (
   select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id
-    and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
+    and p.withdrawn_at is null and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
 ) r`;
 
 /** `title` is masked. */
@@ -100,7 +100,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   lead: async (leadId: string): Promise<PushLead | undefined> => {
     const row = await selectFirst(
       prepared('lead push', db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId)),
-      columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
+      columnsOf<{ l: 'leads'; e: 'enquiries' }, 'business'>()({
         status: 'l.status',
         expiresAt: 'l.expires_at',
         timeframe: 'e.timeframe',
@@ -164,7 +164,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
         .whereNull('m.deleted_at'),
       bothColumns(
         conversationFactColumns({ db }),
-        columnsOf<{ e: 'enquiries'; l: 'leads' }>()({
+        columnsOf<{ e: 'enquiries'; l: 'leads' }, 'business'>()({
           ...requestColumns,
           leadId: 'l.id',
         }),
@@ -181,7 +181,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   > => {
     const row = await selectFirst(
       requests(db).join('quotes as q', 'q.lead_id', 'l.id').where('q.id', id).whereNotNull('q.sent_at'),
-      columnsOf<{ e: 'enquiries'; l: 'leads'; q: 'quotes' }>()({
+      columnsOf<{ e: 'enquiries'; l: 'leads'; q: 'quotes' }, 'business'>()({
         ...requestColumns,
         leadId: 'q.lead_id',
         status: db.raw<QuoteStatus>('q.status'),
@@ -196,7 +196,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   request: async (leadId: string): Promise<PushedRequest | undefined> => {
     const row = await selectFirst(
       requests(db).where('l.id', leadId),
-      columnsOf<{ e: 'enquiries'; l: 'leads' }>()(requestColumns),
+      columnsOf<{ e: 'enquiries'; l: 'leads' }, 'business'>()(requestColumns),
     );
     return row && { title: shownTitle(row) };
   },

@@ -2,7 +2,9 @@
 import type { QuoteKind, QuoteStatus } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
 import { leadQueries } from '../leads/queries.ts';
+import { shownTitle } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
+import { textFor } from '../texts/shown.ts';
 import { type QuoteRow, type QuotingRow, quoteQueries } from './queries.ts';
 import { acceptable, statusAt } from './rules.ts';
 
@@ -18,6 +20,10 @@ export const leadQuotes = async (
   return { quotes, quoting };
 };
 
+type TitleRow = Parameters<typeof shownTitle>[0];
+const titleSql = `e.title, e.masked_title as "maskedTitle", e.mask_version as "maskVersion",
+  e.text_review as "textReview"`;
+
 export type CopyableRow = {
   id: string;
   title: string;
@@ -31,17 +37,17 @@ export type CopyableRow = {
 const copyable = 30;
 
 export const quotesToCopy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, providerId: string) => {
-  const rows = await rawRows<CopyableRow & { expiresAt: Date; kind: QuoteKind }>(
+  const rows = await rawRows<Omit<CopyableRow, 'title'> & TitleRow & { expiresAt: Date; kind: QuoteKind }>(
     db,
     /* sql */ `
-    select q.id, e.masked_title as title, q.total_cents as "totalCents", q.total_from_cents as "totalFromCents", q.status,
+    select q.id, ${titleSql}, q.total_cents as "totalCents", q.total_from_cents as "totalFromCents", q.status,
       q.sent_at as "sentAt", q.expires_at as "expiresAt"
     from quotes q join enquiries e on e.id = q.enquiry_id
     where q.provider_id = :providerId and q.sent_at is not null and q.superseded_at is null
     order by q.sent_at desc limit :copyable`,
     { providerId, copyable },
   );
-  return rows.map((row): CopyableRow => ({ ...row, status: statusAt(row, clock.now()) }));
+  return rows.map((row): CopyableRow => ({ ...row, title: shownTitle(row), status: statusAt(row, clock.now()) }));
 };
 
 export type QuoteRatings = { providerId: string; ratings: number; stars: number };
@@ -69,13 +75,13 @@ export const requestQuotes = async (
   };
 };
 
+/** With contact details hidden in both names: a PDF file is passed on. */
 export type QuoteLetterhead = {
   businessName: string;
   businessPhone: string | null;
   businessEmail: string;
   basePath: string | null;
   reference: string;
-  /** Masked: a PDF file is passed on. */
   title: string;
 };
 
@@ -84,15 +90,21 @@ export const quoteLetterhead = async (
   { db }: Pick<Deps, 'db'>,
   quoteId: string,
 ): Promise<QuoteLetterhead | undefined> => {
-  const [row] = await rawRows<QuoteLetterhead>(
+  const [row] = await rawRows<QuoteLetterhead & TitleRow>(
     db,
     /* sql */ `
     select p.business_name as "businessName", p.phone as "businessPhone", u.email as "businessEmail", b.path as "basePath",
-      e.reference, e.masked_title as title
+      e.reference, ${titleSql}
     from quotes q join providers p on p.id = q.provider_id join users u on u.id = p.user_id
     join enquiries e on e.id = q.enquiry_id left join cities b on b.id = p.base_city_id
     where q.id = :quoteId`,
     { quoteId },
   );
-  return row;
+  return (
+    row && {
+      ...row,
+      businessName: textFor('visitor', 'providers.business_name', row.businessName),
+      title: shownTitle(row),
+    }
+  );
 };

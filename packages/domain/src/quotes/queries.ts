@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { contactVisibleSql } from '../disclosures/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { type Person, personSql } from '../team/people.ts';
+import { shownTo } from '../texts/shown.ts';
 import { type AcceptanceFacts, momentsOf, statusAt } from './rules.ts';
 
 /** What the provider typed of a line. */
@@ -16,7 +17,7 @@ export type QuoteLineRow = { description: string; quantityHundredths: number; un
 export type QuoteFileRow = { id: string; name: string; size: number; type: string; state: AttachmentState };
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ q: 'quotes'; p: 'providers'; e: 'enquiries' }>()({
+  columnsOf<{ q: 'quotes'; p: 'providers'; e: 'enquiries' }, 'seeker' | 'business'>()({
     id: 'q.id',
     leadId: 'q.lead_id',
     enquiryId: 'q.enquiry_id',
@@ -29,6 +30,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     fromCents: 'q.from_cents',
     toCents: 'q.to_cents',
     totalCents: 'q.total_cents',
+    totalFromCents: 'q.total_from_cents',
     expiresAt: 'q.expires_at',
     startsAt: 'q.starts_at',
     durationDays: 'q.duration_days',
@@ -50,10 +52,12 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
           'state', a.state) order by f.position), '[]')
         from quote_files f join attachments a on a.id = f.attachment_id where f.quote_id = q.id)`,
     ),
-    businessName: 'p.business_name',
+    businessName: shownTo('seeker', 'p', 'providers.business_name'),
     /** The provider's user; null once the account is deleted. */
     userId: 'p.user_id',
     seekerId: 'e.seeker_id',
+    /** The provider sees the seeker's contact details. */
+    seesContacts: db.raw<boolean>(`(${contactVisibleSql})`),
     sentBy: db.raw<Person | null>(personSql('q.sender_id')),
   });
 type StoredRow = RowOf<ReturnType<typeof columns>>;
@@ -95,7 +99,10 @@ const contentColumns = (quote: DraftQuote, now: Date) => {
 
 export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const quotes = () =>
-    db('quotes as q').join('providers as p', 'p.id', 'q.provider_id').join('enquiries as e', 'e.id', 'q.enquiry_id');
+    db('quotes as q')
+      .join('leads as l', 'l.id', 'q.lead_id')
+      .join('providers as p', 'p.id', 'q.provider_id')
+      .join('enquiries as e', 'e.id', 'q.enquiry_id');
   const now = () => clock.now();
   const rowOf = (row: StoredRow): QuoteRow => ({
     ...row,
@@ -286,7 +293,7 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       else query.where('q.enquiry_id', owner.enquiryId).whereNotNull('q.sent_at');
       return selectFirst(
         query,
-        columnsOf<{ a: 'attachments' }>()({
+        columnsOf<{ a: 'attachments' }, 'seeker' | 'business'>()({
           id: 'a.id',
           name: 'a.name',
           size: 'a.size',

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 import type { LeadRatingRow } from './lead.view.ts';
 
 export type ProviderRatingRow = LeadRatingRow & {
@@ -31,7 +32,7 @@ export const providerRatings = async (
     publishedOf(deps, providerId)
       .join('leads as l', 'l.id', 'r.lead_id')
       .join('enquiries as e', 'e.id', 'l.enquiry_id'),
-    columnsOf<{ r: 'ratings'; e: 'enquiries' }>()({
+    columnsOf<{ r: 'ratings'; e: 'enquiries' }, 'mask'>()({
       id: 'r.id',
       leadId: 'r.lead_id',
       reference: 'e.reference',
@@ -45,7 +46,7 @@ export const providerRatings = async (
       maskVersion: 'r.mask_version',
       textReview: 'r.text_review',
       createdAt: 'r.created_at',
-      answer: 'r.answer',
+      answer: shownTo('business', 'r', 'ratings.answer'),
       answeredAt: 'r.answered_at',
     }),
     newestFirst,

@@ -3,7 +3,9 @@ import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { RatingRefusal, RatingStatus, RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
-import { columnsOf, selectFirst } from '../sql.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { inTeamSql } from '../team/people.ts';
+import { shownTo } from '../texts/shown.ts';
 import type { RatingMask } from './rules.ts';
 
 /** The lead of a rating. */
@@ -11,23 +13,13 @@ export type RatedLead = {
   id: string;
   providerId: string;
   status: LeadStatus;
-  /** True if the provider's own account or address posted the request. */
-  isOwn: boolean;
   /** True if the request was closed as done by this provider. */
   isDone: boolean;
   isContactConfirmed: boolean;
+  seekerId: string | null;
   contactEmail: string;
-  contactPhone: string | null;
-  contactWhatsapp: string | null;
-  /** Email address of the request's account. */
-  seekerEmail: string | null;
-  seekerPhone: string | null;
-  providerEmail: string;
-  providerPhone: string | null;
-  /** Phone number of the provider's account. */
-  ownerPhone: string | null;
-  /** The provider's account has signed in with a browser of the seeker's account, or with the caller's browser. */
-  sharesDevice: boolean;
+  /** When the request was posted. */
+  postedAt: Date;
 };
 
 export type RatingRow = {
@@ -53,7 +45,7 @@ export type RatingFate = {
   publishedAt: Date | null;
 };
 
-const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
+const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }, 'seeker'>()({
   id: 'r.id',
   text: 'r.text',
   textReview: 'r.text_review',
@@ -62,7 +54,7 @@ const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
   suspicions: 'r.suspicions',
   createdAt: 'r.created_at',
   publishedAt: 'r.published_at',
-  answer: 'r.answer',
+  answer: shownTo('seeker', 'r', 'ratings.answer'),
   userId: 'p.user_id',
 });
 
@@ -84,42 +76,52 @@ const fateColumns = ({ status, refusalReason, refusalNote, publishedAt }: Rating
 export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
   const ratings = () => db('ratings as r').join('providers as p', 'p.id', 'r.provider_id');
   return {
-    /**
-     * Returns a lead of the request, with the details to compare author and provider. Undefined for a lead of
-     * another request or of a removed one. `deviceHash` is the hash of the caller's device cookie.
-     */
-    leadOf: (enquiryId: string, leadId: string, deviceHash: Buffer | null): Promise<RatedLead | undefined> =>
+    /** Returns a lead of the request. Undefined for a lead of another request or of a removed one. */
+    leadOf: (enquiryId: string, leadId: string): Promise<RatedLead | undefined> =>
       selectFirst(
         db('leads as l')
           .join('enquiries as e', 'e.id', 'l.enquiry_id')
-          .join('providers as p', 'p.id', 'l.provider_id')
-          .join('users as u', 'u.id', 'p.user_id')
-          .leftJoin('users as s', 's.id', 'e.seeker_id')
           .where({ 'l.id': leadId, 'e.id': enquiryId })
           .whereNot('e.status', 'removed'),
-        columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers'; u: 'users' }>()({
+        columnsOf<{ l: 'leads'; e: 'enquiries' }, 'seeker'>()({
           id: 'l.id',
           providerId: 'l.provider_id',
           status: 'l.status',
           isDone: db.raw<boolean>('(e.done_by_lead_id is not distinct from l.id)'),
-          isOwn: db.raw<boolean>('(e.seeker_id is not distinct from u.id or lower(e.contact_email) = lower(u.email))'),
           isContactConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
+          seekerId: 'e.seeker_id',
           contactEmail: 'e.contact_email',
-          contactPhone: 'e.contact_phone',
-          contactWhatsapp: 'e.contact_whatsapp',
-          seekerEmail: db.raw<string | null>('s.email'),
-          seekerPhone: db.raw<string | null>('s.phone'),
-          providerEmail: 'u.email',
-          providerPhone: 'p.phone',
-          ownerPhone: 'u.phone',
-          sharesDevice: db.raw<boolean>(
-            `exists (
-              select from user_devices d where d.user_id = u.id and (
-                d.token_hash = ? or d.token_hash in (select token_hash from user_devices where user_id = e.seeker_id)))`,
-            [deviceHash],
-          ),
+          postedAt: 'e.created_at',
         }),
       ),
+
+    /**
+     * `isKnown`: since before `since`, the seeker's account or another one of this domain has had a proved address, outside
+     * the provider's team.
+     * `sharesNetwork`: a person of the team has used the network since then.
+     */
+    standing: async (asked: {
+      providerId: string;
+      seekerId: string | null;
+      domain: string;
+      network: Buffer | null;
+      since: Date;
+    }): Promise<{ isKnown: boolean; sharesNetwork: boolean }> => {
+      const [row] = await rawRows<{ isKnown: boolean; sharesNetwork: boolean }>(
+        db,
+        /* sql */ `
+        select exists (
+          select from users u where (u.id = :seekerId or split_part(u.email, '@', 2) = :domain) and u.email_verified_at < :since
+            and not ${inTeamSql('u.id', ':providerId::uuid')}
+        ) as "isKnown", exists (
+          select from sessions s where s.network = :network::bytea and s.last_seen_at >= :since
+            and s.user_id in (select user_id from providers where id = :providerId
+              union all select user_id from team_members where provider_id = :providerId)
+        ) as "sharesNetwork"`,
+        asked,
+      );
+      return row!;
+    },
 
     /** Locks the rating of a request's lead. */
     lockOf: (enquiryId: string, leadId: string): Promise<RatingRow | undefined> =>

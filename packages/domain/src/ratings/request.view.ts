@@ -3,6 +3,7 @@ import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
 import type { RatingRefusal, RatingStatus } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 
 export type RequestRatingRow = {
   id: string;
@@ -18,7 +19,7 @@ export type RequestRatingRow = {
   answeredAt: Date | null;
 };
 
-const ratingColumns = columnsOf<{ r: 'ratings' }>()({
+const ratingColumns = columnsOf<{ r: 'ratings' }, 'seeker'>()({
   id: 'r.id',
   stars: 'r.stars',
   text: 'r.text',
@@ -28,7 +29,7 @@ const ratingColumns = columnsOf<{ r: 'ratings' }>()({
   refusalNote: 'r.refusal_note',
   suspicions: 'r.suspicions',
   createdAt: 'r.created_at',
-  answer: 'r.answer',
+  answer: shownTo('seeker', 'r', 'ratings.answer'),
   answeredAt: 'r.answered_at',
 });
 
@@ -44,11 +45,14 @@ export type RequestRating = { leadId: string; businessName: string; rating: Requ
 export const requestRatings = async (deps: Deps, enquiryId: string): Promise<RequestRating[]> => {
   const leads = await selectAll(
     ofRequest(deps, enquiryId),
-    columnsOf<{ l: 'leads'; p: 'providers' }>()({ leadId: 'l.id', businessName: 'p.business_name' }),
+    columnsOf<{ l: 'leads'; p: 'providers' }, 'seeker'>()({
+      leadId: 'l.id',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
+    }),
   );
   const ratings = await selectAll(
     ofRequest(deps, enquiryId).join('ratings as r', 'r.lead_id', 'l.id'),
-    bothColumns(columnsOf<{ r: 'ratings' }>()({ leadId: 'r.lead_id' }), ratingColumns),
+    bothColumns(columnsOf<{ r: 'ratings' }, 'seeker'>()({ leadId: 'r.lead_id' }), ratingColumns),
   );
   return leads.map((lead) => ({ ...lead, rating: ratings.find(({ leadId }) => leadId === lead.leadId) ?? null }));
 };
@@ -57,7 +61,7 @@ export const requestRatings = async (deps: Deps, enquiryId: string): Promise<Req
 export const ratingState = async ({ db }: Pick<Deps, 'db'>, id: string) =>
   (await selectFirst(
     db('ratings as r').where('r.id', id),
-    columnsOf<{ r: 'ratings' }>()({
+    columnsOf<{ r: 'ratings' }, 'seeker'>()({
       status: 'r.status',
       textReview: 'r.text_review',
       refusalReason: 'r.refusal_reason',

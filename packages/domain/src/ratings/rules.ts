@@ -2,8 +2,8 @@
 import { limits } from '@marketplace/contracts/limits';
 import { type RatingSuspicion, ratingSuspicions } from '@marketplace/contracts/ratings/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
-import { days } from '@marketplace/platform/clock';
-import { mailboxOf } from '../mailbox.ts';
+import type { Tie } from '@marketplace/contracts/team/ties';
+import { days, hours } from '@marketplace/platform/clock';
 import {
   type MaskedTexts,
   maskedTexts,
@@ -23,21 +23,27 @@ export const ratingMask = (text: string, decided?: TextDecision): RatingMask => 
   return { maskedText: maskedDescription, maskVersion, textReview };
 };
 
-type Party = { emails: readonly (string | null)[]; phones: readonly (string | null)[] };
+/** What a rating's author has in common with the business, and how the request and its rating came about. */
+export type RatingSigns = {
+  ties: readonly Tie[];
+  /** The request's mailbox has a disposable domain, or one that is new to us. */
+  isMailboxOdd: boolean;
+  /** A person of the business has lately used the caller's network. */
+  sharesNetwork: boolean;
+  postedAt: Date;
+  ratedAt: Date;
+};
 
-const overlap = <T>(some: readonly (T | null)[], others: readonly (T | null)[]) =>
-  some.some((one) => one !== null && others.includes(one));
-const mailboxes = ({ emails }: Party) => emails.map((email) => (email ? mailboxOf(email) : null));
-
-/**
- * Returns what the author of a rating and the rated provider have in common. Phone numbers are compared in
- * their stored E.164 form.
- */
-export const suspicionsOf = (author: Party, provider: Party, { sharesDevice }: { sharesDevice: boolean }) => {
+/** Returns the signs that the author is part of the business. A network or haste is one only with an odd mailbox. */
+export const suspicionsOf = ({ ties, isMailboxOdd, sharesNetwork, postedAt, ratedAt }: RatingSigns) => {
+  const isHasty = ratedAt.getTime() - postedAt.getTime() < hours(limits.hastyRatingHours);
   const signs: Record<RatingSuspicion, boolean> = {
-    MAILBOX: overlap(mailboxes(author), mailboxes(provider)),
-    PHONE: overlap(author.phones, provider.phones),
-    DEVICE: sharesDevice,
+    MAILBOX: ties.includes('MAILBOX'),
+    PHONE: ties.includes('PHONE'),
+    DEVICE: ties.includes('DEVICE'),
+    INVITATION: ties.includes('INVITATION'),
+    NETWORK: isMailboxOdd && sharesNetwork,
+    TIMING: isMailboxOdd && isHasty,
   };
   return ratingSuspicions.filter((sign) => signs[sign]);
 };

@@ -1,5 +1,6 @@
 /** Ratings of providers: giving, changing, reviewing, refusing and answering them. */
 import { leadCan } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import {
   type Rate,
@@ -8,10 +9,13 @@ import {
   type RefuseRating,
   ratingSuspicions,
 } from '@marketplace/contracts/ratings/schemas';
+import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
+import { isDisposable, isMailProvider } from '../disposable-addresses.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { maskContacts, type TextDecision } from '../masking/mask.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { teamQueries } from '../team/queries.ts';
 import { type RatedLead, type RatingFate, type RatingRow, ratingQueries } from './queries.ts';
 import { changeableUntil, ratingMask, suspicionsOf } from './rules.ts';
 
@@ -20,33 +24,35 @@ export type RateAction = Rate & {
   enquiryId: string;
   /** The caller has proved a mailbox: the request's contact address, or its account's address. */
   isProven: boolean;
-  /** Hash of the device cookie of the caller's browser. */
+  /** Hashes of the device cookie of the caller's browser and of its network. */
   deviceHash?: Buffer | null;
+  network?: Buffer | null;
   requestId?: string;
 };
 
 const waiting = { status: 'waiting', refusalNote: null } as const;
 
 /**
- * Returns the rated lead, and what its author and provider have in common. Throws CONFLICT if the author has
- * no proven mailbox.
+ * Returns the rated lead, and what its author and provider have in common. `isOwn`: the author's account or address is one of
+ * the business. Throws CONFLICT if the author has no proven mailbox.
  */
 const ratedLead = async (
   tx: Deps,
-  { enquiryId, leadId, isProven, deviceHash = null }: RateAction,
-): Promise<{ lead: RatedLead; suspicions: RatingSuspicion[] } | undefined> => {
-  const lead = await ratingQueries(tx).leadOf(enquiryId, leadId, deviceHash);
+  { enquiryId, leadId, isProven, deviceHash = null, network = null }: RateAction,
+): Promise<{ lead: RatedLead; isOwn: boolean; suspicions: RatingSuspicion[] } | undefined> => {
+  const queries = ratingQueries(tx);
+  const lead = await queries.leadOf(enquiryId, leadId);
   if (!lead) return undefined;
   if (!isProven && !lead.isContactConfirmed) throw new DomainError('CONFLICT', { sentence: sentences.ratingUnproven });
-  const suspicions = suspicionsOf(
-    {
-      emails: [lead.contactEmail, lead.seekerEmail],
-      phones: [lead.contactPhone, lead.contactWhatsapp, lead.seekerPhone],
-    },
-    { emails: [lead.providerEmail], phones: [lead.providerPhone, lead.ownerPhone] },
-    lead,
-  );
-  return { lead, suspicions };
+  const ratedAt = tx.clock.now();
+  const { providerId, seekerId, contactEmail, postedAt } = lead;
+  const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1).toLowerCase();
+  const since = new Date(ratedAt.getTime() - days(limits.newMailDomainDays));
+  const ties = await teamQueries(tx).tiesOfLead(lead.id, deviceHash);
+  const { isKnown, sharesNetwork } = await queries.standing({ providerId, seekerId, domain, network, since });
+  const isMailboxOdd = isDisposable(domain) || !(isMailProvider(domain) || isKnown);
+  const suspicions = suspicionsOf({ ties, isMailboxOdd, sharesNetwork, postedAt, ratedAt });
+  return { lead, isOwn: ties.includes('ACCOUNT'), suspicions };
 };
 
 /** A rating published automatically or by an administrator. */
@@ -80,9 +86,9 @@ export const rateLead = (deps: Deps, action: RateAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const { stars, text, requestId } = action;
     const queries = ratingQueries(tx);
-    const { lead, suspicions } = (await ratedLead(tx, action)) ?? {};
+    const { lead, isOwn, suspicions } = (await ratedLead(tx, action)) ?? {};
     if (!lead || !suspicions || !leadCan('rate', lead)) throw invalid({ leadId: messages.ratedLead });
-    if (lead.isOwn) throw invalid({ leadId: messages.ratedSelf });
+    if (isOwn) throw invalid({ leadId: messages.ratedSelf });
     if (!lead.isDone) throw new DomainError('CONFLICT', { sentence: sentences.ratingNotDone });
     const now = tx.clock.now();
     const mask = ratingMask(text);

@@ -4,9 +4,11 @@ import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { ReportKind } from '@marketplace/contracts/reports/reasons';
 import type { ConversationSide } from '@marketplace/contracts/sides';
+import type { Tie } from '@marketplace/contracts/team/ties';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
+import { tiesSql } from '../team/parties.ts';
 
 type ReportedMessage = { id: string; author: ConversationSide; text: string | null; files: number; sentAt: string };
 
@@ -16,7 +18,7 @@ const lastMessages = `(select coalesce(json_agg(last.message order by last.sent_
   from messages m where m.lead_id = l.id order by m.sent_at desc, m.id desc limit ${limits.reportedMessages}) last)`;
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ r: 'reports'; l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
+  columnsOf<{ r: 'reports'; l: 'leads'; e: 'enquiries'; p: 'providers' }, 'admin'>()({
     id: 'r.id',
     kind: db.raw<ReportKind>('r.kind'),
     reporter: db.raw<ConversationSide>('r.reporter'),
@@ -28,6 +30,9 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     title: 'e.title',
     providerId: 'l.provider_id',
     businessName: 'p.business_name',
+    ties: db.raw<Tie[]>(
+      `array(select own.tie from (select) one cross join lateral ${tiesSql()} own where own.provider_id = l.provider_id order by 1)`,
+    ),
     messages: db.raw<ReportedMessage[]>(`case r.kind when 'CONVERSATION' then ${lastMessages} else '[]' end`),
   });
 export type OpenReport = RowOf<ReturnType<typeof columns>>;

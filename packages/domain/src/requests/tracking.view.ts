@@ -13,12 +13,13 @@ import { type ProfileSummaryRow, profileSummaries } from '../profiles/summary.vi
 import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
 import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { shownTo, textFor } from '../texts/shown.ts';
 
 /** Searches in a timeline, oldest first. */
 const mostSearches = 50;
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
-  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+  columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({
     id: 'e.id',
     reference: 'e.reference',
     status: 'e.status',
@@ -69,13 +70,13 @@ export type FollowedLeadRow = {
 const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedLeadRow[]> =>
   selectAll(
     db('leads as l').join('providers as p', 'p.id', 'l.provider_id').where('l.enquiry_id', enquiryId).orderBy('l.id'),
-    columnsOf<{ l: 'leads'; p: 'providers' }>()({
+    columnsOf<{ l: 'leads'; p: 'providers' }, 'seeker'>()({
       id: 'l.id',
       status: 'l.status',
       openedAt: 'l.opened_at',
       answeredAt: 'l.answered_at',
       expiresAt: 'l.expires_at',
-      businessName: 'p.business_name',
+      businessName: shownTo('seeker', 'p', 'providers.business_name'),
     }),
   );
 
@@ -132,7 +133,11 @@ const accepted = async (deps: Deps, enquiryId: string): Promise<AcceptedProvider
     deps,
     rows.map(({ providerId }) => providerId),
   );
-  return rows.map((row) => ({ ...row, profile: summaries.get(row.providerId)! }));
+  return rows.map((row) => ({
+    ...row,
+    businessName: textFor('seeker', 'providers.business_name', row.businessName),
+    profile: summaries.get(row.providerId)!,
+  }));
 };
 
 export type FollowedRequestRows = {

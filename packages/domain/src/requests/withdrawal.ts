@@ -6,6 +6,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { expireOpenWith } from '../leads/expiry.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
+import { endForBusiness } from '../team/service.ts';
 
 /**
  * Takes a provider out of matching until `returnProvider`, and expires its open leads. Does nothing if it is
@@ -14,7 +15,8 @@ import { type Change, recordChange } from '../providers/standing.ts';
 export const withdrawProvider = (deps: Deps, change: Change): Promise<number> =>
   inTransaction(deps, (tx) =>
     expireOpenWith(tx, change.providerId, async () => {
-      if (await providerQueries(tx).setWithdrawn(change.providerId, tx.clock.now()))
-        await recordChange(tx, change, { kind: 'ROLE', before: { withdrawn: false }, after: { withdrawn: true } });
+      if (!(await providerQueries(tx).setWithdrawn(change.providerId, tx.clock.now()))) return;
+      await recordChange(tx, change, { kind: 'ROLE', before: { withdrawn: false }, after: { withdrawn: true } });
+      await endForBusiness(tx, 'withdrawn', change);
     }),
   );

@@ -58,6 +58,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
       device: string;
       salt: Buffer;
       methods: readonly Method[];
+      network: Buffer | null;
       createdAt: Date;
       expiresAt: Date;
     }): Promise<string> => {
@@ -69,6 +70,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
           methods: [...session.methods],
           second_factor_at: session.methods.some(isSecondFactor) ? session.createdAt : null,
           confirmed_at: session.createdAt,
+          network: session.network,
           created_at: session.createdAt,
           last_seen_at: session.createdAt,
           expires_at: session.expiresAt,
@@ -99,7 +101,13 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
      */
     renew: async (
       id: string,
-      { from, next, at, expiresAt }: { from: number; next: Rotation; at: Date; expiresAt: Date },
+      {
+        from,
+        next,
+        at,
+        expiresAt,
+        network,
+      }: { from: number; next: Rotation; at: Date; expiresAt: Date; network: Buffer | null },
     ): Promise<boolean> =>
       (await db('sessions').where({ id, generation: from }).whereNull('revoked_at').update({
         generation: next.generation,
@@ -107,6 +115,7 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         refresh_issued_at: next.refreshIssuedAt,
         last_seen_at: at,
         expires_at: expiresAt,
+        network,
       })) === 1,
 
     /** Lists open sessions, and stolen ones until maintenance deletes them. */

@@ -3,7 +3,7 @@
  * both. The signature rejects forged ids without a query. The row is read on every request, so that the
  * server can end a session before its tokens expire.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { minutes } from '@marketplace/platform/clock';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type Account, accountQueries } from '../accounts/queries.ts';
@@ -29,6 +29,10 @@ export type SignedIn = { account: Account; sessionId: string };
 /** An open session, and how its owner authenticated. */
 export type OpenSession = SignedIn & { proof: SessionProof };
 
+/** The hash by which a session's network is compared with others. Null if the network is unknown. */
+export const networkHash = (network: string | null): Buffer | null =>
+  network === null ? null : createHash('sha256').update(network).digest();
+
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 const accessToken = async ([key]: SessionKeys, sessionId: string, at: Date): Promise<Token> => {
@@ -43,13 +47,18 @@ const accessToken = async ([key]: SessionKeys, sessionId: string, at: Date): Pro
 
 /**
  * Starts a session for a user who has just authenticated with `methods`. `device` describes the browser
- * ("Chrome on Android"). Ends the account's oldest session if there are too many. Throws NOT_FOUND if the
+ * ("Chrome on Android"), `network` its address block. Ends the account's oldest session if there are too many. Throws NOT_FOUND if the
  * account is gone.
  */
 export const startSession = async (
   deps: Deps,
   keys: SessionKeys,
-  { userId, device, methods = ['PASSWORD'] }: { userId: string; device: string; methods?: readonly Method[] },
+  {
+    userId,
+    device,
+    methods = ['PASSWORD'],
+    network = null,
+  }: { userId: string; device: string; methods?: readonly Method[]; network?: string | null },
 ): Promise<SessionTokens & { sessionId: string }> => {
   const createdAt = deps.clock.now();
   const salt = randomBytes(32);
@@ -59,7 +68,10 @@ export const startSession = async (
     const role = await accountQueries(tx).lockRole(userId);
     if (!role) throw new DomainError('NOT_FOUND');
     const expiresAt = endOf(role, { createdAt, usedAt: createdAt });
-    const sessionId = await queries.insert({ userId, device, salt, methods, createdAt, expiresAt });
+    const sessionId = await queries.insert({
+      ...{ userId, device, salt, methods, createdAt, expiresAt },
+      network: networkHash(network),
+    });
     await queries.endOldest(userId, sessionsPerAccount, createdAt);
     return { sessionId, expiresAt };
   });
@@ -123,7 +135,12 @@ const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
  * token, which may be new (rules.ts). Returns no account if the token is not ours or its session is over. A
  * reused token ends the session. Safe to run concurrently: each renewal is one conditional update.
  */
-export const renewSession = async (deps: Deps, keys: SessionKeys, token: string): Promise<Renewal> => {
+export const renewSession = async (
+  deps: Deps,
+  keys: SessionKeys,
+  token: string,
+  network: string | null = null,
+): Promise<Renewal> => {
   const queries = sessionQueries(deps);
   const claim = readRefreshToken(token);
   const nobody = { account: null, stolenFrom: null };
@@ -143,7 +160,8 @@ export const renewSession = async (deps: Deps, keys: SessionKeys, token: string)
     const expiresAt = endOf(session.role, { createdAt: session.createdAt, usedAt: at });
     const next = afterStep(session, step, at);
     // Another renewal was faster, so read again. The loop ends because each round lets one renewal finish.
-    if (!(await queries.renew(sessionId, { from: session.generation, next, at, expiresAt }))) continue;
+    const renewal = { from: session.generation, next, at, expiresAt, network: networkHash(network) };
+    if (!(await queries.renew(sessionId, renewal))) continue;
     const renewed = await openSession(deps, sessionId);
     if (!renewed) return nobody;
     return {

@@ -16,6 +16,7 @@ import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityOf } from '../reference/cities.ts';
 import { cityId } from '../reference/queries.ts';
 import { countRows, selectAll } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 import { type PriceGuide, priceGuide } from './price-guide.view.ts';
 import { type CountedStats, countStats, coverage, enquiriesIn, type StatsScope, suiting } from './public-stats.view.ts';
 
@@ -70,7 +71,7 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
       .orderByRaw(`${away}, p.id`, [lat, lng, lat])
       .limit(localActivityCaps.named),
     {
-      name: 'p.business_name',
+      name: shownTo('visitor', 'p', 'providers.business_name'),
       path: 'b.path',
       /** Of a published profile. */
       slug: deps.db.raw(

@@ -17,12 +17,23 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { type InvitationRow, teamQueries } from './queries.ts';
-import { recordTeamChange, type TeamChange, takeFromTeam } from './service.ts';
+import { noticeChange } from './notices.ts';
+import { type InvitationRow, type Teammate, teamQueries } from './queries.ts';
+import { recordTeamChange, requireOwner, type TeamChange, takeFromTeam } from './service.ts';
 
 type Inviting = TeamChange & { actorId: string };
 
-/** Stores an invitation and its email. The caller holds the team's lock. Throws CONFLICT beyond the provider's limits. */
+/** Locks the team for an owner of an active business. Returns its people. Throws FORBIDDEN, CONFLICT. */
+const lockFor = async (tx: Deps, { providerId, actorId }: Inviting): Promise<Teammate[]> => {
+  const queries = teamQueries(tx);
+  await queries.lock(providerId);
+  const people = await queries.people(providerId);
+  requireOwner(people, actorId);
+  if (!(await queries.isActive(providerId))) throw new DomainError('CONFLICT', { sentence: sentences.teamInactive });
+  return people;
+};
+
+/** Stores an invitation, its email and the notices to the owners. The caller holds the team's lock. Throws CONFLICT beyond the provider's limits. */
 const send = async (
   tx: Deps,
   { providerId, actorId, requestId }: Inviting,
@@ -44,9 +55,10 @@ const send = async (
     expiresAt,
   });
   await addToOutbox(tx, 'team.invited', [{ invitationId, requestId }]);
+  await noticeChange(tx, { providerId, userId: null, historyId: null, invitationId, requestId });
 };
 
-/** Invites an address. Throws VALIDATION_FAILED for a person in the team or with an open invitation, CONFLICT beyond the limits. */
+/** Invites an address. Throws VALIDATION_FAILED for a person in the team or with an open invitation, CONFLICT beyond the limits and while the business is suspended or withdrawn. */
 export const inviteToTeam = (
   deps: Deps,
   { email, role, ...inviting }: Inviting & { email: string; role: TeamRole },
@@ -55,8 +67,7 @@ export const inviteToTeam = (
     const [queries, at] = [teamQueries(tx), tx.clock.now()];
     const faults = addressFaults({ email });
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    await queries.lock(inviting.providerId);
-    const people = await queries.people(inviting.providerId);
+    const people = await lockFor(tx, inviting);
     if (people.some((person) => person.email === email)) throw invalid({ email: messages.teamHas });
     const before = (await queries.invitations(inviting.providerId)).find((open) => open.email === email);
     if (before && before.expiresAt > at) throw invalid({ email: messages.teamInvited });
@@ -68,7 +79,7 @@ export const inviteToTeam = (
 export const resendInvitation = (deps: Deps, { id, ...inviting }: Inviting & { id: string }): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const queries = teamQueries(tx);
-    await queries.lock(inviting.providerId);
+    await lockFor(tx, inviting);
     const before = (await queries.invitations(inviting.providerId)).find((open) => open.id === id);
     if (!before) throw new DomainError('NOT_FOUND');
     await queries.withdraw(inviting.providerId, { id }, tx.clock.now());

@@ -1,7 +1,11 @@
 /** SQL of teams: the people of a provider and its invitations. */
 import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { Tie } from '@marketplace/contracts/team/ties';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
+import { type BusinessEvent, businessEndings, type Ending, type PersonEvent, personEndings } from './endings.ts';
+import { tiesOfLeadSql } from './parties.ts';
 
 export type Teammate = {
   id: string;
@@ -11,8 +15,16 @@ export type Teammate = {
   /** `providers.user_id`: gets the emails to the business, and has no choice of notices. */
   isMain: boolean;
   joinedAt: Date | null;
+  /** When the person was made an owner; null for the first owner and for members. */
+  ownerSince: Date | null;
   notices: TeamNotices | null;
 };
+
+/** A change of a person's place, by its entry in the provider's history, or an invitation. */
+export type NoticedChange = { providerId: string } & (
+  | { userId: string; historyId: string; invitationId: null }
+  | { userId: null; historyId: null; invitationId: string }
+);
 
 export type InvitationRow = {
   id: string;
@@ -38,7 +50,7 @@ const invitationColumns = ({ db }: Pick<Deps, 'db'>) =>
     expiresAt: 'i.expires_at',
     acceptedAt: 'i.accepted_at',
     withdrawnAt: 'i.withdrawn_at',
-    businessName: 'p.business_name',
+    businessName: shownTo('visitor', 'p', 'providers.business_name'),
     isBusinessGone: db.raw<boolean>('(p.user_id is null or p.withdrawn_at is not null)'),
   });
 
@@ -52,6 +64,11 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
     lock: async (providerId: string): Promise<void> => {
       await db('providers').where({ id: providerId }).forNoKeyUpdate().first('id');
     },
+
+    /** True for a business that is neither suspended nor withdrawn. */
+    isActive: async (providerId: string): Promise<boolean> =>
+      (await db('providers').where({ id: providerId, suspended_at: null, withdrawn_at: null }).first('id')) !==
+      undefined,
 
     /** The provider that the account owns or works for, also while it is withdrawn. */
     providerOf: async (userId: string): Promise<string | undefined> => {
@@ -70,12 +87,19 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       rawRows(
         db,
         /* sql */ `
-        select u.id, u.name, u.email, 'OWNER' as role, true as "isMain", null::timestamptz as "joinedAt", null as notices
-        from providers p join users u on u.id = p.user_id where p.id = :providerId
-        union all
-        select u.id, u.name, u.email, m.role, false, m.joined_at, m.notices
-        from team_members m join users u on u.id = m.user_id where m.provider_id = :providerId
-        order by "isMain" desc, name, id`,
+        select u.id, u.name, u.email, place.role, place."isMain", place."joinedAt", place.notices,
+          case place.role when 'OWNER' then (
+            select max(h.at) from provider_history h where h.provider_id = :providerId and h.kind = 'TEAM'
+              and h.after ->> 'userId' = place.user_id::text and h.after ->> 'role' = 'OWNER'
+          ) end as "ownerSince"
+        from (
+          select user_id, 'OWNER' as role, true as "isMain", null::timestamptz as "joinedAt", null as notices
+          from providers where id = :providerId
+          union all
+          select user_id, role, false, joined_at, notices from team_members where provider_id = :providerId
+        ) place
+        join users u on u.id = place.user_id
+        order by place."isMain" desc, u.name, u.id`,
         { providerId },
       ),
 
@@ -88,8 +112,13 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       });
     },
 
-    remove: async (userId: string): Promise<void> => {
-      await db('team_members').where({ user_id: userId }).delete();
+    /** Ends what a person's place in the team, or the business, leaves behind (`endings.ts`). */
+    end: async (
+      event: PersonEvent | BusinessEvent,
+      bindings: { providerId: string; userId: string | null; at: Date },
+    ): Promise<void> => {
+      const lines = Object.values({ ...personEndings, ...businessEndings }) as Partial<Record<typeof event, Ending>>[];
+      for (const { [event]: ending } of lines) if (typeof ending === 'string') await rawRows(db, ending, bindings);
     },
 
     setRole: async (userId: string, role: TeamRole): Promise<void> => {
@@ -100,28 +129,46 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       await db('team_members').where({ user_id: userId }).update({ notices });
     },
 
+    /** Inserts a notice of a change or an invitation for each owner and the person concerned. Returns their ids. */
+    noticeChange: (notice: NoticedChange & { at: Date }): Promise<{ id: string }[]> =>
+      rawRows(
+        db,
+        /* sql */ `
+        insert into team_change_notices (user_id, history_id, invitation_id, created_at)
+        select u.id, :historyId::uuid, :invitationId::uuid, :at::timestamptz
+        from users u where u.id = :userId or u.id in (
+          select user_id from providers where id = :providerId
+          union all select user_id from team_members where provider_id = :providerId and role = 'OWNER')
+        returning id`,
+        notice,
+      ),
+
     /** Inserts a notice of an assigned lead unless the person wants none, and returns its id. */
     noticeAssignment: (notice: { leadId: string; userId: string; at: Date }): Promise<{ id: string }[]> =>
       rawRows(
         db,
         /* sql */ `
         insert into team_notices (user_id, lead_id, kind, created_at)
-        select user_id, :leadId::uuid, 'ASSIGNED', :at::timestamptz from team_members
-        where user_id = :userId and notices <> 'NONE'
+        select user_id, :leadId::uuid, 'ASSIGNED', :at::timestamptz
+        from (
+          select user_id from team_members where user_id = :userId and notices <> 'NONE'
+          union all select user_id from providers where user_id = :userId
+        ) person
         returning id`,
         notice,
       ),
 
-    setMainOwner: async (providerId: string, userId: string): Promise<void> => {
-      await db('providers').where({ id: providerId }).update({ user_id: userId });
-    },
+    /**
+     * What the person of a lead's request has in common with the lead's provider. Someone who left its team after posting
+     * still counts. `deviceHash`: the hash of the caller's device cookie. Empty for two different parties.
+     */
+    tiesOfLead: async (leadId: string, deviceHash: Buffer | null = null): Promise<Tie[]> =>
+      (await rawRows<{ tie: Tie }>(db, tiesOfLeadSql, { leadId, deviceHash })).map(({ tie }) => tie),
 
-    /** Skips locked leads, because reads ignore an assignee who has left. */
-    unassign: async (providerId: string, userId: string): Promise<void> => {
-      const assigned = db('leads').where({ provider_id: providerId, assignee_id: userId });
-      await db('leads')
-        .whereIn('id', assigned.forNoKeyUpdate().skipLocked().select('id'))
-        .update({ assignee_id: null });
+    /** The main owner has no row of a member. */
+    setMainOwner: async (providerId: string, userId: string): Promise<void> => {
+      await db('team_members').where({ user_id: userId }).delete();
+      await db('providers').where({ id: providerId }).update({ user_id: userId });
     },
 
     /** Invitations without an answer, expired ones included, oldest first. */
@@ -187,10 +234,6 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** Withdraws the open invitation of an id or an address. Returns false if there is none. */
     withdraw: async (providerId: string, which: { id: string } | { email: string }, at: Date): Promise<boolean> =>
       (await unanswered(providerId).where(which).update({ withdrawn_at: at })) > 0,
-
-    withdrawAll: async (providerId: string, at: Date): Promise<void> => {
-      await unanswered(providerId).update({ withdrawn_at: at });
-    },
 
     /** Returns false if it was answered, withdrawn or expired in the meantime. */
     accept: async (id: string, at: Date): Promise<boolean> =>

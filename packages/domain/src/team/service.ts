@@ -11,26 +11,31 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from '../providers/queries.ts';
-import { sessionQueries } from '../sessions/queries.ts';
+import type { BusinessEvent, PersonEvent } from './endings.ts';
+import { noticeChange } from './notices.ts';
 import { type Teammate, teamQueries } from './queries.ts';
+import { changesOwnersFrom } from './rules.ts';
 
 /** `actorId`: who does it; null for automatic changes. */
 export type TeamChange = { providerId: string; actorId: string | null; requestId?: string | undefined };
 
-/** Records in the provider's history who has another role now. Null: not in the team. */
+/** Records in the provider's history who has another role now, and emails all owners and the person. Null: not in the team. */
 export const recordTeamChange = async (
   tx: Deps,
-  { providerId, actorId }: TeamChange,
+  { providerId, actorId, requestId }: TeamChange,
   { userId, before, after }: { userId: string; before: TeamRole | null; after: TeamRole | null },
-): Promise<void> =>
-  providerQueries(tx).insertHistory({
+): Promise<void> => {
+  const at = tx.clock.now();
+  const historyId = await providerQueries(tx).insertHistory({
     providerId,
     actorId,
     kind: 'TEAM',
     before: { userId, role: before },
     after: { userId, role: after },
-    at: tx.clock.now(),
+    at,
   });
+  await noticeChange(tx, { providerId, userId, historyId, invitationId: null, requestId });
+};
 
 /** Refreshes the person's open pages. Open sessions have the new rights at once. */
 const announce = (tx: Deps, userId: string, requestId?: string) =>
@@ -52,23 +57,25 @@ const nextOwner = (people: Teammate[], preferred: string | null): Teammate | und
 const handOver = async (tx: Deps, { providerId, actorId }: TeamChange, people: Teammate[]): Promise<void> => {
   const next = nextOwner(people, actorId);
   if (!next) throw new DomainError('CONFLICT', { sentence: sentences.teamLastOwner });
-  await teamQueries(tx).remove(next.id);
   await teamQueries(tx).setMainOwner(providerId, next.id);
 };
 
-/** Removes a person's place in the team. Throws CONFLICT for the last owner. */
-const leavePlace = async (tx: Deps, change: TeamChange, people: Teammate[], person: Teammate): Promise<void> => {
+/** Removes a person's place in the team, and what depends on it. Throws CONFLICT for the last owner. */
+const leavePlace = async (
+  tx: Deps,
+  { event, ...change }: TeamChange & { event: PersonEvent },
+  people: Teammate[],
+  person: Teammate,
+): Promise<void> => {
   if (person.isMain) await handOver(tx, change, people);
-  else await teamQueries(tx).remove(person.id);
-  await teamQueries(tx).unassign(change.providerId, person.id);
+  await teamQueries(tx).end(event, { ...change, userId: person.id, at: tx.clock.now() });
   await recordTeamChange(tx, change, { userId: person.id, before: person.role, after: null });
 };
 
 /** Takes a person out of the team: they become a seeker, and all their sessions end. */
 const part = async (tx: Deps, change: TeamChange, people: Teammate[], person: Teammate): Promise<void> => {
-  await leavePlace(tx, change, people, person);
+  await leavePlace(tx, { ...change, event: 'removed' }, people, person);
   await accountQueries(tx).setRole(person.id, 'SEEKER');
-  await sessionQueries(tx).endAll(person.id, tx.clock.now());
   await announce(tx, person.id, change.requestId);
 };
 
@@ -81,18 +88,29 @@ const lockPerson = async (tx: Deps, { providerId, userId }: { providerId: string
 };
 
 /** The actor's right may have ended while it waited for the lock. Throws FORBIDDEN. */
-const requireOwner = (people: Teammate[], actorId: string): void => {
+export const requireOwner = (people: Teammate[], actorId: string): void => {
   if (!people.some(({ id, role }) => id === actorId && role === 'OWNER')) throw new DomainError('FORBIDDEN');
 };
 
-/** An owner removes a person, or themselves. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the last owner. */
+/** The actor may change this person's place. Throws FORBIDDEN, and CONFLICT for a new owner who changes another owner. */
+const requireOwnerOver = (tx: Deps, people: Teammate[], actorId: string, { id, role }: Teammate): void => {
+  requireOwner(people, actorId);
+  const until = changesOwnersFrom(people, actorId);
+  if (role === 'OWNER' && id !== actorId && until && until > tx.clock.now())
+    throw new DomainError('CONFLICT', { sentence: sentences.teamNewOwner });
+};
+
+/**
+ * An owner removes a person, or themselves. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the last owner, or for another owner
+ * if the actor is a new one.
+ */
 export const removeFromTeam = (
   deps: Deps,
   { userId, ...change }: TeamChange & { actorId: string; userId: string },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { people, person } = await lockPerson(tx, { ...change, userId });
-    requireOwner(people, change.actorId);
+    requireOwnerOver(tx, people, change.actorId, person);
     await part(tx, change, people, person);
   });
 
@@ -103,19 +121,20 @@ export const leaveTeam = (deps: Deps, change: TeamChange & { actorId: string }):
     await part(tx, change, people, person);
   });
 
-/** Changes a person's role. Throws NOT_FOUND, FORBIDDEN, and CONFLICT for the last owner. */
+/** Changes a person's role. Throws as `removeFromTeam` does. */
 export const changeTeamRole = (
   deps: Deps,
   { userId, role, ...change }: TeamChange & { actorId: string; userId: string; role: TeamRole },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { people, person } = await lockPerson(tx, { ...change, userId });
-    requireOwner(people, change.actorId);
+    requireOwnerOver(tx, people, change.actorId, person);
     if (person.role === role) return;
     if (person.isMain) {
       await handOver(tx, change, people);
       await teamQueries(tx).insert({ userId, providerId: change.providerId, role, at: tx.clock.now() });
     } else await teamQueries(tx).setRole(userId, role);
+    if (role === 'MEMBER') await teamQueries(tx).end('demoted', { ...change, userId, at: tx.clock.now() });
     await recordTeamChange(tx, change, { userId, before: person.role, after: role });
     await announce(tx, userId, change.requestId);
   });
@@ -148,13 +167,26 @@ export const takeFromTeam = (deps: Deps, userId: string, by: Omit<TeamChange, 'p
     const person = people.find(({ id }) => id === userId);
     if (!person) return true;
     if (person.isMain && !nextOwner(people, null)) return false;
-    await leavePlace(tx, change, people, person);
+    await leavePlace(tx, { ...change, event: 'moved' }, people, person);
     return true;
   });
 
-/** Removes everyone but the main owner, whose business is deleted, and withdraws open invitations. Call it in a transaction. */
+/**
+ * Ends what a business loses with a suspension or withdrawal (`endings.ts`), and the streams of people who lose their access.
+ * Call it in the transaction of the change.
+ */
+export const endForBusiness = async (
+  tx: Deps,
+  event: BusinessEvent,
+  { providerId, requestId }: Omit<TeamChange, 'actorId'>,
+): Promise<void> => {
+  const people = await lockTeam(tx, providerId);
+  await teamQueries(tx).end(event, { providerId, userId: null, at: tx.clock.now() });
+  if (event === 'withdrawn') for (const { id } of people) await announce(tx, id, requestId);
+};
+
+/** Removes everyone but the main owner, whose business is deleted and withdrawn next. Call it in a transaction. */
 export const dissolveTeam = async (tx: Deps, change: TeamChange): Promise<void> => {
   const people = await lockTeam(tx, change.providerId);
   for (const person of people) if (!person.isMain) await part(tx, change, people, person);
-  await teamQueries(tx).withdrawAll(change.providerId, tx.clock.now());
 };

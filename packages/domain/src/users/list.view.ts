@@ -8,7 +8,7 @@ import { type Account, accountColumns, accounts, businessColumns } from '../acco
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, rawRows } from '../sql.ts';
-import { containing, digitsSql, phoneDigits } from '../text-search.ts';
+import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 
 export type ListedUser = Account & {
   /** The business that the user owns or works for. */
@@ -25,10 +25,9 @@ const orders: Record<UserSort, Order<UsersCursor>> = {
 
 /** Finds users by name, email address or number. Each search uses its own index. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
-  const pattern = containing(search);
   const byText = db('users as f')
     .select('f.id')
-    .where((either) => either.whereILike('f.email', pattern).orWhereILike('f.name', pattern));
+    .whereRaw(...contains(['f.email', 'f.name'], search));
   const digits = phoneDigits(search);
   if (!digits) return byText;
   return byText.union(
@@ -48,7 +47,7 @@ export const listUsers = (
     if (role) q.where('u.role', role);
     if (email) q[email === 'verified' ? 'whereNotNull' : 'whereNull']('u.email_verified_at');
   });
-  const columns = columnsOf<{ u: 'users' }>()({ ...accountColumns(deps), ...businessColumns(deps) });
+  const columns = columnsOf<{ u: 'users' }, 'admin'>()({ ...accountColumns(deps), ...businessColumns(deps) });
   return keysetPage(deps, query, columns, orders[sort], page);
 };
 

@@ -65,7 +65,7 @@ export const startBrowserSession = async (
 ) => {
   const earlier = ctx.state.sessionId;
   const device = deviceOf(ctx.get('user-agent'));
-  const tokens = await startSession(deps, deps.sessionKeys, { userId, device, methods });
+  const tokens = await startSession(deps, deps.sessionKeys, { userId, device, methods, network: networkOf(ctx.ip) });
   if (earlier) await endSession(deps, earlier);
   if (await takeDeletionBackOnSignIn(deps, userId)) logSecurity(deps.log, ctx, 'deletion-taken-back', userId);
   setSessionCookies(ctx, tokens, isSecure(deps));

@@ -66,6 +66,18 @@ test.each([
   expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', fields: { [field]: message } }]);
 });
 
+test('records the network that a file came from as a hash, for fair turns', async () => {
+  const from = async (address: string) => {
+    const { body: answer } = await visitor.post('/api/objects/upload', body, { 'x-forwarded-for': address });
+    const { id } = uploadOfKey(objects.keyOf((answer as { uploadURL: string }).uploadURL.split('?')[0]!))!;
+    return (await deps.db('attachments').where({ id }).first('network'))!.network;
+  };
+  const [one, same, other] = [await from('2001:db8:7:7::1'), await from('2001:db8:7:7::2'), await from('203.0.113.7')];
+  expect(one).toBe(same);
+  expect(other).not.toBe(one);
+  for (const network of [one, other]) expect(network).toMatch(/^[\w-]{43}$/);
+});
+
 test('limits the files of a draft', async () => {
   const one = draft();
   for (let n = 0; n < limits.uploadsPerDraft; n += 1) expect((await announce({ draft: one })).status).toBe(200);

@@ -5,6 +5,7 @@ import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { DomainError } from '@marketplace/domain/errors';
 import { attachmentOfAccepted } from '@marketplace/domain/leads/attachments.view';
+import { networkOf } from '@marketplace/http/network';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
@@ -28,9 +29,10 @@ export const attachmentRoutes = (deps: RouteDeps) => {
       policy: 'everyone',
       limit: 'upload',
       limitFor: ({ body }) => body.draft,
-      handle: async ({ body }) => {
+      handle: async ({ body, ctx }) => {
         const objects = storeOf(deps);
-        return { uploadURL: objects.uploadUrl(draftKey(await announceUpload(deps, body)), body) };
+        const upload = await announceUpload(deps, body, networkOf(ctx.ip));
+        return { uploadURL: objects.uploadUrl(draftKey(upload), body) };
       },
     }),
     route({

@@ -33,6 +33,7 @@ export const categoryRoutes = () => [
   route({
     endpoint: catalogueEndpoints.getCategoryTree,
     policy: 'everyone',
+    isFixed: true,
     handle: () => tree,
   }),
   route({
@@ -47,6 +48,7 @@ export const categoryRoutes = () => [
   route({
     endpoint: catalogueEndpoints.listCategoryNames,
     policy: 'everyone',
+    isFixed: true,
     handle: () => allCategories().map(({ id, name, parentId }) => ({ id, name, parentId })),
   }),
   route({

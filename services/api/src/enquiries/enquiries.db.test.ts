@@ -1,5 +1,6 @@
 import type { PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import {
@@ -36,6 +37,49 @@ describe('posting an enquiry', () => {
     });
     expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });
   });
+
+  // id: texts-stored-in-one-form
+  test('stores texts composed, without the marks that came with pasting', async () => {
+    const { status, body } = await visitor.post(
+      '/api/enquiries',
+      enquiryBody({
+        title: '\ufeffLekkage in Mo\u0302rester\u200b se badkamer',
+        contactName: 'Zoe\u0308\u200e Ferreira',
+        description: 'Kom asseblief gou 👩\u200d🔧,\r\ndie gey\u00adser lek.',
+      }),
+    );
+    expect(status).toBe(201);
+    const { id } = body as PostedEnquiry;
+    const stored = await deps.db('enquiries').where({ id }).first('title', 'contact_name', 'description');
+    expect(stored).toEqual({
+      title: 'Lekkage in Môrester se badkamer',
+      contact_name: 'Zoë Ferreira',
+      description: 'Kom asseblief gou 👩\u200d🔧,\ndie geyser lek.',
+    });
+  });
+
+  test.each(['\u200b', '\u3164', '\u115f', '\u2800', '\u00ad', '\ufe0f', '\u200e', '-', '–'])(
+    'refuses texts of %j as empty',
+    async (mark) => {
+      const before = await counts();
+      const blank = mark.repeat(30);
+      const reply = await visitor.post(
+        '/api/enquiries',
+        enquiryBody({ title: blank, contactName: blank, description: blank }),
+      );
+      expect([reply.status, reply.body]).toMatchObject([
+        400,
+        {
+          fields: {
+            title: messages.titleShort,
+            contactName: messages.nameShort,
+            description: messages.descriptionShort,
+          },
+        },
+      ]);
+      expect(await counts()).toEqual(before);
+    },
+  );
 
   test('lists it for a signed-in seeker', async () => {
     const person = await buildAccount(deps);

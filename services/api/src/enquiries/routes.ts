@@ -20,6 +20,7 @@ import { actorOf } from '../http/actor.ts';
 import { pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
+import { isWithinLimit } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { presentHeldText, presentPosted, presentSeekerEnquiry, presentTextCheck } from './present.ts';
@@ -46,7 +47,10 @@ export const enquiryRoutes = (deps: RouteDeps) => [
       });
       if (body.phoneUpdates && deps.phoneWebhook && posted.requestToken !== null) {
         const channel = channelOf(deps.phoneWebhook.gateway);
-        await offerPhoneUpdates(deps, posted.id, { channel, requestId });
+        // The request is posted without a code, too. Its page offers the updates again.
+        if (await isWithinLimit(deps.rateLimits, 'phone-code', { address: ctx.ip, account: user?.id }))
+          await offerPhoneUpdates(deps, posted.id, { channel, requestId });
+        else logSecurity(deps.log, ctx, 'limit-reached');
       }
       return presentPosted(posted);
     },

@@ -71,6 +71,27 @@ test('counts permanent failures and undeliverable events as a warning', async ()
   expect(body.services.map(({ name }) => name)).toEqual(['postgres', 'queues-on-postgres', 'mail', 'clock']);
 });
 
+test('warns before the day’s budget of messages to phones is spent', async () => {
+  const phoneWebhook = { gateway: 'webhook', secret: 'a secret of tests', verifyToken: undefined, perDay: 10 } as const;
+  const lazy = createLazyQueues(deps.stores, deps);
+  const health = createSystemHealth({ ...api.deps, phoneWebhook, queues: lazy }, { shared: 0 });
+  const send = async (kind: string, count: number) => {
+    const row = { kind, created_at: deps.clock.now(), handed_over_at: deps.clock.now() };
+    await deps.db('phone_notices').insert(Array.from({ length: count }, () => ({ ...row, subject_id: randomUUID() })));
+  };
+  const line = async () => (await health()).phones;
+  await send('phone.lead', 3);
+  await send('phone.code', 3);
+  expect(await line()).toMatchObject({ status: 'HEALTHY', messages: 6, messagesPerDay: 10, codes: 3, codesPerDay: 5 });
+  await send('phone.code', 1);
+  expect(await line()).toMatchObject({ status: 'WARNING', codes: 4 });
+  await send('phone.lead', 3);
+  expect(await line()).toMatchObject({ status: 'CRITICAL', messages: 10 });
+  const without = createSystemHealth({ ...api.deps, queues: lazy }, { shared: 0 });
+  expect((await without()).phones).toBeUndefined();
+  await lazy.close();
+});
+
 test('an unavailable object store is critical, but requests are accepted', async () => {
   let away = false;
   const check = async () => {

@@ -9,6 +9,7 @@ import { keepHealthStates } from '@marketplace/domain/health/queries';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { type OutboxStatus, outboxStatus } from '@marketplace/domain/outbox/status';
 import { tablesWithoutNextMonth } from '@marketplace/domain/partitions/service';
+import { budgetUse, usedShare } from '@marketplace/domain/phones/budget';
 import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { type ProcessState, type ProcessWork, processQueries } from '@marketplace/domain/processes/queries';
 import { hours } from '@marketplace/platform/clock';
@@ -18,7 +19,7 @@ import { within } from '@marketplace/platform/time-limit';
 import type { RouteDeps } from '../http/deps.ts';
 import type { LazyQueues } from '../queues/lazy-queues.ts';
 
-type Deps = Pick<RouteDeps, 'db' | 'clock' | 'parts'> & { queues: LazyQueues };
+type Deps = Pick<RouteDeps, 'db' | 'clock' | 'parts' | 'phoneWebhook'> & { queues: LazyQueues };
 
 /** The result of `ask`, or undefined if it fails or takes longer than `resilience.health.patience`. */
 const answerOf = <T>(what: string, ask: () => Promise<T>): Promise<T | undefined> =>
@@ -106,6 +107,7 @@ const linesOf = ({
   outbox,
   timers,
   mails,
+  phones,
   partitions,
   privacyDrill,
   errors,
@@ -114,7 +116,7 @@ const linesOf = ({
     ...Object.fromEntries(services.map((line) => [`services.${line.name}`, line])),
     ...Object.fromEntries(processes.map((line) => [`processes.${line.name}`, line])),
     ...Object.fromEntries(queues.map((line) => [`queues.${line.name}`, line])),
-    ...{ outbox, timers, mails, partitions, privacyDrill, errors },
+    ...{ outbox, timers, mails, phones, partitions, privacyDrill, errors },
   }).flatMap(([name, line]) => (line ? [{ name, line }] : []));
 
 /** Adds to each line when its status began; null while Postgres is down. */
@@ -131,8 +133,9 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   const readQueues = async () => (await deps.queues.open()).read(deps.clock.now());
   const queries = processQueries(deps);
   const now = deps.clock.now();
+  const perDay = deps.phoneWebhook?.perDay;
   const readSchedules = async () => (await deps.queues.open()).schedules(now);
-  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill, found, overdue, months] =
+  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill, found, overdue, months, budget] =
     await Promise.all([
       postgres ? latencyOf('postgres', postgres.check) : null,
       redis ? latencyOf('redis', redis.check) : null,
@@ -145,6 +148,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
       answerOf('the schedules', readSchedules),
       answerOf('the mails', () => overdueMails(deps)),
       answerOf('the partitions', () => tablesWithoutNextMonth(deps)),
+      perDay && answerOf('the phone budget', () => budgetUse(deps, perDay)),
     ]);
 
   const queuesDown = readings === undefined;
@@ -181,6 +185,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   const errors = errorsOf(work);
   const timers = found ? timersOf(found, now) : null;
   const mails = overdue === undefined ? null : { status: statusOf('overdueMails', overdue), overdue };
+  const phones = budget ? { status: statusOf('phoneBudget', usedShare(budget)), ...budget } : null;
   const partitions = months && { status: statusOf('tablesWithoutMonth', months.length), missing: months };
   return withSince(deps, {
     status: worst(
@@ -190,7 +195,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
         ...queues,
         waiting ?? { status: 'UNKNOWN' as const },
         errors,
-        ...[drill, timers, mails, partitions].filter((line) => !!line),
+        ...[drill, timers, mails, phones, partitions].filter((line) => !!line),
       ].map(({ status }) => status),
     ),
     checkedAt: deps.clock.now().toISOString(),
@@ -200,6 +205,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
     outbox: waiting,
     timers,
     mails,
+    ...(perDay && { phones }),
     partitions: partitions ?? null,
     privacyDrill: drill ?? null,
     performance: {

@@ -2,24 +2,21 @@
 import { brand } from '@marketplace/contracts/brand';
 import { hours } from '@marketplace/platform/clock';
 
-/**
- * `+44 20 7946 0958` and `+Plus Plumbing`: no operators, quotes or calls up to the end of the cell, so no spreadsheet
- * can run them. A separator or line break before the end could join them to a call.
- */
-const harmless = String.raw`\+(?:[\d ().\/-]*|[\p{L}\p{M}\d .'’&-]*)$`;
+/** `+44 20 7946 0958` and `+Plus Plumbing`: no operators, quotes or calls, so no spreadsheet can run them. */
+const harmless = /^\+(?:[\d ()./-]*|[\p{L}\p{M}\d .'’&-]*)$/u;
 
 /**
- * Where a spreadsheet may see a formula: at the start of a cell, and after every list separator or line break in it.
- * Readers use their machine's separator (`;` in South Africa). Spaces and quotes before the sign do not prevent it, and
- * full-width signs also count. Some readers drop a tab or CR there.
+ * What a spreadsheet may take for a formula. Spaces and quotes before the sign do not prevent it, and full-width signs
+ * also count. Some readers drop a tab or CR at the start.
  */
-const formulas = new RegExp(
-  String.raw`(?<=(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s"'\ufeff]*?)(?!${harmless})(?=[=+\-@＝＋－＠])|(?<=^|[,;|\t])(?=[\t\r])`,
-  'gu',
-);
+const formula = /^(?:[\t\r]|[\s"'\ufeff]*[=+\-@＝＋－＠])/;
 
-/** Puts an apostrophe before anything that a spreadsheet could take for a formula. */
-export const withoutFormulas = (text: string): string => text.replace(formulas, "'");
+/**
+ * Puts an apostrophe before a text that a spreadsheet could take for a formula. For CSV files only, whose cells have no
+ * type. A cell has the rest of the text as it was typed.
+ */
+export const withoutFormulas = (text: string): string =>
+  formula.test(text) && !harmless.test(text) ? `'${text}` : text;
 
 /** A time on South African clocks. The UTC fields of `at` contain the local time. */
 export type LocalTime = { at: Date; hasTime: boolean };

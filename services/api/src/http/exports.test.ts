@@ -76,12 +76,20 @@ test('writes real dates, numbers and texts for Excel', async () => {
   expect(await sheetOf(file)).toEqual([
     titles,
     [job.name, job.phone, 'Won', 'Plumbing, Drains', 'Yes', 0, 4250.5, local, due],
-    ["'=1+1", null, 'Won', 'Plumbing, Drains', 'No', 0, null, null, null],
+    ['=1+1', null, 'Won', 'Plumbing, Drains', 'No', 0, null, null, null],
   ]);
   const parts = Object.values(unzipSync(file)).map((part) => Buffer.from(part).toString());
   expect(parts.join()).not.toMatch(/<f[ >]/);
   // Excel keeps `+44` as text after an edit.
   expect(parts.join()).toMatch(/numFmtId="49"|formatCode="@"/);
+});
+
+test('writes the texts of an Excel file as they were typed', async () => {
+  const typed = ['-5 °C cold room leaks now', '- fix the tap\n- replace the valve', '=1+1', "'quoted'", '\ttab'];
+  const file = await xlsx(...typed.map((name) => ({ ...job, name })));
+  const shared = Buffer.from(unzipSync(file)['xl/sharedStrings.xml']!).toString();
+  const texts = [...shared.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, written]) => written!.replaceAll('&apos;', "'"));
+  expect(texts).toEqual(expect.arrayContaining(typed));
 });
 
 test('says in an Excel file that rows are missing', async () => {
@@ -103,6 +111,7 @@ test.each([
   '+263-77-212/3456',
   '+Plus Plumbing',
   "+Jo's Électricité",
+  'Fix the tap:\n- washer\n- valve; =2,-3\t@4',
 ])('leaves %j unchanged', (harmless) => {
   expect(withoutFormulas(harmless)).toBe(harmless);
 });
@@ -123,6 +132,18 @@ test.each([
   '+HYPERLINK\n("http://evil.example")',
   '+A1,WEBSERVICE("http://evil.example")',
   '+A1;WEBSERVICE("http://evil.example")',
+  '- fix the tap\n- replace the valve',
+  ' \ufeff"=1+1',
+  '\t=1',
+  '\rx',
+  '=1;=2\n=3',
 ])('defuses %j', (formula) => {
   expect(withoutFormulas(formula)).toBe(`'${formula}`);
+});
+
+test.each([' ', '"', '+', ';', '\n', '+4 '])('defuses a long run of %j in time that grows with its length', (run) => {
+  const startedAt = performance.now();
+  for (const end of ['', '=1', 'x']) withoutFormulas(`x${run.repeat(200_000)}${end}`);
+  for (const end of ['', '=1', 'x']) withoutFormulas(`${run.repeat(200_000)}${end}`);
+  expect(performance.now() - startedAt).toBeLessThan(500);
 });

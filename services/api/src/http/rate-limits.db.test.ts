@@ -14,7 +14,7 @@ import {
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { allRoutes } from '../routes.ts';
-import { allowances, countNamed, type LimitName } from './rate-limits.ts';
+import { allowances, bytesPerCall, countNamed, type LimitName } from './rate-limits.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -101,6 +101,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'push-subscription': (client, address) => client.delete('/api/providers/me/push-subscription', from(address)),
   'admin-search': (_client, address) => admin.get('/api/admin/search?q=plumber', from(address)),
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
+  'released-assets': (client, address) => client.get('/api/assets/gone-aaaaaaaa.js', from(address)),
   supply: (client, address) =>
     client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
   'request-plan': (client, address) =>
@@ -245,10 +246,14 @@ test('text checks are counted by their bytes', async () => {
   const check = (length: number, address = '203.0.113.17') =>
     api.client().post('/api/enquiries/text-check', { description: 'a '.repeat(length / 2) }, from(address));
   const sent = JSON.stringify({ description: 'a '.repeat(2_500) }).length;
-  const full = Math.floor(times / sent);
+  const full = Math.floor(times / (bytesPerCall + sent));
   for (let n = 0; n < full; n += 1) expect((await check(5_000)).status).toBe(200);
   expect((await check(5_000)).status).toBe(429);
   expect((await check(5_000, '203.0.113.18')).status).toBe(200);
+  // A short text is not free.
+  const rule = { name: 'check-text:address', points: times, seconds: 60 };
+  await api.deps.rateLimits.add(rule, '203.0.113.19', times - bytesPerCall);
+  expect((await check(0, '203.0.113.19')).status).toBe(429);
 });
 
 test('a refused call changes nothing', async () => {

@@ -10,12 +10,17 @@ import { DomainError } from '@marketplace/domain/errors';
 import { networkOf } from '@marketplace/http/network';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
+/** What a call counted by bytes costs beside its body, so that empty ones are not free. */
+export const bytesPerCall = 200;
+
 type Allowance = { times: number; minutes: number };
 type Allowances = {
   /** What is counted: calls, or the bytes of their bodies if these decide the cost. */
   unit?: 'bytes';
   /** Per address of the caller, or per network for IPv6. */
   address: Allowance;
+  /** The same over a longer time, where each call costs money. */
+  longer?: Allowance;
   /** Per signed-in account. */
   account?: Allowance;
   /** Per thing that the call names (an email address, a draft), separately for each caller. */
@@ -112,6 +117,8 @@ export const allowances = {
   'preview-leads': { address: { times: 1200, minutes: 15 }, account: { times: 300, minutes: 15 } },
   /** Each one stores a row; an account has only a few. */
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
+  /** Each one reads a file of the object store. A page that was opened before a release needs some dozens, once. */
+  'released-assets': { address: { times: 9000, minutes: 15 } },
   /** Each one costs a few milliseconds. A user searches about once per word, with thousands behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
   /** Each one reads a few index ranges, once in five minutes for a service and a place; a form asks once both are chosen. */
@@ -125,13 +132,17 @@ export const allowances = {
   'admin-search': { address: { times: 9000, minutes: 15 }, account: { times: 900, minutes: 15 } },
   /** Each one uses a worker for a few seconds; only one runs at a time. */
   'simulate-matching': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
-  /** Each one may send a message that costs money, to a number whose owner may not have asked for it. */
+  /**
+   * Each one may send a message that costs money, to a number whose owner may not have asked for it. Posting a request
+   * with updates counts too. All numbers together have a budget (domain: phones/budget.ts).
+   */
   'phone-code': {
     address: { times: 60, minutes: 60 },
+    longer: { times: 100, minutes: 1440 },
     account: { times: 10, minutes: 60 },
     owned: { times: 5, minutes: 60 },
   },
-  /** Stops guesses at a code, in addition to the tries of each code. */
+  /** Stops guesses at a code, in addition to the wrong entries per number. */
   'phone-confirm': {
     address: { times: 300, minutes: 60 },
     account: { times: 30, minutes: 60 },
@@ -175,9 +186,21 @@ export const countCaller = async (
   name: LimitName,
   { address, account, bytes = 0 }: Caller,
 ): Promise<void> => {
-  const points = (allowances[name] as Allowances).unit === 'bytes' ? Math.max(1, bytes) : 1;
+  const points = (allowances[name] as Allowances).unit === 'bytes' ? bytesPerCall + bytes : 1;
   await count(limits, name, 'address', networkOf(address), points);
+  await count(limits, name, 'longer', networkOf(address), points);
   await count(limits, name, 'account', account, points);
+};
+
+/** Counts one call as `countCaller` does. Returns false instead of throwing RATE_LIMITED. */
+export const isWithinLimit = async (limits: RateLimits, name: LimitName, caller: Caller): Promise<boolean> => {
+  try {
+    await countCaller(limits, name, caller);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
 };
 
 /**

@@ -1,9 +1,9 @@
 /** Turns the list of routes into a router, and handler results into responses. */
 
-import { createHash } from 'node:crypto';
 import Router, { type RouterMiddleware } from '@koa/router';
 import { Raw } from '@marketplace/contracts/endpoint';
 import type { RouteDeps } from './deps.ts';
+import { etagOf, fixedReply } from './fixed-reply.ts';
 import type { Route } from './route.ts';
 import { logSecurity } from './security-log.ts';
 import type { Context, State } from './state.ts';
@@ -12,12 +12,12 @@ import type { Context, State } from './state.ts';
  * Allows any cache to store the reply for `seconds`, and to serve it stale for ten times as long while it revalidates.
  * With 0, every use revalidates.
  */
-const cachePublicly = (ctx: Context, json: string, seconds: number) => {
+const cachePublicly = (ctx: Context, etag: string, seconds: number) => {
   // A reply with renewed session cookies is private.
   if (ctx.response.get('Set-Cookie')) return;
   const fresh = `max-age=${seconds}, stale-while-revalidate=${seconds * 10}`;
   ctx.set('Cache-Control', `public, ${seconds > 0 ? fresh : 'no-cache'}`);
-  ctx.etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  ctx.etag = etag;
   if (ctx.fresh) ctx.status = 304;
 };
 
@@ -26,8 +26,14 @@ type RouterDeps = Pick<RouteDeps, 'rateLimits' | 'log'>;
 const routerOf = (routes: Route[], deps: RouterDeps): Router<State> => {
   const router = new Router<State>();
   for (const route of routes) {
+    const sendFixed = fixedReply((ctx) => route.call(ctx, deps));
     router[route.method](route.path, async (ctx) => {
       ctx.state.route = route.path;
+      if (route.isFixed) {
+        await sendFixed(ctx);
+        cachePublicly(ctx, ctx.response.get('ETag'), route.publicFor ?? 0);
+        return;
+      }
       const answer = await route.call(ctx, deps);
       if (route.logs) logSecurity(deps.log, ctx, route.logs);
       if (route.reply === Raw) return;
@@ -40,7 +46,7 @@ const routerOf = (routes: Route[], deps: RouterDeps): Router<State> => {
       const json = JSON.stringify(answer);
       ctx.body = json;
       ctx.type = 'json';
-      if (route.publicFor !== undefined) cachePublicly(ctx, json, route.publicFor);
+      if (route.publicFor !== undefined) cachePublicly(ctx, etagOf(json), route.publicFor);
     });
   }
   return router;

@@ -3,6 +3,7 @@ import { roleNeedsSecondFactor } from '@marketplace/contracts/accounts/user-poli
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { isConfirmed } from '@marketplace/domain/sessions/proof';
 import { accountOfToken, type OpenSession, renewSession } from '@marketplace/domain/sessions/service';
+import { networkOf } from '@marketplace/http/network';
 import { clearSessionCookies, cookiesOf, setSessionCookies } from './cookies.ts';
 import type { RouteDeps } from './deps.ts';
 import { logSecurity } from './security-log.ts';
@@ -16,7 +17,7 @@ const signedIn = async (deps: SessionDeps, ctx: Context): Promise<OpenSession | 
   const known = access && (await accountOfToken(deps, deps.sessionKeys, access));
   if (known) return known;
   if (!refresh) return undefined;
-  const renewal = await renewSession(deps, deps.sessionKeys, refresh);
+  const renewal = await renewSession(deps, deps.sessionKeys, refresh, networkOf(ctx.ip));
   if (renewal.account) {
     setSessionCookies(ctx, renewal.tokens, secure);
     return renewal;

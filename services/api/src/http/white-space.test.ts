@@ -9,6 +9,10 @@ test.each<[unknown, unknown]>([
     { places: [{ name: 'Sandton\t' }], pages: ['a\vb'] },
     { places: [{ name: 'Sandton ' }], pages: ['a b'] },
   ],
+  [
+    { title: 'Two\u2028lines', description: 'Two\u2028lines\u2029and a paragraph' },
+    { title: 'Two lines', description: 'Two\nlines\nand a paragraph' },
+  ],
   ['a\tb', 'a b'],
   [
     { n: 1, yes: true, none: null },

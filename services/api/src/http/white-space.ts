@@ -1,11 +1,11 @@
 /**
- * Handles white space pasted from Word and PowerPoint: tabs, and their codes for a line break (vertical tab) and a page
- * break (form feed).
+ * Handles white space pasted from Word and PowerPoint: tabs, their codes for a line break (vertical tab) and a page
+ * break (form feed), and Unicode's line and paragraph separators.
  */
 import { inLines } from './written-text.ts';
 
 const spaced = (text: string, field: string): string =>
-  inLines.has(field) ? text.replace(/[\v\f]/g, '\n') : text.replace(/[\t\v\f]/g, ' ');
+  inLines.has(field) ? text.replace(/[\v\f\u2028\u2029]/g, '\n') : text.replace(/[\t\v\f\u2028\u2029]/g, ' ');
 
 /**
  * Replaces pasted white space in texts with a space, or by a line break in a multi-line field, where tabs are

@@ -1,17 +1,17 @@
 /** Excel files. Unlike a CSV they are built in memory, so their size is limited. */
 import { limits } from '@marketplace/contracts/limits';
 import writeXlsxFile, { type Row as SheetRow } from 'write-excel-file/node';
-import { type Cell, type Columns, columnsOf, withoutFormulas } from './export-cells.ts';
+import { type Cell, type Columns, columnsOf } from './export-cells.ts';
 
 /** Characters that XML 1.0 does not allow (section 2.2): one of them makes the whole file unreadable. */
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /**
- * A text as a cell without invalid characters. It has no `_x003D_`, which Excel would read as the character with that
+ * A text as a cell: as it was typed, without invalid characters. A text cell is never a formula. It has no `_x003D_`, which Excel would read as the character with that
  * number (ECMA-376, part 1, section 22.9.2.19).
  */
 export const cellText = (text: string): string =>
-  withoutFormulas(text.replace(unwritable, '')).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+  text.replace(unwritable, '').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 /** Texts have the format `@`, so that Excel does not read `+44 20` as a number after an edit. */
 const sheetCell = (cell: Cell) => {

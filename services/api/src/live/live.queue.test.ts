@@ -3,7 +3,7 @@ import { liveKeys } from '@marketplace/contracts/jobs/live-events';
 import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { testApi } from '../../../../infra/test/api.ts';
+import { proxySecret, testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { createStreams } from './streams.ts';
@@ -106,22 +106,57 @@ test('visitors have no stream', async () => {
   expect((await api.client().get('/api/events')).status).toBe(401);
 });
 
-test('limits the streams of a process, and accepts one again after another closes', async () => {
-  const full = await testApi(deps, { streams: createStreams({ most: 2 }) });
-  const person = await full.as(await buildAccount(deps));
-  const open = async () => {
+/** An API with few places for streams. `open` asks for one, `from` an address. */
+const apiWithPlaces = async (places: { most?: number; perNetwork?: number }) => {
+  const full = await testApi(deps, { streams: createStreams(places) });
+  const { cookie } = await full.as(await buildAccount(deps));
+  const open = async (from = '203.0.113.9', as = cookie) => {
     const left = new AbortController();
-    const { status, headers } = await fetch(`${full.url}/api/events`, {
-      headers: { cookie: person.cookie },
+    onTestFinished(() => left.abort());
+    const answer = await fetch(`${full.url}/api/events`, {
+      headers: { cookie: as, 'x-forwarded-for': from, 'x-proxy-secret': proxySecret },
       signal: left.signal,
     });
-    return { status, retryAfter: headers.get('retry-after'), leave: () => left.abort() };
+    const { status, headers } = answer;
+    const code = status === 200 ? undefined : ((await answer.json()) as { code: string }).code;
+    return { status, code, retryAfter: headers.get('retry-after'), leave: () => left.abort() };
   };
+  return { full, open };
+};
+
+test('limits the streams of a process, and accepts one again after another closes', async () => {
+  const { open } = await apiWithPlaces({ most: 2 });
   const [first, second] = [await open(), await open()];
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(await open()).toMatchObject({ status: 503, retryAfter: '5' });
   first.leave();
   await expect.poll(async () => (await open()).status).toBe(200);
+});
+
+// id: live-streams-shared-by-network
+test('gives one network a share of the streams, whichever accounts it uses', async () => {
+  const { full, open } = await apiWithPlaces({ most: 5, perNetwork: 2 });
+  const other = (await full.as(await buildAccount(deps))).cookie;
+  const [first, second] = [await open('2001:db8:5:5::1'), await open('2001:db8:5:5:ffff::2', other)];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await open('2001:db8:5:5::3', other)).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: '60' });
+  expect(full.deps.streams.count()).toBe(2);
+  expect((await open('2001:db8:5:6::1')).status).toBe(200);
+  second.leave();
+  await expect.poll(async () => (await open('2001:db8:5:5::4')).status).toBe(200);
+});
+
+test('holds places while streams open, so that simultaneous ones stay within the share', async () => {
+  const { full } = await apiWithPlaces({});
+  const streams = createStreams({ most: 10, perNetwork: 2 });
+  const limited = await testApi(deps, { streams });
+  const { cookie } = await full.as(await buildMember(deps, await buildProvider(deps)));
+  const left = new AbortController();
+  onTestFinished(() => left.abort());
+  const ask = async () =>
+    (await fetch(`${limited.url}/api/events`, { headers: { cookie }, signal: left.signal })).status;
+  const statuses = await Promise.all(Array.from({ length: 6 }, ask));
+  expect(statuses.sort()).toEqual([200, 200, 429, 429, 429, 429]);
 });
 
 test('one tab above an account’s limit closes the oldest', async () => {

@@ -1,7 +1,7 @@
 import { operationEndpoints } from '@marketplace/contracts/operations/endpoints';
-import { DomainError } from '@marketplace/domain/errors';
 import { providerQueries } from '@marketplace/domain/providers/queries';
 import { isOpenSession } from '@marketplace/domain/sessions/service';
+import { networkOf } from '@marketplace/http/network';
 import { resilience } from '@marketplace/platform/resilience';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -12,13 +12,13 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
     endpoint: operationEndpoints.streamEvents,
     policy: 'signed-in',
     handle: async ({ user, sessionId, ctx }) => {
-      if (deps.streams.full()) throw new DomainError('UNAVAILABLE');
+      const stream = ctx.res;
+      deps.streams.hold(networkOf(ctx.ip), stream);
       const { providerId, ownedProviderId } = user;
       const isMember = providerId !== null && ownedProviderId === null;
       const mainOwner = isMember ? ((await providerQueries(deps).userId(providerId)) ?? null) : null;
       const { heartbeat, retry } = resilience.live;
       ctx.respond = false;
-      const stream = ctx.res;
       stream.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',

@@ -7,6 +7,7 @@ import {
   type LiveType,
   liveKeys,
 } from '@marketplace/contracts/jobs/live-events';
+import { DomainError } from '@marketplace/domain/errors';
 import { gauge } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 
@@ -30,36 +31,47 @@ export const writeTo = (stream: ServerResponse, text: string): void => {
 /** Events about the main owner's own account and requests, which do not concern the team. */
 const ownOnly: readonly LiveType[] = ['account.updated', 'enquiry.updated'];
 
-export const createStreams = ({ most = resilience.live.perProcess as number } = {}) => {
+export const createStreams = ({
+  most = resilience.live.perProcess as number,
+  perNetwork = resilience.live.perNetwork as number,
+} = {}) => {
+  const byNetwork = new Map<string, Set<ServerResponse>>();
   const byUser = new Map<string, Set<ServerResponse>>();
   /** Streams of a provider's team, by the main owner. Events about the provider are addressed to the main owner. */
   const byMainOwner = new Map<string, Set<ServerResponse>>();
   let open = 0;
   openStreams.read(() => [[{}, open]]);
 
-  const insert = (map: typeof byUser, userId: string, stream: ServerResponse) => {
-    const streams = map.get(userId) ?? new Set();
-    map.set(userId, streams.add(stream));
+  /** Keeps the stream under this key until it closes. Returns the streams of the key. */
+  const insert = (map: typeof byUser, key: string, stream: ServerResponse) => {
+    const streams = map.get(key) ?? new Set();
+    map.set(key, streams.add(stream));
+    stream.on('close', () => {
+      streams.delete(stream);
+      if (streams.size === 0 && map.get(key) === streams) map.delete(key);
+    });
     return streams;
-  };
-  const remove = (map: typeof byUser, userId: string, stream: ServerResponse) => {
-    const streams = map.get(userId);
-    streams?.delete(stream);
-    if (streams?.size === 0) map.delete(userId);
   };
 
   return {
-    full: (): boolean => open >= most,
+    /**
+     * Takes a place for a response of this network, until it closes. Throws UNAVAILABLE if the process has no place
+     * left, and RATE_LIMITED if the network uses its whole share.
+     */
+    hold: (network: string, stream: ServerResponse): void => {
+      if (open >= most) throw new DomainError('UNAVAILABLE');
+      if ((byNetwork.get(network)?.size ?? 0) >= perNetwork)
+        throw new DomainError('RATE_LIMITED', { retryAfter: resilience.live.refusedSeconds });
+      insert(byNetwork, network, stream);
+      open += 1;
+      stream.on('close', () => {
+        open -= 1;
+      });
+    },
     /** `mainOwner`: of the provider in whose team the user is; null for main owners and other users. */
     add: (userId: string, stream: ServerResponse, mainOwner: string | null = null): void => {
       const streams = insert(byUser, userId, stream);
       if (mainOwner) insert(byMainOwner, mainOwner, stream);
-      open += 1;
-      stream.on('close', () => {
-        open -= 1;
-        remove(byUser, userId, stream);
-        if (mainOwner) remove(byMainOwner, mainOwner, stream);
-      });
       if (streams.size > streamsPerUser) streams.values().next().value?.end();
     },
     deliver: ({ userId, ...about }: AddressedLiveMessage): void => {

@@ -93,12 +93,19 @@ test('stores each browser once, even if they subscribe twice or concurrently', a
   expect((await stored(built.userId)).sort()).toEqual(bodies.map(({ endpoint }) => endpoint).sort());
 });
 
+test.each(['https://push.example:443', 'https://push.example:8443'])('accepts %s', async (origin) => {
+  const person = await api.as(await buildProvider(deps));
+  expect((await person.put(pushPath, subscription(`${origin}/${unique('browser')}`))).status).toBe(200);
+});
+
 test.each([
   'http://push.example/1',
   'wss://push.example/1',
   'https://user:secret@push.example/1',
   'https://localhost/1',
   'https://postgres:5432/1',
+  'https://push.example:22/1',
+  'https://push.example:80/1',
   'https://127.0.0.1/1',
   'https://2130706433/1',
   'https://[::1]/1',

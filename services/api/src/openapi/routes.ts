@@ -2,15 +2,11 @@ import { operationEndpoints } from '@marketplace/contracts/operations/endpoints'
 import { type Route, route } from '../http/route.ts';
 import { openApiDocument } from './document.ts';
 
-/** Creates the document on first request, because that takes longer than creating the routes. */
-export const openApiRoute = (routes: Route[]) => {
-  let document: Record<string, unknown> | undefined;
-  return route({
+/** The document is created on first request, because that takes longer than creating the routes. */
+export const openApiRoute = (routes: Route[]) =>
+  route({
     endpoint: operationEndpoints.getOpenApi,
     policy: 'everyone',
-    handle: () => {
-      document ??= openApiDocument(routes);
-      return document;
-    },
+    isFixed: true,
+    handle: () => openApiDocument(routes),
   });
-};

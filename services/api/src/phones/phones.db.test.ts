@@ -2,18 +2,18 @@ import { limits } from '@marketplace/contracts/limits';
 import type { PhoneSettings } from '@marketplace/contracts/phones/schemas';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { phoneQueries } from '@marketplace/domain/phones/queries';
-import { issueCode } from '@marketplace/domain/phones/service';
 import { signatureOf } from '@marketplace/platform/phone-webhook';
 import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildMember, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { handOverCode } from '../../../../infra/test/phone-gateway.ts';
 
 const deps = await testDeps();
 const { db } = deps;
 const secret = 'b1946ac92492d2347c6235b4d2611184';
-const phoneWebhook = { gateway: 'whatsapp', secret, verifyToken: 'a token of ours' } as const;
+const phoneWebhook = { gateway: 'whatsapp', secret, verifyToken: 'a token of ours', perDay: 2_000 } as const;
 const api = await testApi(deps, { phoneWebhook, rateLimits: noRateLimits });
 const withoutGateway = await testApi(deps);
 const path = '/api/providers/me/phone';
@@ -22,7 +22,7 @@ const number = '082 555 0134';
 /** The code that the jobs would send now. */
 const code = async (): Promise<string> => {
   const { payload } = (await db('outbox').where({ event: 'phone.code-requested' }).orderBy('id', 'desc').first())!;
-  return (await issueCode(deps, (payload as { phoneCodeId: string }).phoneCodeId))!.code;
+  return handOverCode(deps, (payload as { phoneCodeId: string }).phoneCodeId);
 };
 const wrong = (right: string) => (right === '000000' ? '000001' : '000000');
 

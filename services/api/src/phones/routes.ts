@@ -4,17 +4,11 @@ import type { PhoneSettings } from '@marketplace/contracts/phones/schemas';
 import { DomainError } from '@marketplace/domain/errors';
 import { obeyReplies, recordReports } from '@marketplace/domain/phones/delivery';
 import { confirmPhone, phoneOf, removePhone, setPhone } from '@marketplace/domain/phones/service';
-import { counter } from '@marketplace/platform/metrics/instruments';
 import { channelOf } from '@marketplace/platform/phone-notices';
-import { challengeOf, isFromGateway, phoneReportStates, readPhoneEvents } from '@marketplace/platform/phone-webhook';
+import { challengeOf, isFromGateway, readPhoneEvents } from '@marketplace/platform/phone-webhook';
 import { readBody } from '../http/body.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-
-const reports = counter('phone_reports_total', 'Delivery reports of notices by WhatsApp or SMS, by kind and state.', [
-  'notice',
-  'state',
-]);
 
 export const phoneRoutes = (deps: RouteDeps) => {
   const channel = deps.phoneWebhook ? channelOf(deps.phoneWebhook.gateway) : null;
@@ -69,9 +63,7 @@ export const phoneRoutes = (deps: RouteDeps) => {
         // Gateways repeat a call that fails, which would not help.
         if (!events) deps.log.warn('the phone gateway called the webhook in an unknown form');
         if (events) {
-          const reported = await recordReports(deps, events.reports);
-          for (const state of phoneReportStates)
-            for (const { kind } of reported[state]) reports.add({ notice: kind, state });
+          await recordReports(deps, events.reports);
           await obeyReplies(deps, events.replies);
         }
         return undefined;

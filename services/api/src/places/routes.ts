@@ -49,6 +49,7 @@ export const placeRoutes = () => [
   route({
     endpoint: placeEndpoints.listAreas,
     policy: 'everyone',
+    isFixed: true,
     handle: presentAreaIndex,
   }),
   route({

@@ -1,4 +1,5 @@
 /** Profiles over the API: what visitors, the provider and the seeker of an accepted request see. */
+import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import { setVerification } from '@marketplace/domain/providers/standing';
@@ -90,6 +91,26 @@ test('keeps former addresses after a rename and gives no two providers the same 
   expect(third.slug).toBe('blue-tap-3');
   await rename('Blue Tap');
   expect((await visitor.get('/api/public/providers/green-tap')).body).toMatchObject({ path: '/providers/blue-tap' });
+});
+
+test('keeps the latest former addresses of a business, and frees older ones', async () => {
+  const one = await published({}, { businessName: 'Name 0' });
+  const rename = (businessName: string) => {
+    deps.clock.advance(1_000);
+    return saveSettings(deps, { providerId: one.providerId, actorId: one.userId, businessName });
+  };
+  for (let n = 1; n <= limits.formerSlugs; n += 1) await rename(`Name ${n}`);
+  const status = async (slug: string) => (await visitor.get(`/api/public/providers/${slug}`)).status;
+  expect(await status('name-0')).toBe(200);
+  // A name that the business has again counts from now.
+  await rename('Name 0');
+  await rename('Name 6');
+  await rename('Name 7');
+  expect(await Promise.all(['name-0', 'name-1', 'name-2', 'name-3', 'name-6', 'name-7'].map(status))).toEqual([
+    200, 404, 404, 200, 200, 200,
+  ]);
+  expect((await published({}, { businessName: 'Name 1' })).slug).toBe('name-1');
+  expect((await published({}, { businessName: 'Name 3' })).slug).toBe('name-3-2');
 });
 
 test('gives no profile an address of another page, nor a number', async () => {

@@ -100,6 +100,7 @@ export const providerRoutes = (deps: RouteDeps) => [
   route({
     endpoint: placeEndpoints.listBaseCities,
     policy: 'everyone',
+    isFixed: true,
     handle: presentBaseCities,
   }),
 ];

@@ -5,7 +5,7 @@ import { QueuedJobs, Queues } from '@marketplace/contracts/operations/queues';
 import { forgetDiscarded, reconcileQueues, recordJobs } from '@marketplace/domain/outbox/pending-jobs';
 import { minutes } from '@marketplace/platform/clock';
 import { FinalFailure, openQueues, openWorker } from '@marketplace/platform/queues';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
@@ -17,6 +17,9 @@ const log = { ...deps.log, info: (line: object) => void lines.push(line) } as un
 const api = await testApi({ ...deps, log });
 const queues = await openQueues(deps.stores, deps);
 afterAll(() => queues.close());
+afterEach(async () => {
+  for (const name of ['matching', 'push', 'files'] as const) await queues.byName[name].drain();
+});
 const adminAccount = await buildAccount(deps, { role: 'ADMIN' });
 const superAccount = await buildAccount(deps, { role: 'SUPER_ADMIN' });
 const [admin, superAdmin] = [await api.as(adminAccount), await api.as(superAccount)];
@@ -64,7 +67,6 @@ test('lists every queue with its counts, and a job with only the ids of its data
   await queues.byName.matching.add('no.such', { email: 'thandi@example.org' }, { jobId: randomUUID() });
   const unknown = (await list('matching', 'state=waiting')).jobs.find(({ name }) => name === 'no.such');
   expect(unknown!.data).toBeNull();
-  await queues.byName.matching.drain();
 });
 
 test('pages a long list, newest first', async () => {
@@ -74,7 +76,26 @@ test('pages a long list, newest first', async () => {
   expect([first.total, first.jobs.length, second.jobs.length]).toEqual([30, 25, 5]);
   expect([...first.jobs, ...second.jobs].map(({ id }) => id)).toEqual(added.map(({ id }) => id).reverse());
   expect((await list('matching', 'state=waiting&page=3')).jobs).toEqual([]);
-  await queues.byName.matching.drain();
+});
+
+test('lists, counts and discards waiting jobs with a turn, also across pages', async () => {
+  const added = Array.from({ length: 30 }, (_, index) => ({
+    name: 'attachments.check' as const,
+    id: randomUUID(),
+    payload: { attachmentId: randomUUID(), ...(index >= 20 && { turn: index }) },
+  }));
+  await superAdmin.patch(`${base}/files`, { isPaused: true });
+  await queues.add(added);
+  expect((await queue('files')).counts.waiting).toBe(30);
+  const [first, second] = [await list('files', 'state=waiting'), await list('files', 'state=waiting&page=2')];
+  expect([first.total, first.jobs.length, second.jobs.length]).toEqual([30, 25, 5]);
+  const ids = [...first.jobs, ...second.jobs].map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(added.map(({ id }) => id).toSorted());
+  const last = second.jobs.at(-1)!;
+  expect(last.data).toMatchObject({ turn: expect.stringMatching(/^\d+$/) });
+  expect(await press('files', 'discard', last.id)).toEqual({ done: 1 });
+  expect((await queue('files')).counts.waiting).toBe(29);
+  await superAdmin.patch(`${base}/files`, { isPaused: false });
 });
 
 test('retries a failed job, whose reason has no contact details', async () => {
@@ -86,7 +107,6 @@ test('retries a failed job, whose reason has no contact details', async () => {
   expect(await press('push', 'retry', id)).toEqual({ done: 1 });
   expect(await press('push', 'retry', id)).toEqual({ done: 0 });
   expect((await queue('push')).counts).toEqual({ waiting: 1, active: 0, delayed: 0, failed: 0 });
-  await queues.byName.push.drain();
 });
 
 test('promotes a delayed job and tells when it would run', async () => {
@@ -96,7 +116,6 @@ test('promotes a delayed job and tells when it would run', async () => {
   expect(Date.parse(delayed!.runsAt!) - Date.parse(delayed!.addedAt)).toBe(minutes(10));
   expect(await press('matching', 'promote', job.id)).toEqual({ done: 1 });
   expect((await list('matching', 'state=waiting')).jobs).toMatchObject([{ id: job.id, runsAt: null }]);
-  await queues.byName.matching.drain();
 });
 
 test('neither discards a running job nor the next run of a schedule', async () => {
@@ -131,7 +150,6 @@ test('does not restore a discarded job, and restores a lost one', async () => {
   expect(await deps.db('pending_jobs').pluck('id')).toEqual([lost.id]);
   await reconcileQueues(deps, queues, { seenBefore: deps.clock.now() });
   expect((await list('matching', 'state=waiting')).jobs.map(({ id }) => id)).toEqual([lost.id]);
-  await queues.byName.matching.drain();
   await deps.db('pending_jobs').delete();
 });
 
@@ -220,7 +238,6 @@ test('refuses callers without the permission, other origins and wrong input', as
   expect((await admin.get(`${base}/matching/jobs?state=failed&page=0`)).status).toBe(400);
   expect((await superAdmin.patch(`${base}/matching`, { isPaused: 'yes' })).status).toBe(400);
   expect(await queue('matching')).toMatchObject({ isPaused: false, counts: { waiting: 1 } });
-  await queues.byName.matching.drain();
 });
 
 test('reports unavailable queues, and the rest of the API works', async () => {

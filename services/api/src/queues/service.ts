@@ -53,11 +53,12 @@ export const listQueues = (deps: Deps): Promise<ShownQueues> =>
     ),
   }));
 
-/** The ids in a payload. A stored payload may have more, such as a trace or fields of another version. */
+/** The fields of a payload. A stored payload may have more, such as a trace or fields of another version. */
 const dataOf = ({ name, data }: Pick<StoredJob, 'name' | 'data'>): Record<string, string> | null => {
   const known = jobNamed(name);
   const read = known && jobs[known].payload.safeParse(data);
-  return read?.success ? (read.data as Record<string, string>) : null;
+  if (!read?.success) return null;
+  return Object.fromEntries(Object.entries(read.data).map(([field, value]) => [field, String(value)]));
 };
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null;

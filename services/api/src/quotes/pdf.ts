@@ -7,15 +7,18 @@ import { DomainError } from '@marketplace/domain/errors';
 import { type QuoteLetterhead, quoteLetterhead } from '@marketplace/domain/quotes/lists.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
-import type PDFDocument from 'pdfkit';
+import type { PDFDocument } from '@pdfme/pdf-lib';
 import type { RouteDeps } from '../http/deps.ts';
 import type { Context } from '../http/state.ts';
+import type { Line, TextFonts, Weight } from './pdf-text.ts';
 
-type PrintedQuote = Omit<ProviderQuote | SeekerQuote, 'can'>;
-type Pdf = InstanceType<typeof PDFDocument>;
+export type PrintedQuote = Omit<ProviderQuote | SeekerQuote, 'can'>;
+type Library = typeof import('@pdfme/pdf-lib');
 
-const [left, right, bottom] = [56, 539, 770];
-const amounts = 110;
+/** Points from the left and bottom edges of an A4 page. */
+const page = { width: 595.28, height: 841.89, left: 56, right: 539, top: 786, bottom: 56 };
+const amounts = 120;
+const leading = 1.25;
 
 const dates = new Intl.DateTimeFormat(brand.locale, {
   timeZone: brand.timeZone,
@@ -25,103 +28,138 @@ const dates = new Intl.DateTimeFormat(brand.locale, {
 });
 const dayText = (day: string) => dates.format(new Date(`${day}T12:00:00Z`));
 
-/** The characters of the standard fonts (WinAnsi). Others lose their marks, and become a question mark if nothing is left. */
-const winAnsi = /[\n\x20-\x7e\xa0-\xff‘’“”–—…•€]/;
-const writable = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      if (winAnsi.test(letter)) return letter;
-      const [plain = '?'] = letter.normalize('NFKD');
-      return winAnsi.test(plain) ? plain : '?';
-    })
-    .join('');
+type Style = { weight?: Weight; size?: number; grey?: true; from?: number; to?: number; align?: 'right' };
 
-/** A line across the page below the cursor. */
-const rule = (pdf: Pdf, weight = 0.5) => {
-  pdf.moveDown(0.4).lineWidth(weight).moveTo(left, pdf.y).lineTo(right, pdf.y).stroke('#555555');
-  pdf.moveDown(0.5);
+/** Pages that fill from the top. `y` is where the next line starts. */
+const createSheet = ({ rgb }: Library, doc: PDFDocument, fonts: TextFonts) => {
+  const [black, grey] = [rgb(0, 0, 0), rgb(0.33, 0.33, 0.33)];
+  const addPage = () => doc.addPage([page.width, page.height]);
+  let [current, y] = [addPage(), page.top];
+  /** Starts a page if `height` does not fit on this one. */
+  const need = (height: number) => {
+    if (y - height < page.bottom && y < page.top) [current, y] = [addPage(), page.top];
+  };
+  const linesOf = (text: string, { weight = 'regular', size = 10, from = page.left, to = page.right }: Style) =>
+    fonts.linesOf(text, { weight, size, width: to - from });
+  const write = (lines: Line[], { size = 10, grey: isGrey, from = page.left, to = page.right, align }: Style) => {
+    for (const { runs, width } of lines) {
+      need(size * leading);
+      let x = align === 'right' ? to - width : from;
+      for (const { text, font } of runs) {
+        current.drawText(text, { x, y: y - size, size, font, color: isGrey ? grey : black });
+        x += font.widthOfTextAtSize(text, size);
+      }
+      y -= size * leading;
+    }
+  };
+  return {
+    gap: (height: number) => {
+      y -= height;
+    },
+    write: (text: string, style: Style = {}) => write(linesOf(text, style), style),
+    /** Two texts on one height of one page. */
+    pair: (text: string, style: Style, other: string, otherStyle: Style) => {
+      const [lines, others] = [linesOf(text, style), linesOf(other, otherStyle)];
+      need(Math.max(lines.length, others.length) * (style.size ?? 10) * leading);
+      const top = y;
+      write(others, otherStyle);
+      const end = y;
+      y = top;
+      write(lines, style);
+      y = Math.min(y, end);
+    },
+    rule: () => {
+      y -= 5;
+      const [start, end] = [
+        { x: page.left, y },
+        { x: page.right, y },
+      ];
+      current.drawLine({ start, end, thickness: 0.5, color: grey });
+      y -= 6;
+    },
+  };
+};
+type Sheet = ReturnType<typeof createSheet>;
+
+/** A text on the left with an amount on the right. */
+const row = (sheet: Sheet, text: string, amount: string, style: Style = {}) => {
+  const to = page.right - amounts;
+  sheet.pair(text, { ...style, to }, amount, { ...style, from: to, align: 'right' });
+  sheet.gap(4);
 };
 
-/** A text on the left with an amount on the right, on one page. */
-const row = (pdf: Pdf, text: string, amount: string) => {
-  const width = right - left - amounts;
-  const height = pdf.heightOfString(writable(text), { width });
-  if (pdf.y + height > bottom) pdf.addPage();
-  const top = pdf.y;
-  pdf.text(writable(amount), right - amounts, top, { width: amounts, align: 'right' });
-  pdf.text(writable(text), left, top, { width });
-  pdf.moveDown(0.35);
-};
+const fact = (sheet: Sheet, label: string, value: string) =>
+  sheet.pair(value, { from: page.left + 104 }, label, { grey: true, to: page.left + 100 });
 
-const fact = (pdf: Pdf, label: string, value: string) => {
-  const top = pdf.y;
-  pdf.fillColor('#555555').text(label, left, top, { width: 100 });
-  pdf.fillColor('#000000').text(writable(value), left + 104, top, { width: right - left - 104 });
-};
-
-const head = (pdf: Pdf, quote: PrintedQuote, letterhead: QuoteLetterhead) => {
+const head = (sheet: Sheet, quote: PrintedQuote, letterhead: QuoteLetterhead) => {
   const { businessName, businessPhone, businessEmail, basePath, reference, title } = letterhead;
-  pdf.font('Helvetica-Bold').fontSize(18).text(writable(businessName), left, 56);
-  const reach = [basePath && cityOf(basePath).name, businessPhone && shownNumber(businessPhone), businessEmail].filter(
-    Boolean,
-  );
-  pdf
-    .font('Helvetica')
-    .fontSize(10)
-    .fillColor('#555555')
-    .text(writable(reach.join('  |  ')));
-  pdf.moveDown(1.2).fillColor('#000000').font('Helvetica-Bold').fontSize(14);
+  sheet.write(businessName, { weight: 'bold', size: 18 });
+  const reach = [basePath && cityOf(basePath).name, businessPhone && shownNumber(businessPhone), businessEmail];
+  sheet.write(reach.filter(Boolean).join('  |  '), { grey: true });
+  sheet.gap(14);
   const state = quote.status === 'DRAFT' ? ' (draft)' : quote.isSuperseded ? ' (replaced)' : '';
-  pdf.text(`Quote${quote.version > 1 ? `, version ${quote.version}` : ''}${state}`);
-  pdf.moveDown(0.4).font('Helvetica').fontSize(10);
-  fact(pdf, 'Request', `${title} (${reference})`);
-  if (quote.sentAt) fact(pdf, 'Sent', dates.format(new Date(quote.sentAt)));
-  fact(pdf, 'Valid until', dayText(quote.validUntil));
-  if (quote.startDate) fact(pdf, 'Earliest start', dayText(quote.startDate));
-  if (quote.durationDays) fact(pdf, 'Time on site', daysText(quote.durationDays));
+  sheet.write(`Quote${quote.version > 1 ? `, version ${quote.version}` : ''}${state}`, { weight: 'bold', size: 14 });
+  sheet.gap(5);
+  fact(sheet, 'Request', `${title} (${reference})`);
+  if (quote.sentAt) fact(sheet, 'Sent', dates.format(new Date(quote.sentAt)));
+  fact(sheet, 'Valid until', dayText(quote.validUntil));
+  if (quote.startDate) fact(sheet, 'Earliest start', dayText(quote.startDate));
+  if (quote.durationDays) fact(sheet, 'Time on site', daysText(quote.durationDays));
 };
 
-const body = (pdf: Pdf, quote: PrintedQuote) => {
-  rule(pdf);
+const body = (sheet: Sheet, quote: PrintedQuote) => {
+  sheet.rule();
   for (const { description, quantity, unitPriceCents, amountCents } of quote.lines) {
     const price = quantity === 1 || unitPriceCents === 0 ? '' : `\n${quantity} × ${exactRand(unitPriceCents)}`;
-    row(pdf, `${description}${price}`, unitPriceCents === 0 ? 'included' : exactRand(amountCents));
+    row(sheet, `${description}${price}`, unitPriceCents === 0 ? 'included' : exactRand(amountCents));
   }
-  if (quote.lines.length > 0) rule(pdf);
+  if (quote.lines.length > 0) sheet.rule();
   if (quote.vat === 'ADDED_15') {
-    row(pdf, quote.kind === 'RANGE' ? 'Highest price' : 'Subtotal', exactRand(quote.subtotalCents));
-    row(pdf, 'VAT at 15%', exactRand(quote.vatCents));
+    row(sheet, quote.kind === 'RANGE' ? 'Highest price' : 'Subtotal', exactRand(quote.subtotalCents));
+    row(sheet, 'VAT at 15%', exactRand(quote.vatCents));
   }
-  pdf.font('Helvetica-Bold').fontSize(12);
+  const total: Style = { weight: 'bold', size: 12 };
   const label = quote.vat === 'NONE' ? 'Total (no VAT)' : 'Total incl. VAT';
-  if (quote.totalFromCents === null) row(pdf, label, exactTotalText(quote));
-  else pdf.text(writable(`${label}: ${exactTotalText(quote)}`), left);
-  pdf.font('Helvetica').fontSize(10);
-  if (quote.vat === 'INCLUDED') row(pdf, 'VAT in this total', exactRand(quote.vatCents));
-  if (quote.kind === 'RANGE') pdf.text('Final price after a visit.', left);
-  if (quote.note) pdf.moveDown(0.8).text(writable(quote.note), left, undefined, { width: right - left });
-  pdf.moveDown(1.2).fillColor('#555555');
-  pdf.text(`The client pays the provider directly. Sent with ${brand.name}.`, left);
+  if (quote.totalFromCents === null) row(sheet, label, exactTotalText(quote), total);
+  else sheet.write(`${label}: ${exactTotalText(quote)}`, total);
+  if (quote.vat === 'INCLUDED') row(sheet, 'VAT in this total', exactRand(quote.vatCents));
+  if (quote.kind === 'RANGE') sheet.write('Final price after a visit.');
+  if (quote.note) {
+    sheet.gap(10);
+    sheet.write(quote.note);
+  }
+  sheet.gap(14);
 };
 
-/** Replies with the file. The library is loaded on first use. Throws NOT_FOUND once the provider's account is deleted. */
+/** The file's bytes. Every character of the texts is printed, or its code. The library is loaded on first use. */
+export const quotePdf = async (quote: PrintedQuote, letterhead: QuoteLetterhead, now: Date): Promise<Uint8Array> => {
+  const [library, { textFonts }] = await Promise.all([import('@pdfme/pdf-lib'), import('./pdf-text.ts')]);
+  const doc = await library.PDFDocument.create();
+  doc.setTitle(`Quote ${letterhead.reference}`);
+  doc.setAuthor(letterhead.businessName);
+  doc.setCreator(brand.name);
+  doc.setProducer(brand.name);
+  doc.setLanguage(brand.locale);
+  doc.setCreationDate(now);
+  doc.setModificationDate(now);
+  const fonts = await textFonts(doc);
+  const sheet = createSheet(library, doc, fonts);
+  head(sheet, quote, letterhead);
+  body(sheet, quote);
+  if (fonts.hasReplaced())
+    sheet.write(`[U+…] stands for a character that this file cannot print. See the quote on ${brand.name}.`, {
+      grey: true,
+    });
+  sheet.write(`The client pays the provider directly. Sent with ${brand.name}.`, { grey: true });
+  return doc.save();
+};
+
+/** Replies with the file. Throws NOT_FOUND once the provider's account is deleted. */
 export const sendQuotePdf = async (deps: RouteDeps, ctx: Context, quote: PrintedQuote): Promise<void> => {
   const letterhead = await quoteLetterhead(deps, quote.id);
   if (!letterhead) throw new DomainError('NOT_FOUND');
-  const { default: Document } = await import('pdfkit');
-  const pdf = new Document({
-    size: 'A4',
-    margins: { top: 56, bottom: 56, left, right: 56 },
-    info: { Title: `Quote ${letterhead.reference}`, Author: letterhead.businessName },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
-  head(pdf, quote, letterhead);
-  body(pdf, quote);
-  pdf.end();
-  await ended;
+  const bytes = await quotePdf(quote, letterhead, deps.clock.now());
   ctx.type = 'application/pdf';
   ctx.attachment(`quote-${letterhead.reference}-${quote.version}.pdf`);
-  ctx.body = Buffer.concat(chunks);
+  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };

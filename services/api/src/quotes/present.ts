@@ -9,7 +9,7 @@ import type {
   SuggestedLine,
 } from '@marketplace/contracts/quotes/schemas';
 import { isOpenQuote, quoteCan } from '@marketplace/contracts/quotes/states';
-import { lineCents, quoteSums } from '@marketplace/contracts/quotes/totals';
+import { lineCents, sumsOfStored } from '@marketplace/contracts/quotes/totals';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { CopyableRow, leadQuotes, requestQuotes } from '@marketplace/domain/quotes/lists.view';
@@ -17,10 +17,11 @@ import { quotingObstacle } from '@marketplace/domain/quotes/obstacles';
 import type { PriceBookRows, QuoteRow, SuggestedLineRow } from '@marketplace/domain/quotes/queries';
 import { lastDayOf } from '@marketplace/domain/quotes/rules';
 import { averageRating } from '@marketplace/domain/ratings/rules';
+import { textFor } from '@marketplace/domain/texts/shown';
 
 const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;
 
-const presentContent = (row: QuoteRow, addressOf: (fileId: string) => string) => {
+const presentContent = (row: QuoteRow, reader: 'seeker' | 'business', addressOf: (fileId: string) => string) => {
   const lines = row.lines.map(({ description, quantityHundredths, unitPriceCents }) => {
     const line = { description, quantity: quantityHundredths / 100, unitPriceCents };
     return { ...line, amountCents: lineCents(line) };
@@ -36,7 +37,7 @@ const presentContent = (row: QuoteRow, addressOf: (fileId: string) => string) =>
     lines,
     fromCents: row.fromCents,
     toCents: row.toCents,
-    ...quoteSums({ ...row, lines }),
+    ...sumsOfStored({ ...row, lines }, row),
     validUntil: lastDayOf(row.expiresAt),
     startDate: row.startsAt && dayAt(row.startsAt),
     durationDays: row.durationDays,
@@ -45,12 +46,15 @@ const presentContent = (row: QuoteRow, addressOf: (fileId: string) => string) =>
     sentAt: isoOrNull(row.sentAt),
     // The clock ends a quote before the timer has written it.
     endedAt: row.status === 'EXPIRED' ? (row.endedAt ?? row.expiresAt).toISOString() : isoOrNull(row.endedAt),
-    declined: row.status === 'DECLINED' ? { reason: row.declineReason, text: row.declineText ?? '' } : null,
+    declined:
+      row.status === 'DECLINED'
+        ? { reason: row.declineReason, text: textFor(reader, 'quotes.decline_text', row.declineText, row) ?? '' }
+        : null,
   };
 };
 
 export const presentProviderQuote = (row: QuoteRow): ProviderQuote => ({
-  ...presentContent(row, (fileId) => `/api/providers/me/quotes/${row.id}/files/${fileId}`),
+  ...presentContent(row, 'business', (fileId) => `/api/providers/me/quotes/${row.id}/files/${fileId}`),
   createdAt: row.createdAt.toISOString(),
   savedAt: row.savedAt.toISOString(),
   sentBy: row.sentBy,
@@ -84,7 +88,7 @@ export const presentRequestQuotes = (
   quotes: quotes.map((row): SeekerQuote => {
     const sum = ratings.get(row.providerId) ?? { ratings: 0, stars: 0 };
     return {
-      ...presentContent(row, (fileId) => `${at}/quotes/${row.id}/files/${fileId}`),
+      ...presentContent(row, 'seeker', (fileId) => `${at}/quotes/${row.id}/files/${fileId}`),
       provider: {
         businessName: row.businessName,
         averageRating: averageRating(sum, statsMinimum.sample),

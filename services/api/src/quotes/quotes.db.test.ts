@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import { type BuiltProvider, buildAccount, buildEnquiry, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { pdfLines } from '../../../../infra/test/pdf-text.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -422,16 +423,37 @@ describe('the PDF file', () => {
     }
   });
 
-  test('lays out thirty lines over several pages', async () => {
-    const lines = Array.from({ length: 30 }, (_, n) => ({
-      description: `${n + 1}. ${'Copper pipe and fittings '.repeat(4)}`.slice(0, 120),
-      quantity: 2,
-      unitPriceCents: 12_345,
-    }));
-    const quote = await sent(s.one, { lines, note: 'A line of the note.\n'.repeat(45) });
-    const { text } = await visitor.get(`${s.at}/quotes/${quote.id}.pdf`);
-    expect(text.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
+  test('prints letters as they were typed', async () => {
+    const lines = [{ description: '⅓ load of building sand', quantity: 0.25, unitPriceCents: 80_000 }];
+    const quote = await sent(s.one, { lines, note: 'Paint 🎨, −2 °C' });
+    const printed = (await pdfLines((await visitor.get(`${s.at}/quotes/${quote.id}.pdf`)).bytes)).flat();
+    expect(printed).toEqual(
+      expect.arrayContaining(['⅓ load of building sandR200.00', '0.25 × R800.00', 'Paint 🎨, −2 °C']),
+    );
   });
+});
+
+test('a quote keeps its stored total everywhere, whatever VAT is today', async () => {
+  const quote = await sent(s.one);
+  // As if it had been sent while VAT was 14 %.
+  await db('quotes').where({ id: quote.id }).update({ total_cents: 159_600 });
+  const sums = { subtotalCents: 140_000, vatCents: 19_600, totalCents: 159_600, totalFromCents: null };
+  expect((await listed(s.one)).quotes).toMatchObject([sums]);
+  expect((await compared(s.at)).quotes).toMatchObject([sums]);
+  expect((await s.one.client.get(`/api/providers/me/quotes/${quote.id}`)).body).toMatchObject(sums);
+  expect((await s.one.client.get('/api/providers/me/quotes')).body).toMatchObject({
+    quotes: [{ totalCents: 159_600 }],
+  });
+  for (const at of [`/api/providers/me/quotes/${quote.id}.pdf`, `${s.at}/quotes/${quote.id}.pdf`]) {
+    const printed = (await pdfLines((await s.one.client.get(at)).bytes)).flat();
+    expect(printed).toEqual(expect.arrayContaining(['VAT at 15%R196.00', 'Total incl. VATR1\u00a0596.00']));
+  }
+  const range = await sent(s.two, { kind: 'RANGE', lines: [], fromCents: 100_000, toCents: 200_000 });
+  await db('quotes').where({ id: range.id }).update({ total_cents: 228_000, total_from_cents: 114_000 });
+  expect((await listed(s.two)).quotes).toMatchObject([
+    { subtotalCents: 200_000, vatCents: 28_000, totalCents: 228_000, totalFromCents: 114_000 },
+  ]);
+  expect((await s.seeker.post(`${s.at}/quotes/${quote.id}/accept`, {})).text).toContain('159600');
 });
 
 describe('other callers', () => {

@@ -25,6 +25,7 @@ const presentReport = (row: OpenReport): AdminReport => ({
   title: row.title,
   providerId: row.providerId,
   businessName: row.businessName,
+  ties: row.ties,
   messages: row.messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: new Date(sentAt).toISOString() })),
 });
 

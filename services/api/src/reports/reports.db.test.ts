@@ -5,7 +5,7 @@ import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildLead, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -42,6 +42,21 @@ test('a confirmed report removes the request for others and frees the recent lea
   expect(await db('provider_coverage').where({ provider_id: lead.providerId }).pluck('recent_leads')).not.toContain(1);
   expect(await open()).toEqual([]);
   expect((await decide(idOf(reply), 'DISMISSED')).status).toBe(409);
+});
+
+test('shows administrators what the two sides of a report have in common', async () => {
+  const lead = await buildLead(deps);
+  const provider = await api.as(lead);
+  const report = () => provider.post(`/api/providers/me/leads/${lead.leadId}/report`, { reason: 'SPAM' });
+  const id = idOf(await report());
+  const tiesOf = async () => (await open()).find((one) => one.id === id)?.ties;
+  expect(await tiesOf()).toEqual([]);
+  const { email } = await buildMember(deps, lead);
+  await db('enquiries')
+    .where({ id: lead.enquiryId })
+    .update({ contact_email: email.replace('@', '+x@') });
+  expect(await tiesOf()).toEqual(['MAILBOX']);
+  await decide(id, 'DISMISSED');
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { hashToken } from '@marketplace/domain/credentials/tokens';
 import { changeRating, rateLead } from '@marketplace/domain/ratings/service';
+import { networkHash } from '@marketplace/domain/sessions/service';
+import { networkOf } from '@marketplace/http/network';
 import { cookiesOf } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -18,6 +20,7 @@ const ratingRoutes = (deps: RouteDeps, action: 'rate' | 'changeRatingOf', save: 
           enquiryId: followed.enquiryId,
           isProven: followed.provesContact || (followed.by === 'account' && followed.isVerified),
           deviceHash: device ? hashToken(device) : null,
+          network: networkHash(networkOf(input.ctx.ip)),
           requestId: input.requestId,
         });
         return shownRequest(deps, followed);

@@ -14,8 +14,12 @@ import { presentTeam } from './present.ts';
 export const teamRoutes = (deps: RouteDeps) => {
   const shown = async (user: SignedInAccount): Promise<Team> => {
     const [queries, providerId] = [teamQueries(deps), providerIdOf(user)];
-    const [people, invitations] = await Promise.all([queries.people(providerId), queries.invitations(providerId)]);
-    return presentTeam({ people, invitations }, { user, now: deps.clock.now() });
+    const [people, invitations, isActive] = await Promise.all([
+      queries.people(providerId),
+      queries.invitations(providerId),
+      queries.isActive(providerId),
+    ]);
+    return presentTeam({ people, invitations, isActive }, { user, now: deps.clock.now() });
   };
   /** The team after `work`, as the caller may still see it. */
   const changed = async (user: SignedInAccount, work: Promise<void>) => {

@@ -5,10 +5,17 @@ import { messages, sentences } from '@marketplace/contracts/messages';
 import type { Team, TeamInvitation } from '@marketplace/contracts/team/schemas';
 import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
 import { teamQueries } from '@marketplace/domain/team/queries';
-import { days } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildLead, buildMember, buildProvider, unique } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildLead,
+  buildMember,
+  buildProvider,
+  password as builtPassword,
+  unique,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -67,7 +74,7 @@ test('a person without an account joins with the emailed link, once', async () =
   ]);
   expect(team.invitations).toEqual([]);
   // A member sees the people, and no controls.
-  expect(await teamOf(visitor)).toMatchObject({ invitations: [], can: { manage: false, invite: false, leave: true } });
+  expect(await teamOf(visitor)).toMatchObject({ invitations: [], can: { manage: false, leave: true } });
 });
 
 test('a seeker with an account joins and keeps the password', async () => {
@@ -158,7 +165,7 @@ test('limits the people, the invitations of a day, and one invitation for each a
   expect((await invite(email)).body).toMatchObject({ fields: { email: messages.teamInvited } });
   expect((await invite(business.email)).body).toMatchObject({ fields: { email: messages.teamHas } });
   expect(await invite(address())).toMatchObject({ status: 409, body: { error: sentences.teamFull } });
-  expect((await teamOf(owner)).can.invite).toBe(false);
+  expect((await teamOf(owner)).inviteObstacle).toBe(sentences.teamFull);
   await buildMember(deps, business);
   expect(await accept(api.client(), token, { name: 'Lerato Mokoena', password })).toMatchObject({
     status: 409,
@@ -296,13 +303,14 @@ test('names the person who moves several leads, and counts the leads of the call
   expect(await figures(owner, '?assigned=me')).toEqual([0, 0]);
 });
 
-test('notifies a person of assigned leads if they want it', async () => {
+test('notifies a person of assigned leads unless they want none', async () => {
   const { leadId, ...business } = await leadOfNew({ status: 'ACCEPTED' });
   const owner = await api.as(business);
   const person = await buildMember(deps, business);
   const member = await api.as(person);
   const assign = (assigneeId: string | null) => owner.put(`/api/providers/me/leads/${leadId}/assignee`, { assigneeId });
   const notices = () => db('team_notices').where({ user_id: person.userId }).select('kind');
+  expect((await member.put(`${mine}/notices`, { notices: 'NONE' })).body).toMatchObject({ notices: 'NONE' });
   await assign(person.userId);
   expect(await notices()).toEqual([]);
   expect((await member.put(`${mine}/notices`, { notices: 'ASSIGNED' })).body).toMatchObject({ notices: 'ASSIGNED' });
@@ -315,4 +323,79 @@ test('notifies a person of assigned leads if they want it', async () => {
   expect(await notices()).toEqual([{ kind: 'ASSIGNED' }, { kind: 'SENT' }]);
   // The main owner gets the emails to the business.
   expect((await owner.put(`${mine}/notices`, { notices: 'ALL' })).status).toBe(404);
+});
+
+test('new people are notified of assigned leads, and so is the main owner', async () => {
+  const { leadId, ...business } = await leadOfNew({ status: 'ACCEPTED' });
+  const owner = await api.as(business);
+  const { token } = await invited(owner, address());
+  const visitor = api.client();
+  await accept(visitor, token, { name: 'Lerato Mokoena', password });
+  expect((await teamOf(visitor)).notices).toBe('ASSIGNED');
+  const { id } = (await teamOf(visitor)).people.find(({ isYou }) => isYou)!;
+  const assign = (by: Client, assigneeId: string | null) =>
+    by.put(`/api/providers/me/leads/${leadId}/assignee`, { assigneeId });
+  const told = () => db('team_notices').where({ lead_id: leadId }).orderBy('id').select('user_id', 'kind');
+  await assign(owner, id);
+  expect(await told()).toEqual([{ user_id: id, kind: 'ASSIGNED' }]);
+  await assign(visitor, business.userId);
+  expect(await told()).toEqual([
+    { user_id: id, kind: 'ASSIGNED' },
+    { user_id: business.userId, kind: 'ASSIGNED' },
+  ]);
+  // Someone who takes a lead needs no notice.
+  await assign(visitor, id);
+  expect(await told()).toHaveLength(2);
+});
+
+// id: new-owner-waits
+test('a new owner can’t remove or demote another owner for 72 hours', async () => {
+  const business = await buildProvider(deps);
+  const other = await buildMember(deps, business, { role: 'OWNER' });
+  const member = await buildMember(deps, business);
+  const owner = await api.as(business);
+  const email = address();
+  const { token } = await invited(owner, email, 'OWNER');
+  const fresh = api.client();
+  await accept(fresh, token, { name: 'Lerato Mokoena', password: builtPassword });
+  const until = new Date(deps.clock.now().getTime() + hours(72));
+  expect(await teamOf(fresh)).toMatchObject({ can: { manage: true }, changesOwnersFrom: until.toISOString() });
+  expect((await teamOf(owner)).changesOwnersFrom).toBeNull();
+
+  const refused = { status: 409, body: { error: sentences.teamNewOwner } };
+  const demote = (userId: string) => fresh.put(`${mine}/${userId}/role`, { role: 'MEMBER' });
+  for (const userId of [business.userId, other.userId]) {
+    expect(await fresh.delete(`${mine}/${userId}`)).toMatchObject(refused);
+    expect(await demote(userId)).toMatchObject(refused);
+  }
+  // Members, the own role, and being removed are not restricted.
+  expect((await fresh.put(`${mine}/${member.userId}/role`, { role: 'OWNER' })).status).toBe(200);
+  expect((await owner.put(`${mine}/${member.userId}/role`, { role: 'MEMBER' })).status).toBe(200);
+  expect((await fresh.delete(`${mine}/${member.userId}`)).status).toBe(200);
+
+  deps.clock.set(new Date(until.getTime() - 1));
+  const again = await api.as({ email });
+  expect(await again.delete(`${mine}/${other.userId}`)).toMatchObject(refused);
+  deps.clock.set(until);
+  expect((await teamOf(again)).changesOwnersFrom).toBeNull();
+  expect((await again.delete(`${mine}/${other.userId}`)).status).toBe(200);
+});
+
+test('a member who is made an owner waits, too, and so does one who takes over from the main owner', async () => {
+  const business = await buildProvider(deps);
+  const [first, second] = [await buildMember(deps, business), await buildMember(deps, business, { role: 'OWNER' })];
+  const owner = await api.as(business);
+  await owner.put(`${mine}/${first.userId}/role`, { role: 'OWNER' });
+  const promoted = await api.as(first);
+  const refused = { status: 409, body: { error: sentences.teamNewOwner } };
+  expect(await promoted.delete(`${mine}/${second.userId}`)).toMatchObject(refused);
+  await (await api.as(second)).post(`${mine}/leave`);
+  const third = await buildMember(deps, business, { role: 'OWNER' });
+  await owner.put(`${mine}/${third.userId}/role`, { role: 'MEMBER' });
+  await owner.post(`${mine}/leave`);
+  await buildMember(deps, business, { role: 'OWNER' });
+  const { people } = await teamOf(promoted);
+  expect(people[0]).toMatchObject({ isMain: true, isYou: true });
+  const another = people.find(({ role, isYou }) => role === 'OWNER' && !isYou)!;
+  expect(await promoted.delete(`${mine}/${another.id}`)).toMatchObject(refused);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { languageCodes, localeOf, prefixOf } from '@marketplace/contracts/site/languages';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startSite, startUpstream } from '../test-site.ts';
 import { type AppFiles, workerOf } from './app-files.ts';
@@ -14,9 +15,9 @@ beforeEach(() => void vi.stubGlobal('Notification', { permission: 'default' }));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Runs the script like a browser. `fire` resolves when the event's work is done. */
-const run = async () => {
+const run = async (openPath = '/enquire') => {
   const listeners: Record<string, (event: object) => void> = {};
-  const pages = [{ visibilityState: 'hidden', postMessage: vi.fn() }];
+  const pages = [{ visibilityState: 'hidden', postMessage: vi.fn(), url: origin + openPath }];
   const self = {
     addEventListener: (name: string, listener: (event: object) => void) => {
       listeners[name] = listener;
@@ -126,12 +127,14 @@ test('password managers find the page to change the password', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/security']);
 });
 
-test('the offline page needs no script and no API', async () => {
+test.each(languageCodes)('the offline page in %s needs no script and no API', async (language) => {
   const site = await startApp({});
-  const answer = await fetch(`${site.url}/offline`);
+  const answer = await fetch(`${site.url}${prefixOf(language)}/offline`);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-  expect(html).toContain('<h1 class="text-3xl">You are offline</h1>');
+  expect(html).toContain(`<html lang="${localeOf(language)}">`);
+  expect(html).toContain(`<h1 class="text-3xl">Offline in ${language}</h1>`);
+  expect(html).toContain(`href="${prefixOf(language) || '/'}">Go Home</a>`);
   expect(html).toContain('noindex');
   expect(html).not.toContain('<script');
 });
@@ -185,17 +188,11 @@ test('shows the start page while offline, and the offline page for all other add
   const { caches, network } = withNetwork();
   const { fire, answerTo } = await run();
   await fire('install', {});
-  expect(network.asked.slice(0, 2)).toEqual([
-    ['/offline', 'omit'],
-    ['/', 'omit'],
-  ]);
-  expect([...caches.stores.get('release-development')!.keys()].sort()).toEqual([
-    '/',
-    '/assets/a.css',
-    '/assets/b.js',
-    '/assets/c.svg',
-    '/offline',
-  ]);
+  const offlinePages = languageCodes.map((language) => `${prefixOf(language)}/offline`);
+  expect(network.asked.slice(0, 6)).toEqual([...offlinePages, '/'].map((path) => [path, 'omit']));
+  expect([...caches.stores.get('release-development')!.keys()].sort()).toEqual(
+    ['/', '/assets/a.css', '/assets/b.js', '/assets/c.svg', ...offlinePages].sort(),
+  );
   // Online, every page comes from the network and is not stored.
   expect(await (await answerTo('/seekers/dashboard'))!.text()).toContain('/seekers/dashboard');
   expect(caches.stores.get('release-development')!.has('/seekers/dashboard')).toBe(false);
@@ -204,6 +201,23 @@ test('shows the start page while offline, and the offline page for all other add
   expect(await (await answerTo('/'))!.text()).toMatch(/>\/$/);
   expect(await (await answerTo('/seekers/dashboard'))!.text()).toMatch(/>\/offline$/);
   expect(await (await answerTo('/assets/a.css', 'no-cors'))!.text()).toContain('a.css');
+});
+
+test('offline, shows the page in the language of the address, and the start page of an open page’s language', async () => {
+  const { caches, network } = withNetwork();
+  const { fire, answerTo } = await run('/zu/enquire');
+  await fire('install', {});
+  expect(caches.stores.get('release-development')!.has('/zu')).toBe(true);
+  network.isUp = false;
+  for (const [path, shown] of [
+    ['/zu/enquire', '/zu/offline'],
+    ['/zu', '/zu'],
+    ['/', '/'],
+    ['/xh', '/xh/offline'],
+    ['/st/services?q=x', '/st/offline'],
+    ['/zulu', '/offline'],
+  ])
+    expect([path, (await (await answerTo(path!))!.text()).split('>').at(-1)]).toEqual([path, shown]);
 });
 
 test('ignores API calls, other sites and methods other than GET', async () => {
@@ -299,6 +313,30 @@ test('posts a waiting request once under its key, deletes its content and notifi
     expect.objectContaining({ body: 'Its reference is 7KQ4-M2XD.', data: { path: '/enquire' } }),
   );
   expect(self.pages[0]!.postMessage).toHaveBeenCalledWith({ settled: 'waiting-requests' });
+});
+
+test('notifies the user in the language of the page that saved the request', async () => {
+  const words = {
+    sent: 'Isicelo sakho sithunyelwe',
+    reference: 'Inombolo yaso ngu-{reference}.',
+    refused: 'Isicelo sakho asithunyelwanga',
+    why: 'Vula isicelo sakho ukuze ubone ukuthi kungani.',
+    path: '/zu/enquire',
+  };
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const notices: unknown[] = [];
+  for (const answer of [Response.json(reply, { status: 201 }), Response.json({ error: 'No.' }, { status: 400 })]) {
+    withRequests([{ ...request, words }]);
+    withApi(() => answer);
+    const { self, fire } = await run();
+    await fire('sync', sync);
+    notices.push(...self.registration.showNotification.mock.calls);
+  }
+  const options = { data: { path: '/zu/enquire' } };
+  expect(notices).toMatchObject([
+    [words.sent, { body: 'Inombolo yaso ngu-7KQ4-M2XD.', ...options }],
+    [words.refused, { body: words.why, ...options }],
+  ]);
 });
 
 test.each([

@@ -1,12 +1,14 @@
 /**
- * What browsers and phones expect at fixed addresses: `/service-worker.js` (web/public) and `/manifest.webmanifest`,
- * which make the site installable, `/offline`, the page that the worker shows without a connection, the icons at the
- * root, and `/.well-known/change-password` (https://www.w3.org/TR/change-password-url/).
+ * What browsers and phones expect at fixed addresses. `/service-worker.js` (web/public) and `/manifest.webmanifest` make
+ * the site installable, and the worker shows `/offline`, in each language, without a connection. The icons at the root
+ * need no page. `/.well-known/change-password` is for password managers (https://www.w3.org/TR/change-password-url/).
  */
 import { createHash } from 'node:crypto';
+import { inLanguage, languageCodes } from '@marketplace/contracts/site/languages';
 import type { Middleware } from 'koa';
 import { appManifest, rootIcons } from './app-manifest.ts';
 import { offlinePage } from './static-page.ts';
+import type { WebApp } from './web-app.ts';
 
 /** `icons`: the files of `rootIcons` by their path. */
 export type AppFiles = { serviceWorker: string; icons: ReadonlyMap<string, Buffer> };
@@ -17,15 +19,20 @@ export const workerOf = (script: string, build: string): string => {
   return script.replace("release = 'development'", `release = '${release}'`);
 };
 
-type Options = AppFiles & { template: (url: string) => Promise<string> };
-
-type AppFile = { type: string; policy?: string; cache?: string; body: () => string | Buffer | Promise<string> };
+type Options = AppFiles & { web: Pick<WebApp, 'template' | 'entry'> };
+type File = { type: string; policy?: string; cache?: string; body: () => string | Buffer | Promise<string> };
 
 /** The page with the form to change the password. Visitors sign in first. */
 const passwordPage = '/account/security';
 
-export const appFiles = ({ serviceWorker, icons, template }: Options): Middleware => {
-  const files: Record<string, AppFile> = {
+export const appFiles = ({ serviceWorker, icons, web }: Options): Middleware => {
+  const offlinePages = languageCodes.map((language): [string, File] => {
+    const path = inLanguage(language, '/offline');
+    const body = async () =>
+      offlinePage(await web.template(path), language, (await web.entry()).offlineTexts(language));
+    return [path, { type: 'html', body }];
+  });
+  const files: Record<string, File> = {
     // It fetches only our own pages and files.
     '/service-worker.js': {
       type: 'text/javascript',
@@ -33,7 +40,7 @@ export const appFiles = ({ serviceWorker, icons, template }: Options): Middlewar
       body: () => serviceWorker,
     },
     '/manifest.webmanifest': { type: 'application/manifest+json', body: () => appManifest },
-    '/offline': { type: 'html', body: async () => offlinePage(await template('/offline')) },
+    ...Object.fromEntries(offlinePages),
     ...Object.fromEntries(
       rootIcons.map(({ path, type }) => [path, { type, cache: 'public, max-age=86400', body: () => icons.get(path)! }]),
     ),

@@ -2,8 +2,8 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { OpenPage, PostedForm } from '@marketplace/contracts/server-entry';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
-import { type LanguageCode, localeOf, sourceLanguage } from '@marketplace/contracts/site/languages';
 import type { MadePage } from './page-cache.ts';
+import { inItsLanguage } from './page-language.ts';
 import type { PageMarks } from './page-marks.ts';
 import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import type { WebApp } from './web-app.ts';
@@ -30,10 +30,6 @@ const redirectTo = (status: 301 | 302, location: string, complete: boolean): Mad
 /** Fills the template's placeholders in one pass, because filled-in text may itself look like a placeholder. */
 const fillFrame = (template: string, parts: Record<'head' | 'app' | 'data', string>) =>
   template.replace(/<!--(head|app|data)-->/g, (_place, name: keyof typeof parts) => parts[name]);
-
-/** The template is in English. */
-const inItsLanguage = (template: string, language: LanguageCode) =>
-  template.replace(`<html lang="${localeOf(sourceLanguage)}"`, `<html lang="${localeOf(language)}"`);
 
 export const createPages =
   ({

@@ -1,7 +1,10 @@
 /** Pages without API and script, for when a page could not be rendered or fetched. */
 
 import { brand } from '@marketplace/contracts/brand';
+import type { OfflineTexts } from '@marketplace/contracts/server-entry';
+import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
 import escapeHtml from 'escape-html';
+import { inItsLanguage } from './page-language.ts';
 
 /**
  * `template` is the app's `index.html`, of which styles are kept and scripts removed. `words` and `actions` are trusted
@@ -24,9 +27,11 @@ const staticPage = (template: string, page: { title: string; words: string; acti
     )
     .replace('<!--data-->', '');
 
-const goHome = '<a class="btn btn-plain" href="/">Go Home</a>';
+const homeLink = (text: string, href: string) => `<a class="btn btn-plain" href="${href}">${escapeHtml(text)}</a>`;
 /** Reloads the current address. */
-const tryAgain = '<a class="btn btn-action" href="">Try Again</a>';
+const reloadLink = (text: string) => `<a class="btn btn-action" href="">${escapeHtml(text)}</a>`;
+const goHome = homeLink('Go Home', '/');
+const tryAgain = reloadLink('Try Again');
 
 export const errorPage = (template: string) =>
   staticPage(template, {
@@ -40,11 +45,10 @@ export const errorPage = (template: string) =>
 export const refusalPage = (template: string, sentence: string) =>
   staticPage(template, { title: 'This was not sent', words: sentence, actions: `${tryAgain} ${goHome}` });
 
-/** Stored by the service worker, and shown for an address that could not be fetched. */
-export const offlinePage = (template: string) =>
-  staticPage(template, {
-    title: 'You are offline',
-    words:
-      'This page needs a connection. Nothing you typed is lost: requests you started or posted are saved on this device.',
-    actions: `${tryAgain} ${goHome}`,
+/** Stored by the service worker, and shown for an address in this language that could not be fetched. */
+export const offlinePage = (template: string, language: LanguageCode, texts: OfflineTexts) =>
+  staticPage(inItsLanguage(template, language), {
+    title: escapeHtml(texts.title),
+    words: escapeHtml(texts.words),
+    actions: `${reloadLink(texts.tryAgain)} ${homeLink(texts.goHome, inLanguage(language, '/'))}`,
   });

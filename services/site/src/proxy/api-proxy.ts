@@ -17,10 +17,10 @@ type State = RequestIdState & RouteState & BodyState;
 
 const prefix = '/api';
 /**
- * Calls between site and API only: sitemap lines, which cost the API a second and which the site serves as files, and
- * the site's own reports.
+ * Calls between site and API only: sitemap lines, which cost the API a second and which the site serves as files, files
+ * of earlier releases, and the site's own reports.
  */
-const forSiteAlone = /^\/api\/(sitemaps|process-reports)(\/|$)/i;
+const forSiteAlone = /^\/api\/(sitemaps|assets|process-reports)(\/|$)/i;
 /** Browsers get `/join` as a page. A program that accepts only JSON joins through the API there (api.md). */
 const joinsAt = (path: string, { accept }: IncomingHttpHeaders) => path === '/join' && accept === 'application/json';
 export const isForApi = (path: string, headers: IncomingHttpHeaders): boolean =>

@@ -1,4 +1,5 @@
 /** The button and dialog for a list's columns and saved views. */
+import { cleanText } from '@marketplace/contracts/clean-text';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -60,7 +61,7 @@ function ColumnsDialog({ columns, address, views, onClose }: Props & { onClose: 
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const typed = name.trim();
+    const typed = cleanText(name);
     const isNew = !views.views.some((view) => view.name === typed);
     if (!typed) return setError('Please enter a name for this view');
     if (isNew && views.views.length >= viewsMax)

@@ -53,7 +53,7 @@ function Box({ onParts }: { onParts: (parts: SentenceParts) => void }) {
   };
   return (
     <SWRConfig value={{ fetcher: answer, provider: () => new Map() }}>
-      <SentenceBox id="sentence" name="sentence" text={text} onText={setText} onParts={onParts} />
+      <SentenceBox id="sentence" name="sentence" text={text} onText={setText} onParts={onParts} onPending={ignore} />
       <button type="button" onClick={() => setText('')}>
         Start again
       </button>
@@ -61,6 +61,7 @@ function Box({ onParts }: { onParts: (parts: SentenceParts) => void }) {
   );
 }
 
+const ignore = () => {};
 const show = () => {
   const onParts = vi.fn<(parts: SentenceParts) => void>();
   render(<Box onParts={onParts} />);

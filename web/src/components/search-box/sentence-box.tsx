@@ -27,6 +27,8 @@ type Props = {
   onText: (text: string) => void;
   /** Called with the parts of the sentence whenever they change. */
   onParts: (parts: SentenceParts) => void;
+  /** Called with true while typed text waits for its parts, and with false once they have arrived or failed to. */
+  onPending: (isPending: boolean) => void;
   /** Parts shown as chips. Defaults to all. */
   chips?: readonly SentencePart[];
   box?: RefObject<HTMLInputElement | null>;
@@ -54,6 +56,7 @@ export function SentenceBox({
   text,
   onText,
   onParts,
+  onPending,
   chips,
   box: given,
   ...input
@@ -63,7 +66,7 @@ export function SentenceBox({
   const [corrections, setCorrections] = useState<Corrections>({});
   const [elsewhere, setElsewhere] = useState(''); // text set by the parent
   const settled = useSettled(text);
-  const { data } = useApi(keys.sentence(settled), { keepPreviousData: true });
+  const { data, isLoading } = useApi(keys.sentence(settled), { keepPreviousData: true });
   const parsed = settled ? data : undefined;
   const parts = partsOf({ text, parsed, corrections });
 
@@ -80,6 +83,9 @@ export function SentenceBox({
   notify.current = onParts;
   const { service, place, timeframe, budget } = parts;
   useEffect(() => notify.current({ service, place, timeframe, budget }), [service, place, timeframe, budget]);
+  const isPending = settled !== text || isLoading;
+  useEffect(() => onPending(isPending), [onPending, isPending]);
+  useEffect(() => () => onPending(false), [onPending]);
 
   return (
     <Field id={input.id} label={label} hint={hint} {...(error && { error })}>

@@ -32,6 +32,7 @@ const well: SystemHealth = {
   outbox: { status: 'HEALTHY', waiting: 0, deadLettered: 0, oldestSeconds: 0 },
   timers: { status: 'HEALTHY', expected: 19, missing: [], late: [] },
   mails: { status: 'HEALTHY', overdue: 0 },
+  phones: { status: 'HEALTHY', messages: 12, messagesPerDay: 2000, codes: 3, codesPerDay: 1000 },
   partitions: { status: 'HEALTHY', missing: [] },
   performance: { averageResponseTime: 14, memoryUsage: 560 },
   errors: { status: 'HEALTHY', recentCount: 0, criticalCount: 0 },
@@ -49,6 +50,7 @@ const redisAway: SystemHealth = {
   outbox: { status: 'WARNING', waiting: 214, deadLettered: 1, oldestSeconds: 600 },
   timers: { status: 'CRITICAL', expected: 19, missing: ['leads.expire'], late: ['data.erase'] },
   mails: { status: 'WARNING', overdue: 1 },
+  phones: { status: 'CRITICAL', messages: 1200, messagesPerDay: 2000, codes: 1000, codesPerDay: 1000 },
   partitions: { status: 'WARNING', missing: ['match_decisions'] },
   errors: { status: 'WARNING', recentCount: 3, criticalCount: 1 },
 };
@@ -99,6 +101,7 @@ test('lists each part with its status and each queue as a row', async () => {
     'Outbox',
     'Timers',
     'Emails',
+    'Messages to phones',
     'Partitions',
     'Errors',
   ]);

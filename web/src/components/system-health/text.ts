@@ -140,6 +140,15 @@ const mailLine = (mails: SystemHealth['mails']): PartLine => {
   return { name: 'Emails', status, sentence };
 };
 
+const phoneLine = (phones: SystemHealth['phones']): PartLine => {
+  const name = 'Messages to phones';
+  if (!phones) return { name, status: 'UNKNOWN', sentence: 'Unknown while Postgres is not responding.' };
+  const { status, messages, messagesPerDay, codes, codesPerDay } = phones;
+  const rest = status === 'HEALTHY' ? '' : ' Beyond that, notifications are emailed and codes aren’t sent.';
+  const sentence = `${grouped(messages)} of ${grouped(messagesPerDay)} sent in 24 hours, with ${grouped(codes)} of ${grouped(codesPerDay)} codes.${rest}`;
+  return { name, status, sentence };
+};
+
 const partitionLine = (partitions: SystemHealth['partitions']): PartLine => {
   if (!partitions)
     return { name: 'Partitions', status: 'UNKNOWN', sentence: 'Unknown while Postgres is not responding.' };
@@ -187,6 +196,7 @@ export const partLines = ({
   outbox,
   timers,
   mails,
+  phones,
   partitions,
   privacyDrill,
   errors,
@@ -202,6 +212,7 @@ export const partLines = ({
     // An API of the previous version does not send these.
     ...(timers === undefined ? [] : [{ line: 'timers', ...timerLine(timers), ...more('timers', timers) }]),
     ...(mails === undefined ? [] : [{ line: 'mails', ...mailLine(mails), ...more('mails', mails) }]),
+    ...(phones === undefined ? [] : [{ line: 'phones', ...phoneLine(phones), ...more('phones', phones) }]),
     ...(partitions === undefined
       ? []
       : [{ line: 'partitions', ...partitionLine(partitions), ...more('partitions', partitions) }]),

@@ -1,8 +1,9 @@
 import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
-import { messages, tooLong } from '@marketplace/contracts/messages';
+import { messages } from '@marketplace/contracts/messages';
 import { planNames, plans } from '@marketplace/contracts/providers/plans';
 import { subscriptionStatuses, verificationChecks } from '@marketplace/contracts/providers/schemas';
+import { text } from '@marketplace/contracts/text';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
@@ -17,7 +18,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
 import { checkText } from './text.ts';
 
-const note = z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax));
+const note = text({ max: limits.noteMax, label: 'Note' });
 export const checkOptions = verificationChecks.map((value) => ({ value, label: checkText[value] }));
 
 /** The end of a South African day. */
@@ -140,7 +141,7 @@ export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
 }
 
 export const SuspensionReason = z.object({
-  reason: z.string().trim().min(1, messages.suspensionReason).max(limits.noteMax, tooLong('Reason', limits.noteMax)),
+  reason: text({ max: limits.noteMax, short: messages.suspensionReason, label: 'Reason' }),
 });
 
 export function SuspendDialog({ provider, onClose }: ChangeProps) {

@@ -1,6 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { reportReasonText } from '@marketplace/contracts/reports/reasons';
 import type { AdminReport } from '@marketplace/contracts/reports/schemas';
+import { tieText } from '@marketplace/contracts/team/ties';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminCall } from '../../api/admin/call.ts';
@@ -13,6 +14,7 @@ import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
@@ -98,6 +100,15 @@ const ReportCard = ({ report, onDone }: { report: AdminReport; onDone: () => voi
       <p className="text-sm text-ink-2">Reported by {reporterText(report)}</p>
       {report.text && <p className="mt-1.5 whitespace-pre-line wrap-anywhere max-w-read">{report.text}</p>}
       {report.kind === 'CONVERSATION' && <Messages report={report} />}
+      {report.ties.length > 0 && (
+        <Notice tone="warning" title="The seeker may be part of this business" className="mt-3">
+          <ul>
+            {report.ties.map((tie) => (
+              <li key={tie}>{tieText[tie]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Decision report={report} onDone={onDone} />
     </article>
   </li>

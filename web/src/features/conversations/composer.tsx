@@ -1,3 +1,4 @@
+import { cleanText } from '@marketplace/contracts/clean-text';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { t } from '@marketplace/languages/text';
@@ -90,7 +91,7 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
     uploads.add(chosen.slice(0, Math.max(0, room)));
   };
   const submit = () => {
-    const written = text.trim();
+    const written = cleanText(text);
     if (unfinished) return setFault(t('Wait until every file has uploaded, or remove it.'));
     if (written.length > limits.conversationTextMax)
       return setFault(t('A message can have at most {count} characters.', { count: limits.conversationTextMax }));

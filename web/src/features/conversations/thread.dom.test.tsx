@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows a message at once, and sends it under a key of its own', async () => {
+test('shows a message at once, and sends it under its own key', async () => {
   let reply = (_: Response) => {};
   answer = () => new Promise((resolve) => (reply = resolve));
   show([message(10)]);

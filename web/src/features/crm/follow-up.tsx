@@ -33,7 +33,7 @@ export function FollowUp({ lead }: { lead: AcceptedLead }) {
           progress.state === 'saved' ? (
             <span role="status">{lead.followUpOn ? 'Saved' : 'Cleared'}</span>
           ) : (
-            'We’ll email you that morning.'
+            'We’ll send a reminder by email that morning.'
           )
         }
         {...(progress.state === 'failed' && { error: progress.message })}

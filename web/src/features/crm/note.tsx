@@ -1,3 +1,4 @@
+import { cleanText } from '@marketplace/contracts/clean-text';
 import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { tooLong } from '@marketplace/contracts/messages';
@@ -34,12 +35,12 @@ export function LeadNote({ lead }: { lead: AcceptedLead }) {
   };
   const save = async () => {
     if (draft === undefined || progress.state === 'saving') return;
-    if (draft.trim() === lead.note) return change(undefined);
-    if (draft.trim().length > limits.noteMax)
+    if (cleanText(draft) === lead.note) return change(undefined);
+    if (cleanText(draft).length > limits.noteMax)
       return setProgress({ state: 'failed', message: tooLong('Note', limits.noteMax) });
     setProgress({ state: 'saving' });
     try {
-      await updateLead(lead.id, { note: draft.trim() });
+      await updateLead(lead.id, { note: cleanText(draft) });
       // Text typed during the save is still a draft.
       setDraft((now) => (now === draft ? undefined : now));
       if (getNoteDraft(lead.id) === draft) setNoteDraft(lead.id, undefined);
@@ -62,7 +63,7 @@ export function LeadNote({ lead }: { lead: AcceptedLead }) {
         id={id}
         rows={2}
         className="min-h-16 max-h-60 field-sizing-content text-sm px-2.5 py-2"
-        placeholder="Only you can see this"
+        placeholder="Your team can see this"
         maxLength={limits.noteMax}
         aria-invalid={failed || undefined}
         aria-describedby={failed ? `${id}-error` : undefined}

@@ -1,9 +1,10 @@
+import { parseCents } from '@marketplace/contracts/amounts';
 import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { centsText, parseCents } from '../../ui/money.ts';
+import { centsText } from '../../ui/money.ts';
 import { RandInput } from '../../ui/rand-input.tsx';
 import { useSave } from './use-save.ts';
 

@@ -1,3 +1,4 @@
+import { parseRand } from '@marketplace/contracts/amounts';
 import { Car, Hammer, Laptop, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { parseRand } from '../../ui/money.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { RandInput } from '../../ui/rand-input.tsx';
 import { Segments } from '../../ui/segments.tsx';

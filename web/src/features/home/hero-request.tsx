@@ -10,6 +10,7 @@ import { noParts, type SentenceParts, sentenceParts } from '../../components/sea
 import { SentenceBox } from '../../components/search-box/sentence-box.tsx';
 import { type Alternative, SupplyStub } from '../../components/supply/supply-stub.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { useHeldSubmit } from '../../forms/held-submit.ts';
 import { useShortForm } from '../../forms/short-form.ts';
 import { addressOfPage } from '../../routing/language.ts';
 import { to } from '../../routing/paths.ts';
@@ -34,6 +35,8 @@ export function HeroRequest() {
   const box = useRef<HTMLInputElement>(null);
   const placeBox = useRef<HTMLInputElement>(null);
   const [parts, setParts] = useState(noParts);
+  const [isUnparsed, setUnparsed] = useState(false);
+  const { hold, isHeld } = useHeldSubmit(isUnparsed);
   const [chosen, setChosen] = useState<Chosen>();
   /** The place that the sentence filled in. */
   const filled = useRef('');
@@ -86,7 +89,7 @@ export function HeroRequest() {
       action={addressOfPage(to.enquire())}
       aria-label={t('Post your request')}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => hold(event) || submit(event)}
     >
       <div className="grid gap-3.5 p-4 lg:gap-4 lg:px-6 lg:py-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_auto] items-start">
         <SentenceBox
@@ -96,6 +99,7 @@ export function HeroRequest() {
           text={title}
           onText={(text) => setValue('title', text)}
           onParts={applyParts}
+          onPending={setUnparsed}
           chips={chips}
         />
         <PlaceSearch id="hero-where" name="place" compact box={placeBox} place={place} onPlace={choosePlace} />
@@ -104,7 +108,7 @@ export function HeroRequest() {
           tone="action"
           size="lg"
           className="lg:mt-7.5 min-h-13"
-          busy={formState.isSubmitting}
+          busy={formState.isSubmitting || isHeld}
           busyText={t('Processing...')}
         >
           {t('Post Your Request')}

@@ -22,7 +22,7 @@ const NoLeads = () => (
     <p>
       {useGetsNoLeads()
         ? noLeadsText
-        : `New requests for your services in your area appear here, and we’ll email you. You then have ${answerTime} to accept or decline.`}
+        : `New requests for your services in your area appear here. Your team then has ${answerTime} to accept or decline.`}
     </p>
   </EmptyState>
 );

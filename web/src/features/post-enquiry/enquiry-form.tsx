@@ -2,10 +2,12 @@ import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { t } from '@marketplace/languages/text';
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useFiles } from '../../components/attachments/use-files.ts';
+import { unknownTexts } from '../../forms/filled-fields.ts';
 import { FormTrap } from '../../forms/form-trap.tsx';
+import { useHeldSubmit } from '../../forms/held-submit.ts';
 import { PlainFields } from '../../forms/posted.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -40,6 +42,9 @@ import {
   type WizardAction,
   wizardReducer,
 } from './wizard-state.ts';
+
+/** Fields that browsers and password managers fill in. */
+const filledFields = ['contactName', 'contactEmail', 'contactEmailConfirm', 'contactPhone', 'contactWhatsapp'] as const;
 
 /** Returns the first invalid control on the screen; for a group of tiles, its first input. */
 const firstWrong = (form: HTMLElement | null) => {
@@ -90,11 +95,14 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     mains: lists.mains.data,
     onResolved: (prefill) => dispatch({ type: 'prefilled', prefill }),
   });
-  const onSentence = useSentence({
+  const sentence = useSentence({
     ready,
     mains: lists.mains.data,
     onResolved: (prefill) => dispatch({ type: 'sentenceParsed', prefill }),
   });
+  const [isUnparsed, setUnparsed] = useState(false);
+  // A quick user continues before the sentence has filled in the place and the time.
+  const { hold, isHeld } = useHeldSubmit(isUnparsed || sentence.isPending);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is removed from the address once
   useEffect(() => {
     if (!state.settledPrefills) return;
@@ -161,6 +169,9 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   });
 
   const proceed = async (options?: { again: true }) => {
+    const filled = unknownTexts(formElement.current, filledFields, (name) => state.values[name as EnquiryField]);
+    for (const [field, text] of Object.entries(filled)) set(field as EnquiryField, text);
+    const values = { ...state.values, ...filled };
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go(stepAfter(step, values));
@@ -172,7 +183,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     const { payload } = checkEnquiry(values);
     if (payload) await send(payload, options);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (hold(event)) return;
     event.preventDefault();
     return proceed();
   };
@@ -240,7 +252,13 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             <PlainFields name="enquiry">
               <FormTrap />
               {!ready && step > 1 && <StepSkeleton />}
-              {step === 1 && <CategoryStep key={newRequests} lists={lists} onSentence={onSentence} />}
+              {step === 1 && (
+                <CategoryStep
+                  key={newRequests}
+                  lists={lists}
+                  sentence={{ onSentence: sentence.resolve, onPending: setUnparsed }}
+                />
+              )}
               {ready && step === 2 && <LocationStep lists={lists} />}
               {ready && step === 3 && <BudgetStep />}
               {ready && step === 4 && (
@@ -264,7 +282,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
               {waiting && step === lastStep && (
                 <WaitingNotice refusal={waiting.refusal} sending={sending} onTakeBack={stopWaiting} />
               )}
-              <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={back} />
+              <EnquiryBar step={step} missing={missing} ready={ready} sending={sending || isHeld} onBack={back} />
             </PlainFields>
           </form>
         </EnquiryContext>

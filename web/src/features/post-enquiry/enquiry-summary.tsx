@@ -1,10 +1,11 @@
+import { parseRand } from '@marketplace/contracts/amounts';
 import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { t } from '@marketplace/languages/text';
 import { Fragment, type ReactNode } from 'react';
 import { placeText } from '../../components/place-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { budget, parseRand } from '../../ui/money.ts';
+import { budget } from '../../ui/money.ts';
 import { checkEnquiry, type Step } from './check.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { EnquiryLists } from './lists.ts';

@@ -3,11 +3,12 @@
  * `?category=&subcategory=&subsubcategory=&location=` (the call to action on other pages) and the home page's form
  * (specification section 2). Unknown values are ignored.
  */
+import { parseRand } from '@marketplace/contracts/amounts';
 import type { Category, ParentCategory } from '@marketplace/contracts/catalogue/schemas';
 import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { SentenceParts } from '../../components/search-box/sentence.ts';
-import { amountText, parseRand } from '../../ui/money.ts';
+import { amountText } from '../../ui/money.ts';
 import { sameName } from '../../ui/name-match.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
 

@@ -1,8 +1,11 @@
 import { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { inLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage, t } from '@marketplace/languages/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   followWaiting,
   letWait,
+  type NoticeWords,
   onOutcome,
   takeBack,
   type WaitingRequest,
@@ -11,6 +14,14 @@ import {
 import type { EnquiryValues } from './values.ts';
 
 type Waiting = { key: string; values: string; refusal: string | undefined };
+
+const noticeWords = (): NoticeWords => ({
+  sent: t('Your request was sent'),
+  reference: t('Its reference is {reference}.', { reference: '{reference}' }),
+  refused: t('Your request was not sent'),
+  why: t('Open your request to see why.'),
+  path: inLanguage(currentLanguage(), '/enquire'),
+});
 
 type Options = {
   /** True once the draft was read. */
@@ -64,9 +75,9 @@ export const useWaitingRequest = ({ ready, values, key, onSent }: Options) => {
   return {
     waiting: isChanged ? undefined : waiting,
     /** Queues a request that could not be sent. Returns false if this browser cannot store it. */
-    wait: async (request: Omit<WaitingRequest, 'key' | 'savedAt' | 'refusal'>): Promise<boolean> => {
+    wait: async (request: Pick<WaitingRequest, 'owner' | 'body'>): Promise<boolean> => {
       const waitingKey = key();
-      if (!(await letWait({ ...request, key: waitingKey, savedAt: Date.now() }))) return false;
+      if (!(await letWait({ ...request, key: waitingKey, savedAt: Date.now(), words: noticeWords() }))) return false;
       setWaiting({ key: waitingKey, values: latest.current.text, refusal: undefined });
       followWaiting();
       return true;

@@ -1,10 +1,10 @@
 /** The wizard's form values and their conversion into the body of `POST /api/enquiries`. */
+import { parseRand } from '@marketplace/contracts/amounts';
 import { contactMethods, defaultLanguage } from '@marketplace/contracts/enquiries/facts';
 import type { enquiryFields } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { z } from 'zod';
 import { SentFile } from '../../components/attachments/sent-file.ts';
-import { parseRand } from '../../ui/money.ts';
 
 const text = z.string().max(20_000); // far above every field's limit, so that it only rejects corrupt storage
 

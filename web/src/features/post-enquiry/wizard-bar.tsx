@@ -34,7 +34,7 @@ export const EnquiryBar = ({ step, missing, ready, sending, onBack }: Props) => 
         size="lg"
         className="ml-auto max-sm:grow"
         busy={sending}
-        busyText={t('Submitting...')}
+        busyText={step === lastStep ? t('Submitting...') : t('One moment...')}
         aria-disabled={ready && !!missing}
         aria-describedby={missing ? 'continue-hint' : undefined}
       >

@@ -92,7 +92,10 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   );
 };
 
-/** Resolves sentences one after another, once the draft and the categories are loaded. */
+/**
+ * Resolves sentences one after another, once the draft and the categories are loaded. `isPending`: one is not resolved
+ * yet.
+ */
 export const useSentence = ({ ready, mains, onResolved }: Prefilling) => {
   const [waiting, setWaiting] = useState<readonly Prefill[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sentence is resolved once
@@ -110,5 +113,8 @@ export const useSentence = ({ ready, mains, onResolved }: Prefilling) => {
       left = true;
     };
   }, [ready, mains, waiting]);
-  return (prefill: Prefill) => setWaiting((before) => [...before, prefill]);
+  return {
+    isPending: waiting.length > 0,
+    resolve: (prefill: Prefill) => setWaiting((before) => [...before, prefill]),
+  };
 };

@@ -52,7 +52,7 @@ function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
         </Row>
       )}
       {followUps.map(({ leadId, title, city, dueAt }) => (
-        <Row key={leadId} title={`Follow up: ${title}`} text={`${city}. You set a reminder ${dueText(dueAt, now)}.`}>
+        <Row key={leadId} title={`Follow up: ${title}`} text={`${city}. The reminder is ${dueText(dueAt, now)}.`}>
           <Link to={to.lead({ id: leadId })} className={buttonClass({ size: 'sm' })}>
             Open<span className="sr-only">: {title}</span>
           </Link>

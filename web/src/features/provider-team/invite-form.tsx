@@ -1,6 +1,5 @@
 import { teamRoles, teamRoleText } from '@marketplace/contracts/accounts/team-roles';
-import { limits } from '@marketplace/contracts/limits';
-import { InviteTeamMember } from '@marketplace/contracts/team/schemas';
+import { InviteTeamMember, type Team } from '@marketplace/contracts/team/schemas';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../api/client.ts';
@@ -16,7 +15,7 @@ import { useTeam } from './use-team.ts';
 const roles = teamRoles.toReversed().map((value) => ({ value, label: teamRoleText[value].label }));
 
 /** Invites an address. The reply never says whether it has an account. */
-export function InviteForm({ canInvite }: { canInvite: boolean }) {
+export function InviteForm({ obstacle }: { obstacle: Team['inviteObstacle'] }) {
   const id = useId();
   const { show } = useTeam();
   const form = useForm({ resolver: zodResolver(InviteTeamMember) });
@@ -26,7 +25,7 @@ export function InviteForm({ canInvite }: { canInvite: boolean }) {
       <h2 id={id} className="text-lg">
         Invite someone
       </h2>
-      {canInvite ? (
+      {obstacle === null ? (
         <FormShell
           form={form}
           fields={['email', 'role']}
@@ -50,9 +49,7 @@ export function InviteForm({ canInvite }: { canInvite: boolean }) {
           </SubmitButton>
         </FormShell>
       ) : (
-        <Notice className="mt-3">
-          Your team has {limits.teamPeople} people, invitations included. Remove someone to invite another person.
-        </Notice>
+        <Notice className="mt-3">{obstacle}</Notice>
       )}
       <ul className="hint mt-4 grid gap-1">
         {roles.map(({ value, label }) => (

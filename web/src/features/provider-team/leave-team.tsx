@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call, errorSentence } from '../../api/client.ts';
-import { to } from '../../routing/paths.ts';
+import { errorSentence } from '../../api/client.ts';
+import { leaveTeam } from '../../routing/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -12,9 +12,7 @@ export function LeaveTeam() {
   const leave = async () => {
     setBusy(true);
     try {
-      await call('leaveTeam');
-      // A full page load, because every session of the account has ended.
-      window.location.assign(to.signIn());
+      await leaveTeam();
     } catch (error) {
       setBusy(false);
       showToast({ tone: 'wrong', title: 'You’re still in the team', description: errorSentence(error) });

@@ -26,7 +26,7 @@ export function Notices({ notices }: { notices: Team['notices'] }) {
       {chosen === null ? (
         <p className="mt-1 text-ink-2">
           You get the emails to the business. Emails about unread messages, follow-ups and expiring leads go to the
-          person the lead is assigned to, if that person has turned on emails.
+          person the lead is assigned to, unless that person has turned emails off.
         </p>
       ) : (
         <>

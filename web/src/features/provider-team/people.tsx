@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
+import { exactTime } from '../../ui/time.ts';
 import { useTeam } from './use-team.ts';
 
 type Person = Team['people'][number];
@@ -77,13 +78,18 @@ function PersonControls({ person }: { person: Person }) {
   );
 }
 
-export function People({ team: { people, can } }: { team: Team }) {
+export function People({ team: { people, can, changesOwnersFrom } }: { team: Team }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="text-lg">
         People <span className="num font-normal text-ink-2">{people.length}</span>
       </h2>
+      {changesOwnersFrom && (
+        <p className="hint mt-1">
+          You’re a new owner. You can remove other owners or change their roles from {exactTime(changesOwnersFrom)}.
+        </p>
+      )}
       <ul className="card mt-2" aria-labelledby={id}>
         {people.map((person) => (
           <Row
@@ -95,7 +101,7 @@ export function People({ team: { people, can } }: { team: Team }) {
             }
             text={person.isMain ? `${person.email} · gets the emails to the business` : person.email}
           >
-            {can.manage && !person.isYou ? (
+            {can.manage && !person.isYou && !(person.role === 'OWNER' && changesOwnersFrom) ? (
               <PersonControls person={person} />
             ) : (
               <span className="tag">{teamRoleText[person.role].label}</span>

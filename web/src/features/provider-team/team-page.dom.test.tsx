@@ -27,14 +27,16 @@ const team: Team = {
     },
   ],
   notices: null,
-  can: { manage: true, invite: true, leave: false },
+  can: { manage: true, leave: false },
+  inviteObstacle: null,
+  changesOwnersFrom: null,
 };
 const asMember: Team = {
   ...team,
   people: [{ ...owner, isYou: false }, person(2, 'Pieter', { isYou: true })],
   invitations: [],
   notices: 'ASSIGNED',
-  can: { manage: false, invite: false, leave: true },
+  can: { manage: false, leave: true },
 };
 
 type Call = { method: string; path: string; body?: unknown };
@@ -112,9 +114,9 @@ test('invites an address once it is complete, and empties the field', async () =
 });
 
 test('offers no invitation to a full team, and says why', () => {
-  show({ ...team, can: { ...team.can, invite: false } });
+  show({ ...team, inviteObstacle: sentences.teamFull });
   expect(screen.queryByLabelText('Email address')).toBeNull();
-  expect(screen.getByText(/^Your team has \d+ people, invitations included/)).toBeTruthy();
+  expect(screen.getByText(sentences.teamFull)).toBeTruthy();
 });
 
 test('removes a person only after a question', async () => {
@@ -180,4 +182,20 @@ test('leaves the team after a question, and stays when that is refused', async (
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave team' }));
   expect(await screen.findByText('You’re still in the team')).toBeTruthy();
   expect(calls).toHaveLength(1);
+});
+
+test('a new owner sees from when other owners can be changed, and no controls for them until then', () => {
+  const other = person(3, 'Zanele', { role: 'OWNER' });
+  show({ ...team, people: [...team.people, other], changesOwnersFrom: '2026-03-05T08:00:00.000Z' });
+  expect(
+    screen.getByText(/You’re a new owner\. You can remove other owners or change their roles from .*5 Mar/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove Zanele' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove Pieter' })).toBeTruthy();
+});
+
+test('a suspended business reads why it can invite no one', () => {
+  show({ ...team, inviteObstacle: sentences.teamInactive });
+  expect(screen.getByText(sentences.teamInactive)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
 });

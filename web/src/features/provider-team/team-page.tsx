@@ -24,7 +24,7 @@ export default function TeamPage() {
               ? `Up to ${limits.teamPeople} people can work on your leads, each with their own sign-in. Clients only see your business.`
               : 'The people who work on these leads with you. Only owners can change the team.'}
           </p>
-          {team.can.manage && <InviteForm canInvite={team.can.invite} />}
+          {team.can.manage && <InviteForm obstacle={team.inviteObstacle} />}
           <People team={team} />
           {team.invitations.length > 0 && <Invitations invitations={team.invitations} />}
           <Notices notices={team.notices} />

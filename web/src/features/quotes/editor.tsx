@@ -33,6 +33,7 @@ import {
   emptyLine,
   emptyValues,
   filledLines,
+  isBlank,
   type LineValues,
   type QuoteValues,
   valuesOf,
@@ -171,7 +172,7 @@ export function QuoteEditor({ lead, clientName, quote, isRevision, onChanged, on
     }
   };
   const use = ({ description, price }: Pick<LineValues, 'description' | 'price'>) => {
-    const lines = values.lines.filter((line) => line.description.trim() || line.price.trim());
+    const lines = values.lines.filter((line) => !isBlank(line));
     set({ lines: [...lines, { ...emptyLine(), description, price }] });
   };
 

@@ -1,3 +1,4 @@
+import { folded } from '@marketplace/contracts/clean-text';
 import { limits } from '@marketplace/contracts/limits';
 import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook, SuggestedLine } from '@marketplace/contracts/quotes/schemas';
@@ -7,13 +8,13 @@ import { exactTime } from '../../ui/time.ts';
 
 /** Suggestions shown at once, so that the line stays in view on a phone. */
 const most = 4;
-const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameText = (one: string, other: string) => folded(one.trim()) === folded(other.trim());
 
 /** Lines that contain the typed text, saved ones first. An exact match needs no suggestion. */
 export const suggestionsFor = (book: PriceBook | undefined, typed: string): SuggestedLine[] => {
-  const text = typed.trim().toLowerCase();
+  const text = folded(typed.trim());
   if (!book || text.length < 2) return [];
-  const all = [...book.lines, ...book.earlier].filter(({ description }) => description.toLowerCase().includes(text));
+  const all = [...book.lines, ...book.earlier].filter(({ description }) => folded(description).includes(text));
   return all.filter(({ description }) => !sameText(description, typed)).slice(0, most);
 };
 
@@ -25,9 +26,11 @@ const usageOf = ({ timesUsed, lastUsedAt }: SuggestedLine) => {
 
 /** The typed part in bold. */
 function Marked({ text, typed }: { text: string; typed: string }) {
-  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase());
-  if (at < 0) return text;
-  const end = at + typed.trim().length;
+  const wanted = folded(typed.trim());
+  const at = folded(text).indexOf(wanted);
+  // Letters such as ⅓ become several, and then no position is known.
+  if (at < 0 || folded(text).length !== text.length) return text;
+  const end = at + wanted.length;
   return (
     <>
       {text.slice(0, at)}

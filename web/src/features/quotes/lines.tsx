@@ -1,13 +1,14 @@
+import { parseCents, parseQuantity } from '@marketplace/contracts/amounts';
 import { limits } from '@marketplace/contracts/limits';
 import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook } from '@marketplace/contracts/quotes/schemas';
-import { lineCents } from '@marketplace/contracts/quotes/totals';
+import { isInHundredths, lineCents } from '@marketplace/contracts/quotes/totals';
 import { BookOpen, GripVertical, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { centsText, parseCents, parseRand } from '../../ui/money.ts';
+import { centsText } from '../../ui/money.ts';
 import { DescriptionInput } from './line-suggestions.tsx';
 import { emptyLine, type LineValues } from './values.ts';
 
@@ -18,9 +19,8 @@ const columns = 'md:grid-cols-[1.75rem_minmax(0,1fr)_4rem_6.5rem_6.75rem_2rem]';
 const rangeColumns = 'md:grid-cols-[1.75rem_minmax(0,1fr)_2rem]';
 
 const amountOf = ({ quantity, price }: LineValues) => {
-  const line = { quantity: parseRand(quantity) ?? Number.NaN, unitPriceCents: parseCents(price) ?? 0 };
-  const cents = lineCents(line);
-  return Number.isFinite(cents) ? cents : 0;
+  const line = { quantity: parseQuantity(quantity) ?? Number.NaN, unitPriceCents: parseCents(price) ?? 0 };
+  return isInHundredths(line.quantity) && Number.isFinite(line.unitPriceCents) ? lineCents(line) : 0;
 };
 
 type Props = {

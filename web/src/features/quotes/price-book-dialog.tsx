@@ -1,3 +1,4 @@
+import { parseCents } from '@marketplace/contracts/amounts';
 import { limits } from '@marketplace/contracts/limits';
 import { exactRand } from '@marketplace/contracts/money';
 import type { PriceBook } from '@marketplace/contracts/quotes/schemas';
@@ -8,10 +9,11 @@ import { call, errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { centsText, parseCents } from '../../ui/money.ts';
+import { centsText } from '../../ui/money.ts';
 import { RandInput } from '../../ui/rand-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LineValues } from './values.ts';
+import { isBlank } from './values.ts';
 
 type Row = { key: string; description: string; price: string };
 
@@ -38,7 +40,7 @@ export function PriceBookDialog({ book, onSaved, onUse, onClose }: Props) {
   const save = async () => {
     const body = PutPriceBook.safeParse({
       lines: rows
-        .filter(({ description, price }) => description.trim() || price.trim())
+        .filter((row) => !isBlank(row))
         .map(({ description, price }) => ({ description, unitPriceCents: parseCents(price) ?? Number.NaN })),
     });
     if (!body.success) return setFault(body.error.issues[0]?.message);
@@ -59,7 +61,7 @@ export function PriceBookDialog({ book, onSaved, onUse, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Price book"
-      description="We suggest these lines while you type. Only you see them."
+      description="We suggest these lines while you type. Only your team sees them."
       wide
       footer={
         <>

@@ -1,5 +1,9 @@
+import { readFields } from '@marketplace/contracts/fields';
+import { messages } from '@marketplace/contracts/messages';
 import { DraftQuote, SentQuote } from '@marketplace/contracts/quotes/schemas';
+import { quoteSums } from '@marketplace/contracts/quotes/totals';
 import { expect, test } from 'vitest';
+import { suggestionsFor } from './line-suggestions.tsx';
 import { bodyOf, contentOf, emptyLine, emptyValues, type QuoteValues } from './values.ts';
 
 const now = Date.parse('2026-11-25T08:00:00Z');
@@ -18,6 +22,24 @@ test('reads amounts as providers type them', () => {
     { description: 'Labour', quantity: 2.5, unitPriceCents: 42_050 },
     { description: 'Disposal', quantity: 1, unitPriceCents: 0 },
   ]);
+});
+
+test.each([
+  ['0,25', '800', 20_000],
+  ['0.125', '800', undefined],
+  ['1.500', '100', 15_000],
+  ['2,750', '50', 13_750],
+  ['1', '0.500', 50],
+  ['1', '1234.565', undefined],
+  ['1', '\u200eZAR 1 500', 150_000],
+])('a quantity of %s at %s comes to %d cents, or has a message', (quantity, price, cents) => {
+  const typed = values({ lines: [line('Sand', quantity, price)] });
+  const content = contentOf(typed, now);
+  expect(content.totalCents).toBe(cents ?? 0);
+  const { value, wrong } = readFields(DraftQuote, bodyOf(typed));
+  if (cents !== undefined) return expect(value && quoteSums(value).totalCents).toBe(cents);
+  const fault = quantity === '1' ? ['unitPriceCents', messages.quotePrice] : ['quantity', messages.quoteQuantity];
+  expect(wrong).toEqual({ [`lines.0.${fault[0]}`]: fault[1] });
 });
 
 test('ignores blank lines, and refuses to send a line without a price', () => {
@@ -41,4 +63,11 @@ test('a range has lines without prices', () => {
     lines: [{ quantity: 1, unitPriceCents: 0 }],
   });
   expect(contentOf(range, now)).toMatchObject({ totalFromCents: 120_000, totalCents: 240_000 });
+});
+
+test('suggests lines whatever the accents and case of what is typed', () => {
+  const saved = { description: 'Môre-inspeksie in Sandton', unitPriceCents: 45_000, timesUsed: 0, lastUsedAt: null };
+  const found = (typed: string) => suggestionsFor({ lines: [saved], earlier: [] }, typed);
+  for (const typed of ['more', 'MÔRE', 'môre'.normalize('NFD'), 'inspeksie']) expect(found(typed)).toEqual([saved]);
+  for (const typed of ['maar', 'more-inspeksie in sandton']) expect(found(typed)).toEqual([]);
 });

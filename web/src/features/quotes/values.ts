@@ -1,11 +1,14 @@
 /** Form values of the quote editor. Amounts stay text until they are sent, so that no input is lost. */
+
+import { parseCents, parseQuantity } from '@marketplace/contracts/amounts';
+import { cleanText } from '@marketplace/contracts/clean-text';
 import { limits } from '@marketplace/contracts/limits';
 import type { DraftQuote, ProviderQuote, QuoteFile } from '@marketplace/contracts/quotes/schemas';
 import type { QuoteKind, VatKind } from '@marketplace/contracts/quotes/states';
-import { lineCents, quoteSums } from '@marketplace/contracts/quotes/totals';
+import { isInHundredths, lineCents, quoteSums } from '@marketplace/contracts/quotes/totals';
 import type { SentFile } from '../../components/attachments/sent-file.ts';
 import type { QuoteContent } from '../../components/quotes/quote-document.tsx';
-import { centsText, parseCents, parseRand } from '../../ui/money.ts';
+import { centsText } from '../../ui/money.ts';
 import { dayAfter } from '../../ui/time.ts';
 
 export type LineValues = { key: string; description: string; quantity: string; price: string };
@@ -71,7 +74,8 @@ export const valuesOf = (quote: ProviderQuote, now: number, { isCopy = false } =
   };
 };
 
-const isBlank = ({ description, price }: LineValues) => description.trim() === '' && price.trim() === '';
+export const isBlank = ({ description, price }: Pick<LineValues, 'description' | 'price'>) =>
+  cleanText(description + price) === '';
 
 /** Lines that count, with their place in the form. Blank ones do not. */
 export const filledLines = (values: QuoteValues): { line: LineValues; index: number }[] =>
@@ -84,8 +88,8 @@ export const bodyOf = (values: QuoteValues, { missing = Number.NaN } = {}): Draf
   return {
     kind: values.kind,
     lines: filledLines(values).map(({ line }) => ({
-      description: line.description.trim(),
-      quantity: isRange ? 1 : (parseRand(line.quantity) ?? Number.NaN),
+      description: cleanText(line.description),
+      quantity: isRange ? 1 : (parseQuantity(line.quantity) ?? Number.NaN),
       unitPriceCents: isRange ? 0 : (parseCents(line.price) ?? missing),
     })),
     vat: values.vat,
@@ -106,7 +110,7 @@ export const contentOf = (values: QuoteValues, now: number): QuoteContent => {
   const lines = body.lines
     .filter(
       ({ description, quantity, unitPriceCents }) =>
-        description && Number.isFinite(unitPriceCents) && Number.isFinite(quantity) && quantity > 0,
+        description && Number.isFinite(unitPriceCents) && isInHundredths(quantity) && quantity > 0,
     )
     .map((line) => ({ ...line, amountCents: lineCents(line) }));
   const price = (cents: number | null | undefined) => (cents != null && Number.isFinite(cents) ? cents : 0);

@@ -1,4 +1,5 @@
 /** Form values of a request, and the changes to send. */
+import { parseRand } from '@marketplace/contracts/amounts';
 import {
   type BestTime,
   type ContactMethod,
@@ -7,7 +8,7 @@ import {
 } from '@marketplace/contracts/enquiries/facts';
 import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { EditedField, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import { amountText, parseRand } from '../../ui/money.ts';
+import { amountText } from '../../ui/money.ts';
 
 /** Form values. Amounts stay strings until submit. */
 export type EditValues = Record<Exclude<EditedField, 'contactPreferences'>, string> & {

@@ -1,3 +1,4 @@
+import { cleanText } from '@marketplace/contracts/clean-text';
 import { refusalText } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, profileWarnings } from '@marketplace/contracts/messages';
@@ -90,7 +91,7 @@ function PhotoItem({ photo, place, count, isOver, onDrag, onOver, onDrop, onMove
             maxLength={limits.captionMax}
             placeholder="Blocked drain, Orlando West"
             onChange={(event) => setCaption(event.target.value)}
-            onBlur={() => caption.trim() !== photo.caption && onCaption(caption)}
+            onBlur={() => cleanText(caption) !== photo.caption && onCaption(caption)}
           />
         )}
       </Field>

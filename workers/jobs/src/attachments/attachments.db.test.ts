@@ -2,12 +2,22 @@
 import { documentTypes, type RefusalReason } from '@marketplace/contracts/enquiries/attachments';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { draftKey, fileKey, photoKey, thumbnailKey, type UploadId } from '@marketplace/domain/attachments/rules';
+import { SentQuote } from '@marketplace/contracts/quotes/schemas';
+import {
+  draftKey,
+  fileKey,
+  networkPixels,
+  photoKey,
+  thumbnailKey,
+  type UploadId,
+} from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
+import { sendMessage } from '@marketplace/domain/conversations/service';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { addPhoto } from '@marketplace/domain/portfolio/service';
 import { addDocument } from '@marketplace/domain/provider-documents/service';
-import { buildProvider, enquiryBody } from '@marketplace/infra/test/builders.ts';
+import { createQuote } from '@marketplace/domain/quotes/service';
+import { buildAccount, buildLead, buildProvider, enquiryBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import {
   archive,
@@ -44,13 +54,13 @@ type File = { name: string; type: string; bytes: Buffer };
 const jpeg = (bytes: Buffer): File => ({ name: 'Küche.jpeg', type: 'image/jpeg', bytes });
 const word = (bytes: Buffer): File => ({ name: 'plan.docx', type: documentTypes.docx, bytes });
 
-const announce = async ({ name, type, bytes }: File, draft?: string) => {
-  const upload = await announceUpload(deps, { name, size: bytes.length, type: type as 'image/png', draft });
+const announce = async ({ name, type, bytes }: File, draft?: string, network?: string) => {
+  const upload = await announceUpload(deps, { name, size: bytes.length, type: type as 'image/png', draft }, network);
   const url = objects.uploadUrl(draftKey(upload), { size: bytes.length, type });
   return { upload, url, address: url.split('?')[0]! };
 };
-const send = async (file: File, draft?: string) => {
-  const announced = await announce(file, draft);
+const send = async (file: File, draft?: string, network?: string) => {
+  const announced = await announce(file, draft, network);
   expect(await put(announced.url, file.bytes, file.type)).toBe(200);
   return announced;
 };
@@ -75,6 +85,133 @@ const outcomeOf = async (file: File) => {
   expect(await objects.sizeOf(draftKey(upload))).toBeUndefined();
   return { upload, row: (await rowOf(upload))! };
 };
+
+const measure = ({ id }: UploadId) => handlers['attachments.measure']({ attachmentId: id }, deps);
+/** The turns of the checks that wait, by file. */
+const turns = async (): Promise<Record<string, number>> => {
+  const rows = await deps.db('outbox').where({ event: 'attachment.measured' }).pluck('payload');
+  return Object.fromEntries(
+    (rows as { attachmentId: string; turn: number }[]).map((row) => [row.attachmentId, row.turn]),
+  );
+};
+/** A picture of one colour in this many megapixels, whose file has a few kilobytes. */
+const flat = async (megapixels: number): Promise<File> => ({
+  name: 'a.webp',
+  type: 'image/webp',
+  bytes: await sharp({ create: { width: megapixels * 1_000, height: 1_000, channels: 3, background: '#36a' } })
+    .webp({ quality: 1, effort: 0 })
+    .toBuffer(),
+});
+/** Posts a request with a file from a network, and measures the file. Returns the upload. */
+const sendFrom = async (network: string, file: File, draft?: string) => {
+  const { upload, address } = await send(file, draft, network);
+  await post(address);
+  await measure(upload);
+  return upload;
+};
+
+// id: picture-checks-take-turns
+test('gives small pictures and networks with few pictures the first turns', async () => {
+  const [large, small] = [await flat(16), await flat(2)];
+  const [crowd, quiet] = [`crowd ${crypto.randomUUID()}`, `quiet ${crypto.randomUUID()}`];
+  const crowded = [];
+  for (let n = 0; n < 3; n += 1) crowded.push(await sendFrom(crowd, large));
+  const others = [await sendFrom(quiet, large), await sendFrom(`small ${crowd}`, small)];
+  const turnOf = await turns();
+  expect(crowded.map(({ id }) => turnOf[id])).toEqual([160, 320, 480]);
+  expect(others.map(({ id }) => turnOf[id])).toEqual([160, 20]);
+
+  // Within a network, the draft that has more waiting is behind.
+  const draft = crypto.randomUUID();
+  const ofDraft = [];
+  for (let n = 0; n < 3; n += 1) ofDraft.push(await sendFrom(quiet, small, draft));
+  const other = await sendFrom(quiet, small);
+  const later = await turns();
+  expect([...ofDraft, other].map(({ id }) => later[id])).toEqual([180, 220, 260, 240]);
+
+  // Checked files no longer count, and their networks are forgotten.
+  for (const upload of [...crowded, ...others]) await check(upload);
+  const next = await sendFrom(crowd, large);
+  expect((await turns())[next.id]).toBe(160);
+  expect((await rowOf(crowded[0]!))!.network).toBe(null);
+});
+
+test('queues a check once, however often its file is measured', async () => {
+  const upload = await sendFrom('once', await flat(1));
+  await Promise.all([measure(upload), measure(upload)]);
+  const queued = await deps.db('outbox').where({ event: 'attachment.measured' }).pluck('payload');
+  expect((queued as { attachmentId: string }[]).filter(({ attachmentId }) => attachmentId === upload.id)).toHaveLength(
+    1,
+  );
+});
+
+test('measures HEIC, documents, and files that the check will refuse', async () => {
+  const files: [File, number][] = [
+    [{ name: 'a.heic', type: 'image/heic', bytes: sample('photo.heic') }, 1],
+    [{ name: 'a.pdf', type: documentTypes.pdf, bytes: pdf() }, 1],
+    [word(docx({ 'word/media/a.png': crypto.getRandomValues(Buffer.alloc(60_000)) })), 1],
+    [{ name: 'a.png', type: 'image/png', bytes: pngOf(30_000, 30_000) }, 640],
+    [word(Buffer.from(`MZ${'x'.repeat(600)}`)), 1],
+    [
+      {
+        name: 'a.avif',
+        type: 'image/avif',
+        bytes: await sharp((await flat(1)).bytes)
+          .avif({ effort: 0 })
+          .toBuffer(),
+      },
+      80,
+    ],
+  ];
+  for (const [file, turn] of files) {
+    const upload = await sendFrom(crypto.randomUUID(), file);
+    expect([file.name, (await turns())[upload.id]]).toEqual([file.name, turn]);
+  }
+});
+
+// id: pixels-bounded-per-network
+test('holds the pictures of a network that has used its pixels of the hour, and checks those of others', async () => {
+  const network = crypto.randomUUID();
+  const [within, beyond] = [await sendFrom(network, await flat(16)), await sendFrom(network, await flat(16))];
+  const other = await sendFrom(crypto.randomUUID(), await flat(16));
+  const key = (await rowOf(within))!.network!;
+  await deps.rateLimits.add(networkPixels, key, networkPixels.points - 200);
+  await check(within);
+  await expect(check(beyond)).rejects.toThrow('pixels of this hour');
+  await check(other);
+  expect((await Promise.all([within, beyond, other].map(rowOf))).map((row) => row!.state)).toEqual([
+    'ready',
+    'checking',
+    'ready',
+  ]);
+  await deps.rateLimits.forget(networkPixels, key);
+  await check(beyond);
+  expect(await rowOf(beyond)).toMatchObject({ state: 'ready', network: null });
+});
+
+test('refuses a file that a larger one replaced after it was measured', async () => {
+  const large = await flat(4);
+  const padded = Buffer.concat([
+    await sharp((await flat(1)).bytes)
+      .jpeg()
+      .toBuffer(),
+    Buffer.alloc(100_000),
+  ]);
+  const small = { ...large, bytes: padded.subarray(0, large.bytes.length) };
+  const { upload, url, address } = await send(small);
+  await post(address);
+  await measure(upload);
+  expect(await put(url, large.bytes, large.type)).toBe(200);
+  await check(upload);
+  expect(await rowOf(upload)).toMatchObject({ state: 'refused', reason: 'size' });
+});
+
+test('forgets the network of a file whose check has failed for a day', async () => {
+  const upload = await sendFrom('forgotten', await flat(1));
+  stores.clock.advance(hours(limits.draftFileHours) + minutes(1));
+  await handlers['attachments.clean-up']({}, deps);
+  expect(await rowOf(upload)).toMatchObject({ state: 'checking', network: null });
+});
 
 test('makes a picture upright and smaller, adds a thumbnail and removes its location', async () => {
   const photo = await photoWithPlace();
@@ -371,4 +508,56 @@ test('deletes the files of a request that is deleted during the check', async ()
     [],
     [],
   ]);
+});
+
+/** The events about open pages since the last call. */
+const takeEvents = () => deps.db('outbox').delete().returning(['event', 'payload']);
+const aboutOpenPages = async () =>
+  (await takeEvents())
+    .filter(({ event }) => ['message.checked', 'lead.updated', 'enquiry.changed', 'quote.changed'].includes(event))
+    .map(({ event, payload }) => [event, payload]);
+
+test('the end of a check updates the open pages of both sides of a conversation, once', async () => {
+  const { userId: seekerId } = await buildAccount(deps);
+  const lead = await buildLead(deps, { status: 'ACCEPTED', enquiry: { context: { seekerId } } });
+  const { leadId, enquiryId, userId } = lead;
+  for (const bytes of [await picture('png'), Buffer.from('<html>')]) {
+    const { upload, address } = await send({ name: 'gully.png', type: 'image/png', bytes });
+    const messageId = await sendMessage(
+      deps,
+      { side: 'SEEKER', enquiryId, leadId },
+      { text: 'The gully', addresses: [address], keyOf: objects.keyOf, idempotencyKey: null },
+    );
+    await takeEvents();
+    await check(upload);
+    await check(upload);
+    expect(await aboutOpenPages()).toEqual([['message.checked', { messageId, leadId, enquiryId, userId, seekerId }]]);
+  }
+});
+
+test('the end of a check updates the open pages of a request, and of the providers that accepted it', async () => {
+  const { userId: seekerId } = await buildAccount(deps);
+  const { upload, address } = await send(jpeg(await picture('jpeg')));
+  const { leadId, enquiryId, userId } = await buildLead(deps, {
+    status: 'ACCEPTED',
+    enquiry: { attachments: [address], context: { seekerId, keyOf: objects.keyOf } },
+  });
+  await takeEvents();
+  await check(upload);
+  expect(await aboutOpenPages()).toEqual([
+    ['enquiry.changed', { enquiryId, seekerId }],
+    ['lead.updated', { leadId, enquiryId, userId, seekerId }],
+  ]);
+});
+
+test('the end of a check updates the open pages of a quote', async () => {
+  const { leadId, enquiryId, providerId, userId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const { upload, address } = await send(jpeg(await picture('jpeg')));
+  const lines = [{ description: 'Jetting', quantity: 1, unitPriceCents: 120_000 }];
+  const quote = SentQuote.parse({ lines, vat: 'NONE', uploads: [address] });
+  const call = { leadId, providerId, keyOf: objects.keyOf, idempotencyKey: null };
+  const quoteId = await createQuote(deps, { ...call, quote, send: true });
+  await takeEvents();
+  await check(upload);
+  expect(await aboutOpenPages()).toEqual([['quote.changed', { quoteId, leadId, enquiryId, userId, seekerId: null }]]);
 });

@@ -1,12 +1,20 @@
 /** Checks an uploaded file before anyone sees it, and creates the version that is shown. */
 import { attachmentName, documentTypes, isPicture } from '@marketplace/contracts/enquiries/attachments';
-import { limits } from '@marketplace/contracts/limits';
 import { attachmentQueries, type CheckedFile, type UncheckedRow } from '@marketplace/domain/attachments/queries';
-import { draftKey, fileKey, objectKeys, photoKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
-import type { ObjectStore } from '@marketplace/platform/object-store';
+import {
+  draftKey,
+  fileKey,
+  networkPixels,
+  objectKeys,
+  photoKey,
+  thumbnailKey,
+} from '@marketplace/domain/attachments/rules';
+import { settleCheck } from '@marketplace/domain/attachments/service';
 import type { JobDeps } from '../deps.ts';
+import { fetchWhole, storeOf } from './fetch-whole.ts';
 import { inspect } from './inspect.ts';
 import { kindOf } from './kind.ts';
+import { costOf } from './measure-attachment.ts';
 import { photoType, pictureType, redraw, redrawPhoto } from './picture.ts';
 import { RefusedFile } from './refused-file.ts';
 
@@ -52,33 +60,31 @@ const look = async (bytes: Buffer, upload: UncheckedRow, scanner: JobDeps['scann
   };
 };
 
-/** Checks the announced length: it is part of the signature, but not every store enforces it. */
-const fetchWhole = async (objects: ObjectStore, upload: UncheckedRow): Promise<Buffer> => {
-  const size = await objects.sizeOf(draftKey(upload));
-  if (size === undefined) throw new RefusedFile('missing');
-  if (size !== upload.size || size > limits.uploadBytes) throw new RefusedFile('size');
-  return objects.read(draftKey(upload), limits.uploadBytes);
-};
-
 /**
- * Checks one attachment. The shown version is written before the row says so, and the draft's object is deleted last, so that an
- * interrupted run can be repeated with the same result.
+ * Checks one attachment. Throws if its network has used its pixels of this hour, so that the check is retried later.
+ * The shown version is written before the row says so, and the draft's object is deleted last, so that an interrupted
+ * run can be repeated with the same result.
  */
 export const checkAttachment = async (id: string, deps: JobDeps): Promise<void> => {
   const queries = attachmentQueries(deps);
   const upload = await queries.unchecked(id);
   if (!upload) return;
-  const { objects } = deps;
-  if (!objects) throw new Error('this process has no object store: S3_URL is not set');
+  const objects = storeOf(deps);
+  const { network, checkCost } = upload;
+  if (network && checkCost && (await deps.rateLimits.take(networkPixels, network, { points: checkCost })) > 0)
+    throw new Error('the network of this file has had its pixels of this hour decoded');
   try {
-    const { objects: made, ...file } = await look(await fetchWhole(objects, upload), upload, deps.scanner);
+    const bytes = await fetchWhole(objects, upload);
+    // The address of the upload still works, so another file may have replaced the one that was measured.
+    if (checkCost !== null && (await costOf(bytes)) > checkCost) throw new RefusedFile('size');
+    const { objects: made, ...file } = await look(bytes, upload, deps.scanner);
     for (const { key, bytes, type } of made) await objects.write(key, bytes, type);
     // Also deletes the files if their owner was deleted meanwhile.
-    if (!(await queries.setReady(id, file)) && !(await queries.isReady(id))) await objects.remove(objectKeys(upload));
+    if (!(await settleCheck(deps, id, file)) && !(await queries.isReady(id))) await objects.remove(objectKeys(upload));
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     deps.log.info({ attachmentId: id, reason: error.reason }, 'file refused');
-    await queries.setRefused(id, error.reason);
+    await settleCheck(deps, id, error.reason);
   }
   await objects.remove([draftKey(upload)]);
 };

@@ -3,6 +3,7 @@
  * readers repair damaged files in different ways, so a list of "used" objects would differ from reader to reader.
  */
 import { inflateSync } from 'node:zlib';
+import { limits } from '@marketplace/contracts/limits';
 import {
   PDFArray,
   PDFContext,
@@ -14,8 +15,7 @@ import {
   PDFRawStream,
   PDFRef,
   PDFStream,
-} from '@cantoo/pdf-lib';
-import { limits } from '@marketplace/contracts/limits';
+} from '@pdfme/pdf-lib';
 import { RefusedFile } from './refused-file.ts';
 
 /** Actions that run something, send something or open another file. A clicked link to a web page (`URI`) is fine. */

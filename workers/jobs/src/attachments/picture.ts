@@ -49,6 +49,14 @@ const drawPhoto = (source: Source, size: Size) =>
     .webp({ quality: 66, effort: 5, smartSubsample: true })
     .toBuffer({ resolveWithObject: true });
 
+/** Returns the pixels of a picture without decoding it. Undefined if its header cannot be read. */
+export const pixelsOf = async (bytes: Buffer): Promise<number | undefined> => {
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  return header && header.width * header.height;
+};
+
 /** Returns the size of the upright picture. Throws a `RefusedFile` for what cannot be read or has too many pixels. */
 const checkedSize = async (source: Source): Promise<Size> => {
   const {

@@ -52,6 +52,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.application-rejected': 'own',
   'mail.access-pass': 'invitations',
   'mail.team-invitation': 'invitations',
+  'mail.team-changed': 'own',
   'mail.team-lead': 'leads',
   'mail.verify-email': 'own',
   'mail.registered': 'own',

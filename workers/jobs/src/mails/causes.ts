@@ -54,6 +54,8 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.access-pass': 'us',
   // A business may invite any address.
   'mail.team-invitation': 'visitor',
+  // An owner may cause them only by changing the own team.
+  'mail.team-changed': 'us',
   'mail.team-lead': 'us',
   'mail.verify-email': 'visitor',
   'mail.registered': 'visitor',

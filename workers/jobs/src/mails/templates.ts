@@ -55,5 +55,6 @@ export { quoteExpiring } from './quotes/quote-expiring.ts';
 export { quoteReceived } from './quotes/quote-received.ts';
 export { quoteRevised } from './quotes/quote-revised.ts';
 export { ratingPublished } from './ratings/rating-published.ts';
+export { teamChanged } from './team/team-changed.ts';
 export { teamInvitation } from './team/team-invitation.ts';
 export { teamLead } from './team/team-lead.ts';

@@ -3,6 +3,7 @@
  * over and records each delivery.
  */
 import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
+import type { Deps } from '@marketplace/domain/deps';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
   claimPhoneNotice,
@@ -13,9 +14,11 @@ import {
   phoneNotice,
   postponePhoneNotice,
   releasePhoneNotice,
+  type StoppedKey,
+  stoppedNumber,
 } from '@marketplace/domain/phones/delivery';
 import { type PhoneRecipient, phoneQueries } from '@marketplace/domain/phones/queries';
-import { issueCode } from '@marketplace/domain/phones/service';
+import { codeToSend, createCode } from '@marketplace/domain/phones/service';
 import {
   type ChosenPhoneJob,
   type PhoneSubject,
@@ -25,7 +28,7 @@ import {
 import { mailLanguages } from '@marketplace/languages/mails';
 import { speaking } from '@marketplace/languages/text';
 import { counter } from '@marketplace/platform/metrics/instruments';
-import { MaybeSent, type PhoneNotice, type PhoneNotices, smsParts } from '@marketplace/platform/phone-notices';
+import { MaybeSent, type PhoneNotice, type PhoneNotices } from '@marketplace/platform/phone-notices';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
 import {
@@ -34,9 +37,11 @@ import {
   type PhoneTemplate,
   phoneTemplates,
   shortTitle,
+  stoppedSentence,
   updatesOnSentence,
 } from '../mails/phones/phone-templates.ts';
 import { pageUrl } from '../mails/template.ts';
+import { plainText, smsParts, smsWithTitle } from './sms-text.ts';
 
 /** `failed` notices are retried. */
 const notices = counter('phone_notices_total', 'Notices by WhatsApp or SMS, by kind and outcome.', [
@@ -45,7 +50,10 @@ const notices = counter('phone_notices_total', 'Notices by WhatsApp or SMS, by k
 ]);
 const costs = counter('phone_cost_cents_total', 'Costs of notices by WhatsApp or SMS in cents, by kind.', ['notice']);
 
-type Content = Pick<PhoneNotice, 'template' | 'language' | 'values' | 'button' | 'text'>;
+type Content = Pick<PhoneNotice, 'template' | 'language' | 'values' | 'button' | 'text'> & {
+  /** Runs as the message is handed over. */
+  store?: (tx: Deps) => Promise<void>;
+};
 type Key = { kind: PhoneJob; subjectId: string; phoneId: string; number: string };
 
 /**
@@ -54,7 +62,7 @@ type Key = { kind: PhoneJob; subjectId: string; phoneId: string; number: string 
  */
 const deliver = async (
   phone: PhoneNotices,
-  key: Key,
+  key: Key | StoppedKey,
   deps: JobDeps,
   content: () => Promise<Content | undefined>,
 ): Promise<void> => {
@@ -77,13 +85,18 @@ const deliver = async (
     throw error;
   }
   if (!shown) return finish('NOT_NEEDED');
-  const handover = await handOver(deps, noticeId, key);
+  const { store, ...shownContent } = shown;
+  const handover = await handOver(deps, noticeId, key, { perDay: phone.perDay, store });
   if (handover === 'withheld') {
     deps.log.info({ noticeId }, 'phone notice withheld: the number has reached its budget or replied STOP');
     return finish('WITHHELD');
   }
+  if (handover === 'spent') {
+    deps.log.warn({ noticeId }, 'phone notice withheld: the budget of the day is spent');
+    return finish('WITHHELD');
+  }
   if (handover === 'lost') throw new Error('another worker has claimed this phone notice');
-  const message = { ...shown, id: noticeId, to: key.number };
+  const message = { ...shownContent, id: noticeId, to: key.number };
   let result: Awaited<ReturnType<PhoneNotices['send']>>;
   try {
     result = await traced(`send ${kind}`, { kind: 'client', attributes: {} }, () => phone.send(message));
@@ -110,25 +123,34 @@ const deliver = async (
   await finish('SENT', result.gatewayId);
 };
 
-/** The sentence in the language, with the link's address for SMS, and without the site for the button of a WhatsApp template. */
+/**
+ * The title in a sentence of the language. SMS get the link's address in one part, and the button of a WhatsApp template gets
+ * it without the site. `smsPath`: a shorter link for SMS.
+ */
 const withLink = (
   deps: JobDeps,
   {
     template,
     language,
-    values,
+    title,
     sentence,
     path,
-  }: Record<'template' | 'path', string> & { language: LanguageCode; values: string[]; sentence: () => string },
+    smsPath = path,
+  }: {
+    template: string;
+    language: LanguageCode;
+    title: string;
+    sentence: (title: string) => string;
+    path: string;
+    smsPath?: string | undefined;
+  },
 ): Content => {
-  const address = inLanguage(language, path);
-  return {
-    template,
-    language,
-    values,
-    button: address.slice(1),
-    text: `${speaking(mailLanguages[language], sentence)} ${pageUrl(deps, address)}`,
-  };
+  const values = [shortTitle(title)];
+  const url = pageUrl(deps, inLanguage(language, smsPath));
+  const text = speaking(mailLanguages[language], () =>
+    smsWithTitle(values[0]!, (shown) => `${sentence(shown)} ${url}`),
+  );
+  return { template, language, values, button: inLanguage(language, path).slice(1), text };
 };
 
 /** A seeker's link proves nothing about the email address of the request. */
@@ -141,10 +163,15 @@ const contentOf = async (
   subject: PhoneSubject,
   { enquiryId, language }: PhoneRecipient,
 ): Promise<Content> => {
-  const title = shortTitle(subject.title);
-  const path = template.path(subject, await tokenFor(deps, enquiryId));
-  const sentence = () => template.sentence(title);
-  return withLink(deps, { template: template.template, language, values: [title], sentence, path });
+  const token = await tokenFor(deps, enquiryId);
+  return withLink(deps, {
+    template: template.template,
+    language,
+    title: subject.title,
+    sentence: template.sentence,
+    path: template.path(subject, token),
+    smsPath: template.shortPath?.(subject, token),
+  });
 };
 
 const sendTo = async (
@@ -203,16 +230,14 @@ export const sendPostponed = async (phone: PhoneNotices, noticeId: string, deps:
 
 /** Sends a code to a number that is not confirmed yet, at any time of day: a person waits for it. */
 export const sendCode = async (phone: PhoneNotices, phoneCodeId: string, deps: JobDeps): Promise<void> => {
-  const issued = await issueCode(deps, phoneCodeId);
-  if (!issued) return;
-  const { code, phoneId, number, language } = issued;
-  await deliver(phone, { kind: 'phone.code', subjectId: phoneCodeId, phoneId, number }, deps, async () => ({
-    template: 'confirm_number',
-    language,
-    values: [code],
-    button: code,
-    text: speaking(mailLanguages[language], () => codeSentence(code)),
-  }));
+  const found = await codeToSend(deps, phoneCodeId);
+  if (!found) return;
+  const { phoneId, number, language } = found;
+  await deliver(phone, { kind: 'phone.code', subjectId: phoneCodeId, phoneId, number }, deps, async () => {
+    const { code, store } = createCode(phoneCodeId);
+    const text = plainText(speaking(mailLanguages[language], () => codeSentence(code)));
+    return { template: 'confirm_number', language, values: [code], button: code, text, store };
+  });
 };
 
 /** Sends the request's link as the first message to a confirmed number. */
@@ -220,11 +245,29 @@ export const sendUpdatesOn = async (phone: PhoneNotices, phoneId: string, deps: 
   const found = await requestOfPhone(deps, phoneId);
   if (!found) return;
   const { recipient, subject } = found;
-  const title = shortTitle(subject.title);
   const key = { kind: 'phone.updates-on', subjectId: phoneId, phoneId, number: recipient.number } as const;
-  await deliver(phone, key, deps, async () => {
-    const path = `/requests/${await tokenFor(deps, recipient.enquiryId)}`;
-    const sentence = () => updatesOnSentence(title);
-    return withLink(deps, { template: 'updates_on', language: recipient.language, values: [title], sentence, path });
-  });
+  await deliver(phone, key, deps, async () =>
+    withLink(deps, {
+      template: 'updates_on',
+      language: recipient.language,
+      title: subject.title,
+      sentence: updatesOnSentence,
+      path: `/requests/${await tokenFor(deps, recipient.enquiryId)}`,
+    }),
+  );
+};
+
+/** Answers STOP, at any time of day. The number is forgotten afterwards. */
+export const sendStopped = async (phone: PhoneNotices, noticeId: string, deps: JobDeps): Promise<void> => {
+  const found = await stoppedNumber(deps, noticeId);
+  if (!found) return;
+  const { number, language } = found;
+  const text = plainText(speaking(mailLanguages[language], stoppedSentence));
+  await deliver(phone, { kind: 'phone.stopped', noticeId, number }, deps, async () => ({
+    template: null,
+    language,
+    values: [],
+    button: '',
+    text,
+  }));
 };

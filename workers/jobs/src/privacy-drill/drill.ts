@@ -80,6 +80,7 @@ const createGateway = () => {
   let code = '';
   const phone: PhoneNotices = {
     channel: 'whatsapp',
+    perDay: 2_000,
     send: async ({ id, template, button }) => {
       if (template === 'confirm_number') code = button;
       return { outcome: 'sent', gatewayId: `drill-${id}` };

@@ -53,11 +53,13 @@ import { minutes } from '@marketplace/platform/clock';
 import type { JobDeps } from '../deps.ts';
 
 /** Words that no real text contains. Every value below contains one of them. */
-export const marks = ['zzyxwander', '829559147'] as const;
+export const marks = ['zzyxwander', '82955914'] as const;
 /** The part of the business that stays: its name in a request. */
 export const businessName = 'Quillbrook Works (privacy drill)';
 
 const phone = '082 955 9147';
+/** A business gets no request with its own number. */
+const providerPhone = '082 955 9148';
 const addressOf = (who: string) => `zzyxwander.${who}@privacy-drill.invalid`;
 
 /** The request's service and place, which no business serves. */
@@ -111,7 +113,7 @@ export const playPeople = async (
   const administratorId = await accountOf(deps, 'administrator', 'ADMIN', passwordHash);
   const now = deps.clock.now();
   const provider = await registerProvider(deps, {
-    account: { email: addressOf('provider'), name: names.provider, phone, passwordHash },
+    account: { email: addressOf('provider'), name: names.provider, phone: providerPhone, passwordHash },
     businessName,
     baseCity: city,
     coverageRadiusKm: 50,
@@ -150,7 +152,7 @@ export const playPeople = async (
   const about = 'Pim Zzyxwander builds walls.';
   await saveProfile(deps, {
     providerId,
-    profile: { about, languages: [], yearsInBusiness: 12, whatsapp: phone, isPublic: true },
+    profile: { about, languages: [], yearsInBusiness: 12, whatsapp: providerPhone, isPublic: true },
   });
   const [photo, proof] = [await uploaded(), await uploaded()];
   if (photo && proof) {
@@ -191,7 +193,7 @@ export const playPeople = async (
     }),
     { seekerId, idempotencyKey: 'zzyxwander-request', keyOf: objects?.keyOf },
   );
-  await setPhone(deps, provider.userId, { number: phone, kinds: providerPhoneKindNames });
+  await setPhone(deps, provider.userId, { number: providerPhone, kinds: providerPhoneKindNames });
   await settle();
   await confirmPhone(deps, { userId: provider.userId }, { code: lastCode() });
   await setPhoneOfRequest(deps, enquiry.id, { channel: 'whatsapp', kinds: seekerPhoneKindNames });

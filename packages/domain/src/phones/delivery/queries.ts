@@ -1,5 +1,6 @@
 /** SQL of the delivery log of notices by WhatsApp or SMS. */
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
+import type { PhoneReport, PhoneReportState } from '@marketplace/platform/phone-webhook';
 import type { Deps } from '../../deps.ts';
 import { rawRows } from '../../sql.ts';
 
@@ -14,10 +15,55 @@ type Key = { kind: JobOf<'phone'>; subjectId: string; phoneId: string; recipient
  */
 export type PhoneOutcome = 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | 'NOT_NEEDED' | 'WITHHELD';
 
-/** `lost`: another worker has taken over the claim. `withheld`: over the budget, or the owner replied STOP. */
-export type Handover = 'go' | 'lost' | 'withheld';
+/**
+ * `lost`: another worker has taken over the claim. `withheld`: over the number's budget, or its owner replied STOP.
+ * `spent`: over the budget of all numbers.
+ */
+export type Handover = 'go' | 'lost' | 'withheld' | 'spent';
+
+/** Messages within a budget's time: to one number of these kinds, to all numbers, and codes to all numbers. */
+export type Budgets = { toNumber: number; inAll: number; codes: number };
+
+export const codeKind = 'phone.code' satisfies JobOf<'phone'>;
+/** The answer to STOP is the last message to a number. */
+export const stoppedKind = 'phone.stopped' satisfies JobOf<'phone'>;
+
+/** The SHA-256 of a gateway's id, which can contain the number. */
+const gatewayHash = "sha256(convert_to(:gatewayId, 'UTF8'))";
+
+type FoundNotice = {
+  kind: JobOf<'phone'>;
+  outcome: PhoneOutcome | null;
+  subjectId: string;
+  phoneId: string;
+  userId: string | null;
+  enquiryId: string | null;
+};
 
 export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  /** Inserts the answer to a STOP, whose number is deleted, and returns its id. */
+  insertStopped: async ({ subjectId, recipient, now }: { subjectId: string; recipient: Buffer; now: Date }) => {
+    const values = { kind: stoppedKind, subject_id: subjectId, recipient, created_at: now };
+    const [row] = await db('phone_notices').insert(values, ['id']);
+    return row!.id;
+  },
+
+  /** Claims a notice that exists. Undefined as for `claim`. */
+  claimKnown: async (
+    id: string,
+    { now, until }: { now: Date; until: Date },
+  ): Promise<{ id: string; handedOverAt: Date | null; firstTriedAt: Date } | undefined> => {
+    const [row] = await rawRows<{ id: string; handedOverAt: Date | null; firstTriedAt: Date }>(
+      db,
+      /* sql */ `
+      update phone_notices set claimed_until = :until, first_tried_at = coalesce(first_tried_at, :now)
+      where id = :id and outcome is null and (claimed_until is null or claimed_until < :now)
+      returning id, handed_over_at as "handedOverAt", first_tried_at as "firstTriedAt"`,
+      { id, now, until },
+    );
+    return row;
+  },
+
   /** Undefined while another worker holds the notice, or if it has an outcome. */
   claim: async (
     { kind, subjectId, phoneId, recipient }: Key,
@@ -38,8 +84,8 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row;
   },
 
-  isDone: async ({ kind, subjectId, phoneId }: Omit<Key, 'recipient'>): Promise<boolean> => {
-    const row = await db('phone_notices').where({ kind, subject_id: subjectId, phone_id: phoneId }).first('outcome');
+  isDone: async (which: { id: string } | { kind: string; subject_id: string; phone_id: string }): Promise<boolean> => {
+    const row = await db('phone_notices').where(which).first('outcome');
     return typeof row?.outcome === 'string';
   },
 
@@ -67,36 +113,47 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Call it in a transaction, which serialises the messages to one number. */
+  /** Call it in a transaction, which serialises all messages, so that no budget is exceeded. */
   handOver: async (
     id: string,
-    {
-      recipient,
-      now,
-      since,
-      most,
-      kind,
-    }: { recipient: Buffer; now: Date; since: Date; most: number; kind: string | null },
+    { recipient, kind, now, since, most }: Pick<Key, 'recipient' | 'kind'> & { now: Date; since: Date; most: Budgets },
   ): Promise<Handover> => {
-    await rawRows(db, "select pg_advisory_xact_lock(hashtextextended(encode(:recipient::bytea, 'hex'), 0))", {
-      recipient,
-    });
-    const [found] = await rawRows<{ isOver: boolean }>(
+    await db.raw("select pg_advisory_xact_lock(hashtextextended('phone budgets', 0))");
+    const isCode = kind === codeKind;
+    const [found] = await rawRows<{ isWithheld: boolean; isSpent: boolean }>(
       db,
       /* sql */ `
-      select exists (select from phone_stops where recipient = :recipient) or :most <= (
-        select count(*) from phone_notices
-        where recipient = :recipient and handed_over_at > :since and id <> :id and (:kind::text is null or kind = :kind)
-      ) as "isOver"`,
-      { id, recipient, since, most, kind },
+      select (:kind <> '${stoppedKind}' and exists (select from phone_stops where recipient = :recipient))
+        or :toNumber <= (
+          select count(*) from phone_notices
+          where recipient = :recipient and handed_over_at > :since and id <> :id and (not :isCode or kind = :kind)
+        ) as "isWithheld",
+        (
+          select :inAll <= count(*) or (:isCode and :codes <= count(*) filter (where kind = '${codeKind}'))
+          from phone_notices where handed_over_at > :since and id <> :id
+        ) as "isSpent"`,
+      { id, recipient, kind, isCode, since, ...most },
     );
-    if (found!.isOver) return 'withheld';
+    if (found!.isWithheld) return 'withheld';
+    if (found!.isSpent) return 'spent';
     const held = await db('phone_notices')
       .where({ id })
       .whereNull('outcome')
       .andWhere('claimed_until', '>', now)
       .update({ handed_over_at: now });
     return held === 1 ? 'go' : 'lost';
+  },
+
+  /** Messages to all numbers since then. */
+  handedOver: async (since: Date): Promise<{ messages: number; codes: number }> => {
+    const [row] = await rawRows<{ messages: number; codes: number }>(
+      db,
+      /* sql */ `
+      select count(*)::int as messages, (count(*) filter (where kind = '${codeKind}'))::int as codes
+      from phone_notices where handed_over_at > :since`,
+      { since },
+    );
+    return row!;
   },
 
   release: async (id: string): Promise<void> => {
@@ -117,21 +174,56 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
       });
   },
 
-  /** Returns the notices that change. */
+  /**
+   * Call it in a transaction, before reading or writing reports of these messages: a report and the id of its message may
+   * arrive at once.
+   */
+  lockReports: async (gatewayIds: readonly string[]): Promise<void> => {
+    for (const gatewayId of [...new Set(gatewayIds)].sort())
+      await rawRows(db, "select pg_advisory_xact_lock(hashtextextended('phone report ' || :gatewayId, 0))", {
+        gatewayId,
+      });
+  },
+
+  /** Keeps a report about a message whose id is not stored. */
+  keepReport: async ({ gatewayId, state }: PhoneReport, now: Date): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      insert into phone_reports (gateway_hash, state, reported_at) select ${gatewayHash}, :state, :now
+      where not exists (select from phone_notices where gateway_id = :gatewayId) on conflict do nothing`,
+      { gatewayId, state, now },
+    );
+  },
+
+  /** Removes and returns the reports that were kept for a message. */
+  takeReports: async (gatewayId: string): Promise<PhoneReport[]> => {
+    const rows = await rawRows<{ state: PhoneReportState }>(
+      db,
+      `delete from phone_reports where gateway_hash = ${gatewayHash} returning state`,
+      { gatewayId },
+    );
+    return rows.map(({ state }) => ({ gatewayId, state }));
+  },
+
+  /** Returns the notices that change. One that was reported as failed counts as sent again. */
   setDelivered: (gatewayIds: readonly string[], at: Date): Promise<ReportedNotice[]> =>
     db('phone_notices')
       .whereIn('gateway_id', gatewayIds)
-      .where({ outcome: 'SENT' })
+      .whereIn('outcome', ['SENT', 'FAILED'])
       .whereNull('delivered_at')
-      .update({ delivered_at: at }, ['id', 'kind']),
+      .update({ outcome: 'SENT', delivered_at: at }, ['id', 'kind']),
 
   /** Returns the notices that change. They count as delivered too. */
   setRead: (gatewayIds: readonly string[], at: Date): Promise<ReportedNotice[]> =>
     db('phone_notices')
       .whereIn('gateway_id', gatewayIds)
-      .where({ outcome: 'SENT' })
+      .whereIn('outcome', ['SENT', 'FAILED'])
       .whereNull('read_at')
-      .update({ read_at: at, delivered_at: db.raw('coalesce(delivered_at, ?)', [at]) }, ['id', 'kind']),
+      .update({ outcome: 'SENT', read_at: at, delivered_at: db.raw('coalesce(delivered_at, ?)', [at]) }, [
+        'id',
+        'kind',
+      ]),
 
   /** Returns the notices that change. A delivered one stays delivered. */
   setFailed: (gatewayIds: readonly string[]): Promise<ReportedNotice[]> =>
@@ -141,22 +233,11 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .whereNull('delivered_at')
       .update({ outcome: 'FAILED' }, ['id', 'kind']),
 
-  find: async (
-    id: string,
-  ): Promise<
-    | { kind: JobOf<'phone'>; subjectId: string; phoneId: string; userId: string | null; enquiryId: string | null }
-    | undefined
-  > => {
-    const [row] = await rawRows<{
-      kind: JobOf<'phone'>;
-      subjectId: string;
-      phoneId: string;
-      userId: string | null;
-      enquiryId: string | null;
-    }>(
+  find: async (id: string): Promise<FoundNotice | undefined> => {
+    const [row] = await rawRows<FoundNotice>(
       db,
       /* sql */ `
-      select n.kind, n.subject_id as "subjectId", ph.id as "phoneId", ph.user_id as "userId", ph.enquiry_id as "enquiryId"
+      select n.kind, n.outcome, n.subject_id as "subjectId", ph.id as "phoneId", ph.user_id as "userId", ph.enquiry_id as "enquiryId"
       from phone_notices n join phones ph on ph.id = n.phone_id where n.id = :id`,
       { id },
     );

@@ -22,12 +22,18 @@ const optionsOf = (categories: { id: string; name: string }[] = []) =>
 const typesOf = (types: { id: string; name: string }[] | undefined, subcategoryId: string) =>
   types ? [...optionsOf(types), { value: subcategoryId, label: t(notSure.label) }] : [];
 
+type SentenceHandlers = {
+  onSentence: (prefill: Prefill) => void;
+  /** The sentence waits for its parts. */
+  onPending: (isPending: boolean) => void;
+};
+
 /** A sentence about the job. It fills in this step, the place and the timeframe. */
 function SentenceField({
   onSentence,
+  onPending,
   onService,
-}: {
-  onSentence: (prefill: Prefill) => void;
+}: SentenceHandlers & {
   onService: (isNamed: boolean) => void;
 }) {
   const [text, setText] = useState('');
@@ -39,13 +45,20 @@ function SentenceField({
   };
   return (
     <div className="noscript:hidden">
-      <SentenceBox id="sentence" label={t(sentenceLabel)} text={text} onText={setText} onParts={applyParts} />
+      <SentenceBox
+        id="sentence"
+        label={t(sentenceLabel)}
+        text={text}
+        onText={setText}
+        onParts={applyParts}
+        onPending={onPending}
+      />
     </div>
   );
 }
 
-/** Step 1: main category, service category and specific type. Without `onSentence` the sentence box is hidden. */
-export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSentence?: (prefill: Prefill) => void }) {
+/** Step 1: main category, service category and specific type. Without `sentence` the sentence box is hidden. */
+export function CategoryStep({ lists, sentence }: { lists: EnquiryLists; sentence?: SentenceHandlers }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
   const [isNamed, setNamed] = useState(false); // the sentence names a service, and shows it
@@ -67,10 +80,10 @@ export function CategoryStep({ lists, onSentence }: { lists: EnquiryLists; onSen
 
   return (
     <>
-      {onSentence && <SentenceField onSentence={onSentence} onService={setNamed} />}
+      {sentence && <SentenceField {...sentence} onService={setNamed} />}
       <ListFold
         label={t(chooseFromLists.service)}
-        needed={!onSentence || isIncomplete || isWrong || (isChosen && !isNamed)}
+        needed={!sentence || isIncomplete || isWrong || (isChosen && !isNamed)}
         className="grid gap-8"
       >
         <ChoiceTiles

@@ -18,11 +18,11 @@ export const followUp: MailTemplate<'mail.follow-up', FollowUpMailData> = {
     const { isAssignee } = followUp;
     return {
       subject: `Follow up today: ${title}`,
-      preheader: `${place}, ${followUp.reference}. ${isAssignee ? 'The lead is assigned to you.' : 'You asked for this reminder.'}`,
+      preheader: `${place}, ${followUp.reference}. ${isAssignee ? 'The lead is assigned to you.' : 'Reminder for today.'}`,
       greeting: greeting(followUp.readerName),
       heading: 'Follow up today',
       intro: [
-        `${isAssignee ? 'Today is the follow-up with this client, whose lead is assigned to you.' : 'You set a follow-up with this client for today.'} Open the lead for their number, your notes and your quick replies.`,
+        `${isAssignee ? 'Today is the follow-up with this client, whose lead is assigned to you.' : 'A follow-up with this client is set for today.'} Open the lead for their number, your team’s notes and quick replies.`,
       ],
       card: {
         title,

@@ -22,11 +22,13 @@ export type PhoneTemplate<J extends ChosenPhoneJob> = {
   sentence: (title: string) => string;
   /** The page that it opens. `token` is the request's link, for seekers. */
   path: (subject: PhoneSubject, token: string) => string;
+  /** A shorter way there for SMS, if the address of the page leaves no room for the title. */
+  shortPath?: (subject: PhoneSubject, token: string) => string;
 };
 
 const longestTitle = 60;
 
-/** The title on one line, short enough for an SMS. */
+/** The title on one line. */
 export const shortTitle = (title: string): string => {
   const line = oneLine(title);
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
@@ -92,6 +94,7 @@ export const phoneTemplates: { [J in ChosenPhoneJob]: PhoneTemplate<J> } = {
     mail: null,
     sentence: (title) => t('New message about “{title}”.', { title }),
     path: ({ leadId }, token) => `/requests/${token}/messages/${leadId}`,
+    shortPath: (_, token) => `/requests/${token}`,
   },
 };
 
@@ -99,7 +102,11 @@ export const isChosen = (job: string): job is ChosenPhoneJob => Object.hasOwn(ph
 
 /** The text of the first message to a confirmed number of a request. */
 export const updatesOnSentence = (title: string): string =>
-  t('We’ll send you updates about “{title}”. Reply STOP to end them.', { title });
+  t('Updates are on for “{title}”. Reply STOP to end them.', { title });
 
 export const codeSentence = (code: string): string =>
   t('{code} is your {brand} code. If you didn’t ask for it, ignore it or reply STOP.', { code, brand: brand.name });
+
+/** The answer to STOP. */
+export const stoppedSentence = (): string =>
+  t('You’ll get no more messages from {brand}. Reply START to allow them again.', { brand: brand.name });

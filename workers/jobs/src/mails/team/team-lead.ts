@@ -52,7 +52,7 @@ export const teamLead: MailTemplate<'mail.team-lead', TeamLeadMailData> = {
       },
       list: null,
       footer: [
-        `You’re receiving this because you work for ${business} and turned on these emails. You can change this on the Team page.`,
+        `You’re receiving this because you work for ${business}. You can turn these emails off on the Team page.`,
       ],
     };
   },

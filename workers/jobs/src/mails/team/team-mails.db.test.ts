@@ -4,9 +4,10 @@ import { sendMessage } from '@marketplace/domain/conversations/service';
 import { assignLead, updateLead } from '@marketplace/domain/leads/service';
 import { followUpMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { unreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
+import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
 import { acceptInvitation, inviteToTeam, withdrawInvitation } from '@marketplace/domain/team/invitations';
 import { teamQueries } from '@marketplace/domain/team/queries';
-import { removeFromTeam, setTeamNotices } from '@marketplace/domain/team/service';
+import { changeTeamRole, leaveTeam, removeFromTeam, setTeamNotices } from '@marketplace/domain/team/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { buildLead, buildMember, buildProvider, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -36,11 +37,16 @@ afterAll(async () => {
   await catcher.stop();
 });
 
+const jobs = {
+  'team.invited': handlers['mail.team-invitation'],
+  'team.noticed': handlers['mail.team-lead'],
+  'team.changed': handlers['mail.team-changed'],
+};
 /** Runs every job of the event twice concurrently and once more, as a queue may. */
-const deliver = async (event: 'team.invited' | 'team.noticed') => {
-  const job = event === 'team.invited' ? handlers['mail.team-invitation'] : handlers['mail.team-lead'];
+const deliver = async (event: keyof typeof jobs) => {
   for (const { payload } of await deps.db('outbox').where({ event })) {
-    const run = () => job(payload as { invitationId: string; teamNoticeId: string }, deps);
+    const run = () =>
+      jobs[event](payload as { invitationId: string; teamNoticeId: string; teamChangeNoticeId: string }, deps);
     await Promise.allSettled([run(), run()]);
     await run();
   }
@@ -134,7 +140,7 @@ test('mails follow-ups, unread messages and expiring leads to the assignee who w
   const toOwner = { to: [owner, owner, owner], assigned: 0 };
   expect(await readers()).toMatchObject(toOwner);
   for (const id of [open.leadId, leadId]) await assignLead(deps, { id, providerId, actorId, assigneeId: userId });
-  // People get no emails until they turn them on.
+  await setTeamNotices(deps, { providerId, userId, notices: 'NONE' });
   expect(await readers()).toMatchObject(toOwner);
   await setTeamNotices(deps, { providerId, userId, notices: 'ASSIGNED' });
   expect(await readers()).toEqual({
@@ -144,4 +150,64 @@ test('mails follow-ups, unread messages and expiring leads to the assignee who w
   });
   await removeFromTeam(deps, { providerId, actorId, userId });
   expect(await readers()).toMatchObject(toOwner);
+});
+
+test('mails each change of a team to all owners and to the person concerned', async () => {
+  const provider = await buildProvider(deps);
+  const { providerId, userId: actorId, businessName } = provider;
+  const second = await buildMember(deps, provider, { role: 'OWNER', name: 'Anele Dube' });
+  const member = await buildMember(deps, provider, { name: 'Naledi Khumalo' });
+  const owners = [provider.email, second.email];
+  /** What each of the addresses got since the last call. */
+  const read = new Map<string, number>();
+  const got = async (...emails: string[]) => {
+    await deliver('team.changed');
+    return emails.map((email) => {
+      const mails = catcher.messages(email);
+      const fresh = mails.slice(0, mails.length - (read.get(email) ?? 0));
+      read.set(email, mails.length);
+      return fresh.map(({ text }) => text.replace(/\s+/g, ' '));
+    });
+  };
+  const saying = (...sentences: (string | null)[]) =>
+    sentences.map((sentence) => (sentence ? [expect.stringContaining(sentence)] : []));
+  await deps.db('outbox').delete();
+
+  const email = `${unique('invited')}@example.org`;
+  await inviteToTeam(deps, { providerId, actorId, email, role: 'OWNER' });
+  const { payload } = (await deps.db('outbox').where({ event: 'team.invited' }).first('payload'))!;
+  const { invitationId } = payload as { invitationId: string };
+  const invited = `Sipho Dlamini invited ${email} to the team of ${businessName} as an owner.`;
+  expect(await got(...owners, member.email, email)).toEqual(saying(invited, invited, null, null));
+
+  const token = await issueInvitationToken(deps, invitationId);
+  const joining = { token, name: 'Lerato Zulu', password: 'three walls and a door', user: null, switchAccount: false };
+  const { userId } = await acceptInvitation(deps, joining);
+  const joined = `Lerato Zulu has joined the team of ${businessName} as an owner.`;
+  expect(await got(...owners, member.email, email)).toEqual(
+    saying(joined, joined, null, `You have joined the team of ${businessName} as an owner.`),
+  );
+
+  await changeTeamRole(deps, { providerId, actorId, userId, role: 'MEMBER' });
+  const demoted = `Lerato Zulu is now a member of ${businessName}. Sipho Dlamini made this change.`;
+  expect(await got(...owners, member.email, email)).toEqual(
+    saying(demoted, demoted, null, `You are now a member of ${businessName}. Sipho Dlamini made this change.`),
+  );
+
+  await removeFromTeam(deps, { providerId, actorId: second.userId, userId });
+  const removed = `Anele Dube removed Lerato Zulu from the team of ${businessName}.`;
+  expect(await got(...owners, member.email, email)).toEqual(
+    saying(removed, removed, null, `Anele Dube removed you from the team of ${businessName}.`),
+  );
+
+  await leaveTeam(deps, { providerId, actorId: member.userId });
+  const left = `Naledi Khumalo has left the team of ${businessName}.`;
+  expect(await got(...owners, member.email, email)).toEqual(
+    saying(left, left, `You have left the team of ${businessName}.`, null),
+  );
+
+  // An owner who left before the mail was sent hears of no more changes of others.
+  await inviteToTeam(deps, { providerId, actorId, email: `${unique('late')}@example.org`, role: 'MEMBER' });
+  await removeFromTeam(deps, { providerId, actorId, userId: second.userId });
+  expect(await got(second.email)).toEqual(saying(`Sipho Dlamini removed you from the team of ${businessName}.`));
 });

@@ -1,0 +1,327 @@
+/** One seeker and one business with a row in every table of texts, in one state of their requests. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { limits } from '@marketplace/contracts/limits';
+import { provinceSlugs } from '@marketplace/contracts/places/provinces';
+import { issuePassToken } from '@marketplace/domain/access-passes/service';
+import { photoKey } from '@marketplace/domain/attachments/rules';
+import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { suspendProvider } from '@marketplace/domain/leads/suspension';
+import { preferencesToken } from '@marketplace/domain/mail-preferences/service';
+import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
+import { askForDataLink, askForDeletion, issueDataToken } from '@marketplace/domain/personal-data/requests';
+import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
+import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
+import { removeEnquiry } from '@marketplace/domain/requests/removal';
+import type { Rows } from '@marketplace/domain/tables';
+import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
+import { areaOfCity } from '@marketplace/gazetteer/areas';
+import { citiesOf } from '@marketplace/gazetteer/lookup';
+import { days } from '@marketplace/platform/clock';
+import type { ObjectStore } from '@marketplace/platform/object-store';
+import {
+  buildAccount,
+  buildDocument,
+  buildDoneLead,
+  buildEnquiry,
+  buildLead,
+  buildMember,
+  buildProvider,
+  buildRating,
+  category,
+  unique,
+  wherePlace,
+} from '../builders.ts';
+import type { TestDeps } from '../database.ts';
+
+export type World = Awaited<ReturnType<typeof buildWorld>>;
+
+/** Builds the world in its own province, so that no business gets another world's requests. */
+export const buildWorld = async (
+  deps: TestDeps & { objects: ObjectStore },
+  place: number,
+  { isAccepted = true, adminId = '' } = {},
+) => {
+  const { db, clock } = deps;
+  const at = clock.now();
+  const later = new Date(at.getTime() + days(5));
+  const insert = async <T extends keyof Rows>(table: T, row: Partial<Rows[T]> & object): Promise<string> => {
+    const [stored] = await db(table as 'users')
+      .insert(row as never)
+      .returning('id');
+    return stored!.id;
+  };
+  const slug = provinceSlugs[place]!;
+  const city = citiesOf({ slug })[0]!;
+  const area = areaOfCity(city).segments.join('/');
+  const provider = await buildProvider(deps, { baseCity: city, provinces: [slug] });
+  const { providerId } = provider;
+  const seeker = await buildAccount(deps);
+  const member = await buildMember(deps, provider);
+  const enquiry = {
+    ...wherePlace({ city, suburb: null }),
+    contactEmail: seeker.email,
+    contactEmailConfirm: seeker.email,
+    context: { seekerId: seeker.userId },
+  };
+  const file = async (name: string, of: Partial<Rows['attachments']>) =>
+    insert('attachments', {
+      ...{ draft_id: randomUUID(), name, size: 10, type: 'image/jpeg', state: 'ready' },
+      ...{ width: 40, height: 30, created_at: at, attached_at: at },
+      ...of,
+    });
+
+  const { leadId, enquiryId } = await buildLead(deps, { provider, enquiry, status: isAccepted ? 'ACCEPTED' : 'SENT' });
+  const fileId = await file('Roof.jpg', { enquiry_id: enquiryId });
+  await insert('rewrite_requests', { enquiry_id: enquiryId, note: 'Please', asked_at: at });
+  await insert('request_changes', { enquiry_id: enquiryId, lead_id: leadId, fields: ['title'], at });
+  await insert('closing_notices', { enquiry_id: enquiryId, closes_at: later, created_at: at });
+  await insert('escalations', { enquiry_id: enquiryId, hours: 24, created_at: at });
+  const { id: removedId } = await buildEnquiry(deps, enquiry);
+  await removeEnquiry(deps, { id: removedId, reason: 'OTHER', note: 'Twice' });
+
+  const accepted = [{ enquiryId, leadId }];
+  const leads = [leadId];
+  const enquiries = [enquiryId, removedId];
+  const quotes: string[] = [];
+  const reports: string[] = [];
+  const ratings: string[] = [];
+  const messageFiles: string[] = [];
+  const quoteFiles: string[] = [];
+  let messageId: string = randomUUID();
+  if (isAccepted) {
+    const done = await buildDoneLead(deps, { provider, enquiry });
+    const { ratingId } = await buildRating(deps, { lead: done });
+    await db('ratings').where({ id: ratingId }).update({ answer: 'Thanks', answered_at: at, refusal_note: 'Ours' });
+    await db('ratings').where({ id: ratingId }).update({ status: 'published', published_at: at, text_review: 'clear' });
+    ratings.push(ratingId);
+    accepted.push({ enquiryId: done.enquiryId, leadId: done.leadId });
+    leads.push(done.leadId);
+    enquiries.push(done.enquiryId);
+    await db('leads').whereIn('id', leads).update({ note: 'Ring', last_message_at: at, assignee_id: member.userId });
+    for (const id of leads) {
+      for (const author of ['SEEKER', 'PROVIDER'] as const) {
+        messageId = await insert('messages', { lead_id: id, author, body: 'Hello', sent_at: at });
+        messageFiles.push(await file('Wall.jpg', { message_id: messageId }));
+        await insert('conversation_notices', { lead_id: id, reader: author, created_at: at });
+        const report = { kind: 'CONVERSATION', reason: 'SPAM', text: 'Rude', created_at: at } as const;
+        reports.push(await insert('reports', { ...report, lead_id: id, reporter: author }));
+      }
+      await insert('lead_follow_ups', { lead_id: id, due_at: at, created_at: at });
+      await insert('team_notices', { user_id: member.userId, lead_id: id, kind: 'ASSIGNED', created_at: at });
+    }
+    const about = {
+      lead_id: leadId,
+      enquiry_id: enquiryId,
+      provider_id: providerId,
+      kind: 'ITEMISED',
+      vat: 'NONE',
+    } as const;
+    const sent = {
+      total_cents: 100,
+      expires_at: later,
+      note: 'Dear',
+      created_at: at,
+      saved_at: at,
+      sent_at: at,
+    } as const;
+    const declined = { status: 'DECLINED', decline_reason: 'OTHER', decline_text: 'No', ended_at: at } as const;
+    quotes.push(await insert('quotes', { ...about, ...sent, ...declined, version: 1 }));
+    quotes.push(await insert('quotes', { ...about, ...sent, status: 'SENT', version: 2 }));
+    for (const quote_id of quotes) {
+      const line = { description: 'Work', quantity_hundredths: 100, unit_price_cents: 100 };
+      await db('quote_lines').insert({ ...line, quote_id, position: 0 });
+      const attachment_id = await file('Plan.pdf', { purpose: 'request' });
+      await db('quote_files').insert({ quote_id, attachment_id, position: 0 });
+      quoteFiles.push(attachment_id);
+    }
+  }
+
+  const ofProvider = { provider_id: providerId };
+  await db('providers').where({ id: providerId }).update({ listed_at: at });
+  await db('provider_profiles')
+    .insert({ ...ofProvider, about: 'Walls', languages: ['English'], published_at: at, changed_at: at })
+    .onConflict('provider_id')
+    .merge();
+  const photoId = await file('Xylo.jpg', { ...ofProvider, purpose: 'portfolio' });
+  const side = limits.photoSides[0];
+  const photoFile = `${side}.webp`;
+  await deps.objects.write(photoKey(photoId, side), Buffer.from('RIFF'), 'image/webp');
+  await db('portfolio_photos').insert({ ...ofProvider, id: photoId, caption: 'Wall', position: 1, created_at: at });
+  const documentId = await buildDocument(deps, { providerId, number: '7' });
+  // Belongs to the business, unlike the files of a request, which end with it.
+  await db('attachments').where({ provider_id: providerId }).update({ name: 'Xylo.jpg' });
+  const rejected = {
+    state: 'rejected',
+    reason: 'name',
+    note: 'Sharper',
+    valid_until: null,
+    decided_at: at,
+    decided_by: adminId,
+  } as const;
+  await db('provider_documents').where({ id: documentId }).update(rejected);
+  const wish = { ...ofProvider, from_plan: 'R499', plan: 'WEBSITE', reason: 'Grow', created_at: at } as const;
+  await insert('plan_requests', { ...wish, status: 'DECLINED', note: 'Later', decided_at: at, decided_by: adminId });
+  const wishId = await insert('plan_requests', wish);
+  const changed = {
+    ...ofProvider,
+    kind: 'SETTINGS',
+    before: '{}',
+    after: '{}',
+    note: 'Asked',
+    actor_id: adminId,
+    at,
+  } as const;
+  await insert('provider_history', changed as never);
+  await insert('provider_notes', { ...ofProvider, text: 'Good', author_id: adminId, created_at: at });
+  await db('price_book_lines').insert({ ...ofProvider, position: 0, description: 'Hour', unit_price_cents: 100 });
+  await db('quick_replies').insert({ ...ofProvider, position: 0, name: 'Hello', body: 'Good day' });
+  await insert('verification_reminders', { ...ofProvider, verified_until: later, days_before: 5, created_at: at });
+  const digestId = await insert('lead_digests', { ...ofProvider, created_at: at });
+  if (!isAccepted) await db('leads').where({ id: leadId }).update({ digest_id: digestId });
+  for (const kind of ['REGISTER', 'VERIFY', 'RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOTP_ADDED'] as const)
+    await insert('account_notices', { kind, email: seeker.email, user_id: seeker.userId, created_at: at });
+  const invitation = {
+    email: `${unique('invited')}@example.org`,
+    role: 'MEMBER',
+    invited_by: provider.userId,
+  } as const;
+  const invitationId = await insert('team_invitations', {
+    ...ofProvider,
+    ...invitation,
+    created_at: at,
+    expires_at: later,
+  });
+
+  const writer = `${unique('writer')}@example.org`;
+  const letter = {
+    name: 'Wim',
+    email: writer,
+    subject: 'Hello',
+    category: 'other',
+    message: 'Why?',
+    created_at: at,
+  } as const;
+  const letterId = await insert('contact_messages', letter);
+  await insert('contact_answers', { message_id: letterId, author_id: adminId, text: 'So', created_at: at });
+  const applied = {
+    business_name: 'Walls',
+    contact_name: 'Wim',
+    email: writer,
+    phone: '011 555 0100',
+    service_area: 'Here',
+  };
+  const applicationId = await insert('provider_applications', {
+    ...{ ...applied, plan: 'network-pro', experience: 'Much', message: 'Please', category_id: category('plumbing') },
+    ...{ status: 'answered', created_at: at },
+  });
+  const entry = { application_id: applicationId, text: 'Where?', at } as const;
+  const questionId = await insert('application_history', { ...entry, kind: 'ASKED', actor_id: adminId });
+  await insert('application_history', { ...entry, kind: 'ANSWERED', question_id: questionId });
+  const openQuestionId = await insert('application_history', { ...entry, kind: 'ASKED', actor_id: adminId });
+  await insert('application_history', { ...entry, kind: 'REJECTED', actor_id: adminId });
+  const pass = { email: writer, plan: 'R499', application_id: applicationId, created_by: adminId } as const;
+  const passId = await insert('access_passes', { ...pass, created_at: at, expires_at: later });
+  await askForDataLink(deps, seeker.email);
+  const access = (await db('data_requests').where({ email: seeker.email, kind: 'ACCESS' }).first('id'))!.id;
+
+  return {
+    ...{ place, seeker, provider, member, writer, invited: invitation.email, city },
+    /** Ids and tokens by the parameter of a path, with the part of the path before it. */
+    ids: {
+      'leads/:id': leads,
+      'providers/:leadId': leads,
+      'quotes/:id': quotes,
+      'requests/:request': await Promise.all(enquiries.map((id) => issueRequestToken(deps, id))),
+      'enquiries/:request': enquiries,
+      'enquiries/:id': enquiries,
+      'attachments/:id': [fileId],
+      'message-files/:fileId': messageFiles,
+      'files/:fileId': quoteFiles,
+      'photos/:id': [photoId],
+      'documents/:id': [documentId],
+      'messages/:id': [letterId],
+      'applications/:id': [applicationId],
+      'providers/:id': [providerId],
+      'portfolio/:id': [photoId],
+      'users/:id': [seeker.userId, provider.userId, member.userId],
+      'invitations/:id': [invitationId],
+      'team/:id': [member.userId],
+      'plan-requests/:id': [wishId],
+      'messages/:messageId': [messageId],
+      'disclosures/:id': leads,
+      'ratings/:id': ratings,
+      'reports/:id': reports,
+      'providers/:slug': [await db('provider_slugs').where(ofProvider).pluck('slug')].flat(),
+      'page/*slugs': ['home-improvement/plumbing'],
+      'areas/*slugs': [area],
+      'service-locations/*slugs': [`home-improvement/plumbing/${area}`],
+      'local-activity/*slugs': [`home-improvement/plumbing/${area}`],
+      'by-slug/:slug': [city.slug],
+      'slug/:slug': ['plumbing'],
+      'categories/:id': [category('home-improvement'), category('plumbing')],
+      'simulations/:id': [randomUUID()],
+      'access-passes/:id': [passId],
+      'sessions/:id': [randomUUID()],
+      'passkeys/:id': [randomUUID()],
+      ':id/:file': [photoFile],
+      'sitemaps/:name': ['categories'],
+      '/accepted.:format': ['csv', 'xlsx'],
+    } as Record<string, string[]>,
+    tokens: {
+      question: await issueQuestionToken(deps, openQuestionId),
+      pass: await issuePassToken(deps, passId, { mailed: true }),
+      preferences: await preferencesToken(deps, seeker.email),
+      invitation: await issueInvitationToken(deps, invitationId),
+      data: await issueDataToken(deps, access),
+    },
+    enquiries,
+    accepted,
+  };
+};
+
+/** The state of a world's requests. `offered`: before acceptance. `old`: 90 days after they ended. */
+export const states = [
+  'offered',
+  'accepted',
+  'revoked',
+  'suspended',
+  'seeker erased',
+  'business erased',
+  'old',
+] as const;
+export type State = (typeof states)[number];
+
+/** Adds a passkey to each person, with which a sign-in needs a second step. */
+export const addPasskeys = async ({ db, clock }: TestDeps, { seeker, provider, member }: World): Promise<void> => {
+  for (const { userId } of [seeker, provider, member])
+    await db('passkeys').insert({
+      ...{ user_id: userId, credential_id: randomUUID(), public_key: randomBytes(8), counter: '0' },
+      ...{ transports: ['usb'], name: 'Phone', created_at: clock.now() },
+    } as never);
+};
+
+const erase = async (deps: TestDeps, userId: string) => {
+  await askForDeletion(deps, { userId, email: null });
+  await deps.db('data_requests').where({ user_id: userId, kind: 'DELETION' }).update({ due_at: deps.clock.now() });
+  const { erased, failures } = await eraseAllDue(deps, undefined);
+  if (erased !== 1) throw new Error(`nothing was erased: ${failures}`);
+};
+
+/** What brings an accepted world into its state. */
+export const bringInto: Record<State, (deps: TestDeps, world: World) => Promise<unknown>> = {
+  offered: async () => {},
+  accepted: async () => {},
+  revoked: (deps, { accepted }) => Promise.all(accepted.map((lead) => revokeContact(deps, lead))),
+  suspended: (deps, { provider }) => suspendProvider(deps, { providerId: provider.providerId, reason: 'Complaints' }),
+  'seeker erased': (deps, { seeker }) => erase(deps, seeker.userId),
+  'business erased': (deps, { provider }) => erase(deps, provider.userId),
+  old: async (deps, { enquiries }) => {
+    const closed_at = new Date(deps.clock.now().getTime() - days(91));
+    await deps
+      .db('enquiries')
+      .whereIn('id', enquiries)
+      .update({ status: 'completed', outcome: 'NOT_NEEDED', done_by_lead_id: null, closed_at });
+    await eraseContacts(deps);
+  },
+};

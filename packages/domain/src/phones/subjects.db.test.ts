@@ -1,0 +1,213 @@
+import { SentQuote } from '@marketplace/contracts/quotes/schemas';
+import { buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readMessages, sendMessage } from '../conversations/service.ts';
+import { phoneMailData } from '../mail-deliveries/phone-mail-data.view.ts';
+import { acceptQuote } from '../quotes/decisions.ts';
+import { createQuote } from '../quotes/service.ts';
+import {
+  claimPhoneNotice,
+  endOfQuiet,
+  finishPhoneNotice,
+  handOver,
+  type PhoneKey,
+  phoneNotice,
+  postponePhoneNotice,
+  releasePhoneNotices,
+} from './delivery.ts';
+import { phoneQueries } from './queries.ts';
+import { setPhone } from './service.ts';
+import { type ChosenPhoneJob, phoneSubjects, requestOfPhone } from './subjects.view.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+const title = 'Burst pipe, call 083 555 0123';
+const masked = 'Burst pipe, call [hidden]';
+const leadOf = (options: Parameters<typeof buildLead>[1] = {}) =>
+  buildLead(deps, { ...options, enquiry: { title, ...options.enquiry } });
+const subject = (job: ChosenPhoneJob, id: string) => phoneSubjects[job](deps, id);
+const unknown = '0198c5f0-7a11-7000-8000-000000000001';
+
+beforeEach(async () => {
+  // Leaves the request to the provider of the test.
+  await db('provider_coverage').delete();
+});
+
+test.each(Object.keys(phoneSubjects) as ChosenPhoneJob[])('%s about something unknown is not needed', async (job) => {
+  expect(await subject(job, unknown)).toBeUndefined();
+});
+
+test('a lead is about its masked title while it is open, and urgent or not', async () => {
+  const { leadId, enquiryId } = await leadOf({ enquiry: { timeframe: 'Within a month' } });
+  expect(await subject('phone.lead', leadId)).toEqual({ leadId, enquiryId, title: masked, isUrgent: false });
+  await db('provider_coverage').delete();
+  const urgent = await leadOf({ enquiry: { timeframe: 'ASAP (Urgent)' } });
+  expect(await subject('phone.lead', urgent.leadId)).toMatchObject({ isUrgent: true });
+  clock.advance(days(2));
+  expect(await subject('phone.lead', leadId)).toBeUndefined();
+});
+
+test('an accepted request is told while the lead is seen and the request is open', async () => {
+  const { leadId, enquiryId } = await leadOf({ status: 'ACCEPTED' });
+  const told = { leadId, enquiryId, title: masked, isUrgent: false };
+  expect(await subject('phone.lead-accepted', leadId)).toEqual(told);
+  await db('leads').where({ id: leadId }).update({ status: 'DECLINED' });
+  expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
+  await db('leads').where({ id: leadId }).update({ status: 'ACCEPTED' });
+  await db('enquiries').where({ id: enquiryId }).update({ status: 'cancelled' });
+  expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
+});
+
+test('a quote is told to the seeker until it is accepted, and then to the provider', async () => {
+  const { leadId, enquiryId, providerId } = await leadOf({ status: 'ACCEPTED' });
+  const lines = [{ description: 'Visit', quantity: 1, unitPriceCents: 50_000 }];
+  const quote = SentQuote.parse({ lines, vat: 'NONE' });
+  const quoteId = await createQuote(deps, { providerId, leadId, quote, send: true, idempotencyKey: null });
+  const about = { leadId, enquiryId, title: masked, isUrgent: false };
+  expect(await subject('phone.quote-received', quoteId)).toEqual(about);
+  expect(await subject('phone.quote-accepted', quoteId)).toBeUndefined();
+  await acceptQuote(deps, { enquiryId, quoteId, keepOthers: false });
+  expect(await subject('phone.quote-received', quoteId)).toBeUndefined();
+  expect(await subject('phone.quote-accepted', quoteId)).toEqual(about);
+});
+
+const phoneOfPerson = async (userId: string, confirm = true) => {
+  await setPhone(deps, userId, {
+    number: `082 559 ${String(Math.floor(clock.now().getTime() % 10_000)).padStart(4, '0')}`,
+    kinds: ['message'],
+  });
+  const phone = (await phoneQueries(deps).find({ userId }))!;
+  if (confirm) await phoneQueries(deps).setConfirmed(phone.id, clock.now());
+  return phone;
+};
+const send = async (key: PhoneKey, outcome: Parameters<typeof finishPhoneNotice>[2]['outcome'] = 'SENT') => {
+  const { noticeId } = (await claimPhoneNotice(deps, key)) as { noticeId: string };
+  await handOver(deps, noticeId, key, { perDay: 1_000 });
+  await finishPhoneNotice(deps, noticeId, { outcome, kind: key.kind });
+  return noticeId;
+};
+
+test('a conversation has one notice until its messages are read', async () => {
+  const { leadId, enquiryId, providerId, userId } = await leadOf({ status: 'ACCEPTED' });
+  const { id: phoneId, number } = await phoneOfPerson(userId);
+  const seeker = { side: 'SEEKER', enquiryId, leadId } as const;
+  const write = () =>
+    sendMessage(deps, seeker, { text: 'Hello', addresses: [], keyOf: undefined, idempotencyKey: null });
+  const first = await write();
+  const about = { leadId, enquiryId, title: masked, isUrgent: false };
+  expect(await subject('phone.message', first)).toEqual(about);
+  expect(await subject('phone.seeker-message', first)).toBeUndefined();
+  const key = { kind: 'phone.message', subjectId: first, phoneId, number } as const;
+  await send(key, 'WITHHELD');
+  const second = await write();
+  expect(await subject('phone.message', second)).toEqual(about);
+  await send({ ...key, subjectId: second });
+  expect(await subject('phone.message', second)).toEqual(about);
+  const third = await write();
+  expect(await subject('phone.message', third)).toBeUndefined();
+  await readMessages(deps, { side: 'PROVIDER', providerId, leadId }, { upTo: second });
+  expect(await subject('phone.message', third)).toEqual(about);
+  const reply = await sendMessage(
+    deps,
+    { side: 'PROVIDER', providerId, leadId },
+    { text: 'Hi', addresses: [], keyOf: undefined, idempotencyKey: null },
+  );
+  expect(await subject('phone.seeker-message', reply)).toEqual(about);
+});
+
+test('the first message to a request needs a confirmed number and an open request', async () => {
+  const { enquiryId, userId } = await leadOf({ enquiry: { contactPhone: '082 559 7001' } });
+  const at = clock.now();
+  const { id } = await phoneQueries(deps).put({ enquiryId }, { number: '+27825597001', kinds: ['accepted'], at });
+  expect(await requestOfPhone(deps, id)).toBeUndefined();
+  await phoneQueries(deps).setConfirmed(id, at);
+  expect(await requestOfPhone(deps, id)).toMatchObject({
+    recipient: { phoneId: id, enquiryId, number: '+27825597001', language: 'en' },
+    subject: { leadId: null, enquiryId, title: masked, isUrgent: false },
+  });
+  expect(await requestOfPhone(deps, (await phoneOfPerson(userId)).id)).toBeUndefined();
+  await db('enquiries').where({ id: enquiryId }).update({ status: 'cancelled' });
+  expect(await requestOfPhone(deps, id)).toBeUndefined();
+});
+
+describe('a missed notice', () => {
+  const keyOf = async (): Promise<PhoneKey & { email: string; leadId: string }> => {
+    const provider = await buildProvider(deps);
+    const { leadId, userId } = await leadOf({ provider });
+    const { id: phoneId, number } = await phoneOfPerson(userId);
+    return { kind: 'phone.lead', subjectId: leadId, phoneId, number, email: provider.email, leadId };
+  };
+
+  test.each(['REFUSED', 'FAILED', 'UNKNOWN', 'WITHHELD'] as const)('that was %s is emailed', async (outcome) => {
+    const { email, leadId, ...key } = await keyOf();
+    const noticeId = await send(key, outcome);
+    const events = await db('outbox').where({ event: 'phone.notice-failed' }).pluck('payload');
+    expect(events).toContainEqual({ phoneNoticeId: noticeId });
+    expect(await phoneMailData(deps, noticeId)).toMatchObject({ kind: 'phone.lead', subjectId: leadId, email });
+  });
+
+  test.each(['SENT', 'NOT_NEEDED'] as const)('that was %s is not emailed', async (outcome) => {
+    const { email, leadId, ...key } = await keyOf();
+    const noticeId = await send(key, outcome);
+    const events = await db('outbox').where({ event: 'phone.notice-failed' }).pluck('payload');
+    expect(events).not.toContainEqual({ phoneNoticeId: noticeId });
+  });
+
+  test.each(['phone.code', 'phone.updates-on'] as const)('%s has no email', async (kind) => {
+    const { email, leadId, ...key } = await keyOf();
+    const noticeId = await send({ ...key, kind }, 'FAILED');
+    const events = await db('outbox').where({ event: 'phone.notice-failed' }).pluck('payload');
+    expect(events).not.toContainEqual({ phoneNoticeId: noticeId });
+    expect(await phoneMailData(deps, noticeId)).toBeUndefined();
+  });
+
+  test('of a postponed kind waits until it is due, and is released once', async () => {
+    const { email, leadId, ...key } = await keyOf();
+    const dueAt = new Date(clock.now().getTime() + 60_000);
+    await postponePhoneNotice(deps, key, dueAt);
+    await postponePhoneNotice(deps, key, new Date(0));
+    expect(await releasePhoneNotices(deps)).toBe(0);
+    clock.advance(60_000);
+    expect([await releasePhoneNotices(deps), await releasePhoneNotices(deps)]).toEqual([1, 0]);
+    const [event] = await db('outbox').where({ event: 'phone.notice-due' }).orderBy('id', 'desc').pluck('payload');
+    const { phoneNoticeId } = event as { phoneNoticeId: string };
+    expect(await phoneNotice(deps, phoneNoticeId)).toMatchObject({
+      kind: 'phone.lead',
+      outcome: null,
+      subjectId: leadId,
+      phoneId: key.phoneId,
+      enquiryId: null,
+    });
+  });
+
+  test('is tried again until its time is over', async () => {
+    const { email, leadId, ...key } = await keyOf();
+    expect(await claimPhoneNotice(deps, key)).toMatchObject({ state: 'claimed', isOverdue: false });
+    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'busy' });
+    clock.advance(15 * 60_000 - 1);
+    expect(await claimPhoneNotice(deps, key)).toMatchObject({ state: 'claimed', isOverdue: false });
+    clock.advance(15 * 60_000);
+    const claim = await claimPhoneNotice(deps, key);
+    expect(claim).toMatchObject({ state: 'claimed', isOverdue: true });
+    const { noticeId } = claim as { noticeId: string };
+    clock.advance(days(1));
+    expect(await handOver(deps, noticeId, key, { perDay: 10 })).toBe('lost');
+    await claimPhoneNotice(deps, key);
+    expect(await handOver(deps, noticeId, key, { perDay: 10 })).toBe('go');
+    clock.advance(days(1));
+    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'uncertain', noticeId });
+    await finishPhoneNotice(deps, noticeId, { outcome: 'UNKNOWN', kind: 'phone.lead' });
+    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'done' });
+  });
+
+  test('waits in the quiet hours of the provider, or else in ours', () => {
+    clock.set('2027-02-01T12:00:00+02:00');
+    expect(endOfQuiet(deps, null)).toBeNull();
+    expect(endOfQuiet(deps, { from: '11:00', until: '13:00' })).toEqual(new Date('2027-02-01T13:00:00+02:00'));
+    clock.set('2027-02-01T22:00:00+02:00');
+    expect(endOfQuiet(deps, null)).toEqual(new Date('2027-02-02T06:00:00+02:00'));
+    expect(endOfQuiet(deps, { from: '11:00', until: '13:00' })).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import type { ParsedSentence } from '@marketplace/contracts/enquiries/sentence';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { expect, test, vi } from 'vitest';
+import { getJson } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import { createMatcher } from '../../routing/match.ts';
+import { patterns } from '../../routing/paths.ts';
+import type { Route } from '../../routing/route.ts';
+import { RouteProvider } from '../../routing/route-context.tsx';
+import { HeroRequest } from '../home/hero-request.tsx';
+import EnquirePage from './enquire-page.tsx';
+
+const id = (n: number) => `0197f0a0-0000-7000-8000-00000000000${n}`;
+const category = (n: number, name: string, slug: string, parentId: string | null) => ({
+  ...{ id: id(n), name, slug, parentId },
+  ...{ description: '', level: n, isActive: true, sortOrder: n, children: [] },
+});
+const [home, plumbing, drains] = [
+  category(1, 'Home Improvement', 'home-improvement', null),
+  category(2, 'Plumbing', 'plumbing', id(1)),
+  category(3, 'Blocked drains', 'blocked-drains', id(2)),
+];
+const sentence = 'blocked drain pretoria tomorrow';
+const parsed: ParsedSentence = {
+  q: sentence,
+  found: [
+    {
+      id: drains.id,
+      name: drains.name,
+      slug: drains.slug,
+      path: '/services/home-improvement/plumbing/blocked-drains',
+      within: ['Home Improvement', 'Plumbing'],
+    },
+  ],
+  places: [
+    {
+      path: '/areas-served/gauteng/city-of-tshwane/pretoria',
+      name: 'Pretoria',
+      slug: 'pretoria',
+      kind: 'city',
+      province: 'Gauteng',
+      city: 'Pretoria',
+      suburb: null,
+      alias: null,
+      exact: true,
+    },
+  ],
+  timeframe: 'urgent',
+  budget: null,
+};
+const replies: Record<string, unknown> = {
+  [keys.me]: null,
+  [keys.categoryParents]: [home],
+  [keys.subcategories(home.id)]: [plumbing],
+  [keys.subSubcategories(plumbing.id)]: [drains],
+  [keys.categoryBySlug('home-improvement')]: home,
+  [keys.categoryBySlug('plumbing')]: plumbing,
+  [keys.categoryBySlug('blocked-drains')]: drains,
+  [keys.provinces]: ['Gauteng'],
+  [keys.cities('Gauteng')]: ['Pretoria'],
+};
+
+const route: Route = {
+  path: patterns.enquire,
+  title: 'Post a Request',
+  page: lazyPage(async () => ({ default: EnquirePage })),
+  layout: 'site',
+};
+const matchAddress = createMatcher([], route);
+
+/** Shows `page`. The sentence is understood once `understand` is called. */
+const show = (page: React.ReactNode) => {
+  const understood = Promise.withResolvers<void>();
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === keys.sentence(sentence)) {
+      await understood.promise;
+      return Response.json(parsed);
+    }
+    return url in replies ? Response.json(replies[url]) : Response.json({ error: 'None' }, { status: 404 });
+  });
+  render(
+    <SWRConfig value={{ fetcher: getJson, provider: () => new Map(), shouldRetryOnError: false }}>
+      <MemoryRouter initialEntries={['/enquire']}>
+        <RouteProvider value={{ match: matchAddress(patterns.enquire), matchAddress }}>{page}</RouteProvider>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return { understand: () => understood.resolve() };
+};
+const slow = { timeout: 5_000 };
+
+test('Continue waits for a sentence that was just typed, and applies its service, place and time', async () => {
+  const { understand } = show(<EnquirePage />);
+  const box = await screen.findByRole('combobox', { name: 'Describe it in your own words' });
+  await screen.findByRole('radio', { name: 'Home Improvement' });
+  await userEvent.type(box, sentence);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('button', { name: 'One moment...' });
+  understand();
+  expect(await screen.findByRole('heading', { level: 1, name: 'What would you like to spend?' }, slow)).toBeDefined();
+  expect(screen.getByRole('radio', { checked: true }).getAttribute('value')).toBe('ASAP (Urgent)');
+});
+
+test('Continue does not wait for a sentence that could not be read', async () => {
+  show(<EnquirePage />);
+  const box = await screen.findByRole('combobox', { name: 'Describe it in your own words' });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Home Improvement' }));
+  await userEvent.type(box, 'something else');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Please select a service category', undefined, slow)).toBeDefined();
+});
+
+test('the form of the home page waits for a sentence that was just typed', async () => {
+  const { understand } = show(<HeroRequest />);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'What do you need?' }), `${sentence}{Enter}`);
+  expect(sessionStorage.length).toBe(0);
+  understand();
+  await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('timeframe=urgent'), slow);
+  expect(JSON.stringify(sessionStorage)).toContain('city=Pretoria');
+});
