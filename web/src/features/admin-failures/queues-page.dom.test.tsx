@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import QueuesPage from './queues-page.tsx';
 
@@ -43,13 +44,16 @@ const show = (
   const asked: string[] = [];
   const sent: [method: string | undefined, url: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    sent.push([method, url, JSON.parse(body as string)]);
-    if (answer.ok) state.jobs = [];
+    if (!body) throw new Error('away'); // the session is known, and its refresh fails
+    const parsed = JSON.parse(body as string);
+    sent.push([method, url, parsed]);
+    state.jobs = [];
+    if ('isPaused' in parsed) state.queues = state.queues?.map((queue) => ({ ...queue, ...parsed }));
     return answer.clone();
   });
   const fetcher = async (url: string) => {
     asked.push(url);
-    if (url === '/api/auth/me') return { id: '1', role, email: 'a@example.org', displayName: 'Ada' };
+    if (url === keys.me) return { role };
     if (!state.queues) throw new Error('away');
     return url === '/api/admin/queues' ? { queues: state.queues } : { jobs: state.jobs, total };
   };
@@ -60,7 +64,13 @@ const show = (
   };
   render(
     <MemoryRouter initialEntries={[`/admin/queues${at}`]}>
-      <SWRConfig value={{ provider: () => new Map(), fetcher, dedupingInterval: 0, shouldRetryOnError: false }}>
+      <SWRConfig
+        value={{
+          provider: () => new Map(),
+          fallback: { [keys.me]: { role } },
+          ...{ fetcher, dedupingInterval: 0, shouldRetryOnError: false },
+        }}
+      >
         <QueuesPage />
         <Where />
         <Toaster />
@@ -132,16 +142,17 @@ test('says when the data of a job cannot be read', async () => {
 // id: queue-paused
 test('pauses a queue after a question, and resumes a paused one at once', async () => {
   const answer = new Response(null, { status: 204 });
-  const { sent, state } = show('?queue=mail', { queues: [queueOf({}), mail({})] }, { answer });
+  const { sent } = show('?queue=mail', { queues: [mail({})] }, { answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Pause queue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pause Mail?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Pause queue' }));
-  state.queues = [queueOf({}), { ...mail({}), isPaused: true }];
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Resume queue' }));
+  const resume = await screen.findByRole('button', { name: 'Resume queue' });
   expect(screen.getByText(/until a super administrator resumes/)).toBeTruthy();
+  await userEvent.click(resume);
+  await screen.findByRole('button', { name: 'Pause queue' });
   expect(sent).toEqual([
     ['PATCH', '/api/admin/queues/mail', { isPaused: true }],
     ['PATCH', '/api/admin/queues/mail', { isPaused: false }],

@@ -158,9 +158,7 @@ function PauseButton({ queue, setPaused }: { queue: Queue; setPaused: ReturnType
     );
   return (
     <>
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        Pause queue
-      </Button>
+      <Button onClick={() => setAsking(true)}>Pause queue</Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
@@ -203,7 +201,7 @@ function Board({ queues, setPaused }: Queues & { setPaused: ReturnType<typeof us
         </Notice>
       )}
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div className="grid gap-1.5 grow max-w-80">
+        <div className="grid gap-1.5 grow sm:max-w-80">
           <label className="text-sm font-semibold" htmlFor={id}>
             Queue
           </label>
@@ -224,7 +222,9 @@ function Board({ queues, setPaused }: Queues & { setPaused: ReturnType<typeof us
           count: queue.counts[each],
         }))}
       />
-      <Jobs queue={queue.name} state={state} page={page} />
+      <div className="mt-4">
+        <Jobs queue={queue.name} state={state} page={page} />
+      </div>
       <div className="mt-4 flex">
         <ListPager
           linkTo={linkTo}
