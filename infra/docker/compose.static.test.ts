@@ -243,7 +243,6 @@ test('gives the object store the processes’ keys, a health check and a volume'
     });
 });
 
-// id: object-store-asks-for-keys
 test('lets other containers reach only the port of the object store that asks for its keys', () => {
   const { command, environment, ports } = service('objects');
   // Master, volumes and filer ask for no password.

@@ -141,7 +141,6 @@ type Peer = { ipBlock?: { cidr: string; except?: string[] }; podSelector?: Selec
 type Selector = { matchLabels?: Record<string, string>; matchExpressions?: { key: string; values?: string[] }[] };
 const portsOf = ({ ports = [] }: Rule) => ports.map(({ port }) => port);
 
-// id: chart-database-reached-by-its-clients
 test('only the processes that call the database, its pooler and its operator reach it', () => {
   const manifests = template(helm, 'bundled');
   const clients = { matchExpressions: [{ values: ['api', 'relay', 'jobs', 'migrate'] }] };
@@ -166,7 +165,6 @@ test('only the processes that call the database, its pooler and its operator rea
   expect(named(manifests, 'NetworkPolicy', 'pooler').spec.podSelector.matchLabels).toEqual(poolers);
 });
 
-// id: chart-no-metadata-egress
 test.each(examples)('no pod of %s reaches the metadata of its machine', (example) => {
   const policies = template(helm, example).filter(({ kind }) => kind === 'NetworkPolicy');
   expect(policies.length).toBeGreaterThanOrEqual(5);
@@ -193,7 +191,6 @@ test.each(examples)('no pod of %s reaches the metadata of its machine', (example
   expect(jobs.spec.egress.some(({ to, ports }) => to?.some(({ ipBlock }) => ipBlock) && !ports)).toBe(true);
 });
 
-// id: chart-tmp-bounded
 test('every temporary folder has a limit', () => {
   for (const example of examples)
     for (const manifest of template(helm, example)) {

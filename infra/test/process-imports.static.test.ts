@@ -49,6 +49,8 @@ test('the jobs also load the packages for their mails and files, but not MJML or
       'nodemailer',
       // Limits the emails that are composed at once.
       'p-limit',
+      // Counts the pixels of pictures per network.
+      'rate-limiter-flexible',
       'tlds',
       'unhomoglyph',
       'web-push',

@@ -53,7 +53,6 @@ const forms = {
 };
 
 for (const [path, formOf] of Object.entries(forms)) {
-  // id: filled-form-survives-release
   test(`sends ${path} after a release, because the page has what it needs @phone`, async ({ page }) => {
     const { fill, send, sent } = formOf();
     await page.goto(path);
@@ -69,7 +68,6 @@ for (const [path, formOf] of Object.entries(forms)) {
     expect(documents).toEqual([]);
   });
 
-  // id: filled-form-never-reloads
   test(`keeps each field of ${path} and shows a message if a file is gone @phone`, async ({ page }) => {
     const { fill, values, send } = formOf();
     await page.goto(path);

@@ -59,7 +59,6 @@ test('does not add a job that the queue still holds, whether waiting or done', a
   expect(runs).toHaveBeenCalledTimes(2);
 });
 
-// id: jobs-run-by-turn
 test('runs jobs without a turn first, then the others by their turn, and counts both as waiting', async () => {
   const check = (id: string, turn?: number) => ({
     name: 'attachments.check' as const,

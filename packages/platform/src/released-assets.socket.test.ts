@@ -24,7 +24,6 @@ const world = async () => {
 };
 const inDays = (n: number) => new Date(Date.now() + days(n));
 
-// id: release-keeps-its-files
 test('keeps the hashed files of each release, and only those', async () => {
   const { objects, build, keys } = await world();
   const first = await build({
@@ -50,7 +49,6 @@ test('two processes can keep the same files at once', async () => {
   expect(await keys()).toEqual(names.map((name) => `assets/${name}`).sort());
 });
 
-// id: released-files-expire
 test('removes a file 30 days after its release was replaced, not after it began', async () => {
   const { objects, build } = await world();
   const [former, current] = [await build({ 'app-aaaaaaaa.js': 'one' }), await build({ 'app-cccccccc.js': 'two' })];

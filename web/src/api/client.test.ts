@@ -177,7 +177,6 @@ describe('call', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/auth/sessions/a%2Fb', '/api/auth/sessions']);
   });
 
-  // id: missing-part-sends-nothing
   test('sends nothing and says that the page is outdated if a part of it is gone', async () => {
     const calls = answerWith(() => json({}));
     const outdated = callerOf<AllEndpoints>(paths, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -81,7 +81,6 @@ test('reconnects with exponential backoff after a refusal and resets it once con
   expect(Stream.all).toHaveLength(waits.length + 2);
 });
 
-// id: live-refusal-polls
 test('polls with each retry while the server refuses the stream, at least once a minute', () => {
   const refresh = vi.fn();
   listen(refresh);

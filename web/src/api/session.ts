@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { useCallback, useEffect, useRef } from 'react';
-import { getJson, sessionChanged } from './client.ts';
+import { useSWRConfig } from 'swr';
+import { sessionChanged } from './client.ts';
 import { keys } from './keys.ts';
 import { useApi } from './use-api.ts';
 
@@ -24,9 +25,13 @@ export const endSession = async (end: () => Promise<void>): Promise<void> => {
   }
 };
 
-const readSession = async (url: string, options?: { signal?: AbortSignal }) => {
-  await ending;
-  return getJson(url, options) as Promise<CurrentUser | null>;
+/** The app's fetcher, which waits while this session ends. */
+const useSessionFetcher = () => {
+  const { fetcher } = useSWRConfig();
+  return async (...args: unknown[]): Promise<CurrentUser | null> => {
+    await ending;
+    return fetcher!(...args) as Promise<CurrentUser | null>;
+  };
 };
 
 /**
@@ -34,7 +39,7 @@ const readSession = async (url: string, options?: { signal?: AbortSignal }) => {
  * prefetched by the server. Call `setUser` after a sign-in or a profile change.
  */
 export const useSession = () => {
-  const { data: user, error, mutate } = useApi(keys.me, { fetcher: readSession });
+  const { data: user, error, mutate } = useApi(keys.me, { fetcher: useSessionFetcher() });
   const setUser = useCallback((next: CurrentUser) => mutate(next, { revalidate: false }), [mutate]);
   const retry = useCallback(() => mutate(), [mutate]);
   return { user, error, setUser, retry };
@@ -51,7 +56,7 @@ const sessionCache = 5 * 60_000;
 export const useSessionWatch = () => {
   const known = useRef<CurrentUser>(undefined);
   const { data: user, mutate } = useApi(keys.me, {
-    fetcher: readSession,
+    fetcher: useSessionFetcher(),
     refreshInterval: (latest) => (latest ? sessionCache : 0),
   });
   useEffect(() => {

@@ -2,9 +2,13 @@
 
 let isFree = false;
 
-/** Disables all leave prompts, because the user has decided to leave. */
+/** Disables all leave prompts, because the user has decided to leave. A page that the browser shows again prompts again. */
 export const leaveFreely = () => {
   isFree = true;
+  const asks = () => {
+    isFree = false;
+  };
+  window.addEventListener('pageshow', asks, { once: true });
 };
 
 export const mayAsk = () => !isFree;

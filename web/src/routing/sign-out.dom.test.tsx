@@ -1,13 +1,16 @@
 import { act, render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sessionChanged } from '../api/client.ts';
+import { getJson, sessionChanged } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 import { useSessionWatch } from '../api/session.ts';
 import { deleteAccount, leaveTeam, signOut, signOutEverywhere } from './sign-out.ts';
 
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
-afterEach(() => window.dispatchEvent(new Event('pagehide')));
+/** Leaves the page and shows it again, so that the next test starts with a session. */
+afterEach(() => {
+  for (const event of ['pagehide', 'pageshow']) window.dispatchEvent(new Event(event));
+});
 
 const deletionPlanned = () => Response.json({ deletionAt: '2026-03-09T08:00:00.000Z' }, { status: 202 });
 
@@ -58,7 +61,7 @@ const signedIn = () => {
   };
   const cache = new Map([[keys.me as string, { data: user }]]);
   render(
-    <SWRConfig value={{ provider: () => cache, revalidateOnMount: false, dedupingInterval: 0 }}>
+    <SWRConfig value={{ provider: () => cache, fetcher: getJson, revalidateOnMount: false, dedupingInterval: 0 }}>
       <Watch />
     </SWRConfig>,
   );

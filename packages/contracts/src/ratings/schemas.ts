@@ -7,8 +7,8 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { tieText } from '../team/ties.ts';
 import { optionalText, text } from '../text.ts';
+import { tieText } from '../ties.ts';
 import { starWords } from './stars.ts';
 
 /** `waiting`: awaits review of its text or author. `refused`: by an administrator with a reason; not counted or shown anywhere. */

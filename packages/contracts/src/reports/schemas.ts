@@ -5,8 +5,8 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { conversationSides } from '../sides.ts';
-import { ties } from '../team/ties.ts';
 import { text } from '../text.ts';
+import { ties } from '../ties.ts';
 import {
   type ConversationReportReason,
   conversationReportReasons,

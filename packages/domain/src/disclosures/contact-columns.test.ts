@@ -32,8 +32,8 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/texts/columns.ts': /Every column with a text that a person typed/,
   // Checks if the seeker's data was erased, without returning it.
   'packages/domain/src/conversations/queries.ts': /isSeekerErased/,
-  // Checks if a provider would rate itself. The value never leaves the rule.
-  'packages/domain/src/ratings/queries.ts': /isOwn/,
+  // Compares the address with known mail domains. The value never leaves the rule.
+  'packages/domain/src/ratings/queries.ts': /isContactConfirmed/,
   // Compares them with those of a business's people. It returns only which business, and by what.
   'packages/domain/src/team/parties.ts': /Rows `\(provider_id, tie\)`/,
   // Reads the numbers for the request's own seeker, who gets notices there.

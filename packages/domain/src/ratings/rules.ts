@@ -2,7 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { type RatingSuspicion, ratingSuspicions } from '@marketplace/contracts/ratings/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
-import type { Tie } from '@marketplace/contracts/team/ties';
+import type { Tie } from '@marketplace/contracts/ties';
 import { days, hours } from '@marketplace/platform/clock';
 import {
   type MaskedTexts,

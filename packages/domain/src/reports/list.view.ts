@@ -4,7 +4,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { ReportKind } from '@marketplace/contracts/reports/reasons';
 import type { ConversationSide } from '@marketplace/contracts/sides';
-import type { Tie } from '@marketplace/contracts/team/ties';
+import type { Tie } from '@marketplace/contracts/ties';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, type RowOf } from '../sql.ts';

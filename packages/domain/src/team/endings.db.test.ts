@@ -29,7 +29,6 @@ const references = (table: 'users' | 'providers') =>
     { table },
   );
 
-// id: endings-cover-the-schema
 test.each([
   ['users', personEndings],
   ['providers', businessEndings],

@@ -133,7 +133,6 @@ test('limits the streams of a process, and accepts one again after another close
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
-// id: live-streams-shared-by-network
 test('gives one network a share of the streams, whichever accounts it uses', async () => {
   const { full, open } = await apiWithPlaces({ most: 5, perNetwork: 2 });
   const other = (await full.as(await buildAccount(deps))).cookie;

@@ -8,7 +8,6 @@ const { objects } = await testObjects();
 const api = await testApi(deps, { objects });
 const visitor = api.client();
 
-// id: released-file-by-its-name
 test('sends a kept file of an earlier release, which may be cached forever', async () => {
   await objects.write('assets/endpoints-B8D-r18l.js', Buffer.from('export {};'), 'text/javascript');
   const { status, text, headers } = await visitor.get('/api/assets/endpoints-B8D-r18l.js');

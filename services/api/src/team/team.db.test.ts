@@ -348,7 +348,6 @@ test('new people are notified of assigned leads, and so is the main owner', asyn
   expect(await told()).toHaveLength(2);
 });
 
-// id: new-owner-waits
 test('a new owner can’t remove or demote another owner for 72 hours', async () => {
   const business = await buildProvider(deps);
   const other = await buildMember(deps, business, { role: 'OWNER' });

@@ -78,7 +78,6 @@ const siteAfterRelease = async ({ places = 10 } = {}) => {
   return { url: after.url, asked };
 };
 
-// id: former-release-still-served
 test('sends a file of an earlier release, as immutable as its own', async () => {
   const { url, asked } = await siteAfterRelease();
   const response = await fetch(`${url}/assets/endpoints-B8D-r18l.js`);

@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { reportReasonText } from '@marketplace/contracts/reports/reasons';
 import type { AdminReport } from '@marketplace/contracts/reports/schemas';
-import { tieText } from '@marketplace/contracts/team/ties';
+import { tieText } from '@marketplace/contracts/ties';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminCall } from '../../api/admin/call.ts';

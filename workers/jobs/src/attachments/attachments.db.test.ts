@@ -110,7 +110,6 @@ const sendFrom = async (network: string, file: File, draft?: string) => {
   return upload;
 };
 
-// id: picture-checks-take-turns
 test('gives small pictures and networks with few pictures the first turns', async () => {
   const [large, small] = [await flat(16), await flat(2)];
   const [crowd, quiet] = [`crowd ${crypto.randomUUID()}`, `quiet ${crypto.randomUUID()}`];
@@ -169,7 +168,6 @@ test('measures HEIC, documents, and files that the check will refuse', async () 
   }
 });
 
-// id: pixels-bounded-per-network
 test('holds the pictures of a network that has used its pixels of the hour, and checks those of others', async () => {
   const network = crypto.randomUUID();
   const [within, beyond] = [await sendFrom(network, await flat(16)), await sendFrom(network, await flat(16))];
