@@ -34,7 +34,7 @@ import {
 } from 'bullmq';
 import type pg from 'pg';
 import type { Logger } from './logger.ts';
-import type { Db } from './postgres.ts';
+import { connectPostgres, type Db } from './postgres.ts';
 import { openRedis } from './redis.ts';
 import { parseRedisAddress } from './redis-address.ts';
 import { resilience } from './resilience.ts';
@@ -180,6 +180,16 @@ const optionsOf = (name: JobName, id: string, payload: { turn?: number | undefin
   removeOnFail: { age: keepFailedSeconds },
 });
 
+/** Removes a failed run of a schedule on Postgres, where BullMQ refuses to remove any job of a schedule. */
+const removeFailedRun = async (stores: QueueStores, queue: string, id: string): Promise<void> => {
+  const db = connectPostgres(directUrl(stores), { name: 'queues' });
+  try {
+    await db.withSchema(queueSchema).from('job').where({ queue, id, state: 'failed' }).delete();
+  } finally {
+    await db.destroy();
+  }
+};
+
 /**
  * The producer side of all queues; call `close` when done. Waits until the queues respond, and throws after
  * `patienceMs` if given.
@@ -209,7 +219,8 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
   const perform: Record<JobAction, (job: Job) => Promise<unknown>> = {
     retry: (job) => job.retry('failed', { resetAttemptsMade: true }),
     promote: (job) => job.promote(),
-    discard: (job) => job.remove(),
+    discard: (job) =>
+      job.repeatJobKey && !stores.REDIS_URL ? removeFailedRun(stores, job.queueName, job.id!) : job.remove(),
   };
   /** The job, if it is in one of these states and the state allows the action. */
   const jobFor = async (action: JobAction, queue: QueueName, id: string, states: readonly QueuedState[]) => {

@@ -142,6 +142,18 @@ test('neither discards a running job nor the next run of a schedule', async () =
   await queues.unschedule('timers', 'leads.expire');
 });
 
+test('discards a failed run of a schedule, which goes on', async () => {
+  const worker = openWorker(deps.stores, 'maintenance', () => Promise.reject(new FinalFailure('once')), deps);
+  await queues.schedule('stats.verify', minutes(60));
+  await vi.waitFor(async () => expect((await queue('maintenance')).counts.failed).toBe(1), soon);
+  await worker.close();
+  const [run] = (await list('maintenance', 'state=failed')).jobs;
+  expect(run).toMatchObject({ name: 'stats.verify', isScheduled: true });
+  expect(await press('maintenance', 'discard', run!.id)).toEqual({ done: 1 });
+  expect((await queue('maintenance')).counts).toMatchObject({ delayed: 1, failed: 0 });
+  await queues.unschedule('maintenance', 'stats.verify');
+});
+
 test('does not restore a discarded job, and restores a lost one', async () => {
   const [discarded, lost] = [match(), match()];
   await recordJobs(deps, [discarded, lost]);
