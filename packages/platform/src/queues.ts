@@ -280,7 +280,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         waiting = 0,
         ...counts
       } = await queues[queue].getJobCounts(...countedStates, 'completed');
-      return { ...counts, waiting: waiting + prioritized } as JobCounts;
+      return { waiting: waiting + prioritized, ...counts } as JobCounts;
     },
     /** The latest failed jobs, at most `limit`. */
     failed: async (queue: QueueName, limit: number): Promise<FailedJob[]> => {
@@ -308,7 +308,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         const withTurns = prioritized === 0 ? [] : await queues[name].getJobs(['prioritized'], 0, sampledTurns - 1);
         const since = [oldest, ...withTurns].flatMap((job) => (job ? job.timestamp + (job.opts.delay ?? 0) : []));
         const age = (now.getTime() - Math.min(now.getTime(), ...since)) / 1_000;
-        const all = { ...counts, waiting: waiting + prioritized } as QueueReading['counts'];
+        const all = { waiting: waiting + prioritized, ...counts } as QueueReading['counts'];
         return [name, { counts: all, oldestSeconds: Math.max(0, age) }] as const;
       });
       return Object.fromEntries(await Promise.all(readings)) as Record<QueueName, QueueReading>;
