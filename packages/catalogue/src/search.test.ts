@@ -55,9 +55,10 @@ test.each(['tuned', 'kept out'])(
   },
 );
 
-test('is not sure of a service that is hardly better than another, or shares little with the phrase', () => {
+test('is not sure of a service that is hardly better than another, shares little with the phrase, or only a filler', () => {
   expect(findCategories('car sound system', 1).isSure).toBe(false);
   expect(findCategories('purple elephant ladder zebra', 1).isSure).toBe(false);
+  expect(findCategories('help', 1).isSure).toBe(false);
   expect(findCategories('zzzz', 1)).toEqual({ categories: [], isSure: false });
 });
 

@@ -207,7 +207,10 @@ export const findCategories = (query: string, limit: number): Found => {
       .filter(({ score }) => score >= first.score * weights.cutOff)
       .slice(0, limit)
       .map(({ category }) => category),
-    isSure: first.score >= weights.least && first.score >= (rival?.score ?? 0) * weights.margin,
+    isSure:
+      wanted.some(({ word }) => !fillers.has(word)) &&
+      first.score >= weights.least &&
+      first.score >= (rival?.score ?? 0) * weights.margin,
   };
 };
 

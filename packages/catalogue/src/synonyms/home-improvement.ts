@@ -46,7 +46,7 @@ new-roofs-and-re-roofing: new roof, roof replacement, trusses, corrugated iron, 
 flat-roof-waterproofing: torch on, waterproof balcony, flat roof leak, balcony leaking, concrete roof, waterproof membrane; af: plat dak, balkon lek
 gutters-fascias-and-downpipes: gutters, gutter installation, seamless gutters, fascia boards, downpipe, barge boards, gutter leaking; af: geute, geut, fassieplanke, reënpyp
 thatch-roofing: thatch, thatcher, thatched roof, lapa roof, grass roof, rethatch, lapa; af: grasdak, rietdak, dekker, lapa; zu: ukufulela ngotshani; xh: ukufulela ngengca
-ceilings-and-insulation: ceiling, ceiling boards, isoboard, aerolite, sagging ceiling, ceiling repair, cornice, insulation, dry wall, drywall, partition; af: plafon, plafonne, isolasie; zu: usilingi, isilingi; xh: isilingi; st: siling
+ceilings-and-insulation: ceiling, ceiling boards, isoboard, aerolite, sagging ceiling, ceiling repair, cornice, insulation, dry wall, drywall, partition, ceiling water damage; af: plafon, plafonne, isolasie; zu: usilingi, isilingi; xh: isilingi; st: siling
 
 renovations: renovation, renovate, builder, builders, building contractor, remodel, alterations, revamp; af: bouer, boukontrakteur, opknapping, renovasie, verbouing; zu: umakhi, abakhi, ukwakha; xh: umakhi, ukwakha; st: sehahi, mohahi, ho haha
 kitchen-renovation: new kitchen, kitchen remodel, kitchen makeover, revamp kitchen, redo kitchen; af: kombuis opknap, nuwe kombuis; zu: ikhishi; xh: ikhitshi; st: kitjhene
