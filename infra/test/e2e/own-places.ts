@@ -1,4 +1,4 @@
-/** Places for browser tests: out of reach of the demo plumbers and of each other, so that each test can have one. */
+/** Places for browser tests: out of reach of the demo plumbers and panel beaters and of each other, so that each test can have one. */
 import type { Deps } from '@marketplace/domain/deps';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { cityPath } from '@marketplace/gazetteer/lookup';
@@ -12,13 +12,15 @@ import { categoryIds, cityAt, provinceSlugs } from '../../local/seed/reference.t
 export const ownRadius = 5;
 const apart = 2 * ownRadius + 2;
 
-/** Any of these services gets requests for a blocked drain. */
-const plumbing = new Set(categoryIds('home-improvement plumbing blocked-drains'));
-const plumbers = activeProviders
-  .filter(([, , , , services]) => categoryIds(services).some((id) => plumbing.has(id)))
+/** A provider of any of these services gets the requests that tests post: for a blocked drain, or dent removal. */
+const requested = new Set(
+  categoryIds('home-improvement plumbing blocked-drains automotive panel-beating dent-removal'),
+);
+const receivers = activeProviders
+  .filter(([, , , , services]) => categoryIds(services).some((id) => requested.has(id)))
   .map(([, , base, radius, , provinces]) => ({ base: cityAt(base), radius, provinces: provinceSlugs(provinces) }));
 const isReached = (city: City): boolean =>
-  plumbers.some(
+  receivers.some(
     ({ base, radius, provinces }) =>
       provinces.includes(city.province.slug) && distanceKm(base, city) <= radius + ownRadius,
   );
