@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const helm = findHelm(folder);
 const examples = readdirSync(new URL('examples/', import.meta.url)).map((file) => file.replace('.yaml', ''));
 const compose = rawCompose();
+const secret = /PASSWORD|SECRET|TOKEN|PRIVATE|ACCESS_KEY|^(MIGRATE_)?DATABASE_|^REDIS_URL$|^SMTP_URL$/;
 const components = ['api', 'jobs', 'relay', 'site'];
 
 const named = (manifests: Manifest[], kind: string, name: string): Manifest => {
@@ -47,12 +48,106 @@ test('a wrong object fails the schema check', () => {
   expect(() => validate(deployment)).toThrow(/containerPort/);
 });
 
-test.each(['procesess.api.replicas=3', 'image.tag=latest', 'processes.api.replicas=0', 'metrics.port=70000'])(
-  'the values are checked: %s is refused',
-  (setting) => {
-    expect(lint(helm, 'managed', [setting])).toMatchObject({ ok: false });
-  },
-);
+test.each([
+  ['procesess.api.replicas=3', /procesess/],
+  ['image.tag=latest', /image\/tag/],
+  ['image.tag=', /image\/tag/],
+  ['image.repository=', /image\/repository/],
+  ['processes.api.replicas=0', /replicas/],
+  ['processes.api.tolerations=all', /tolerations/],
+  ['metrics.port=70000', /metrics\/port/],
+  ['settings.SITE_URL=', /SITE_URL/],
+  ['settings.MAIL_FROM=', /MAIL_FROM/],
+  ['settings.S3_URL=', /S3_URL/],
+  ['httpRoute.parentRefs=null', /parentRefs/],
+])('refuses %s', (setting, problem) => {
+  expect(() => template(helm, 'managed', [setting])).toThrow(problem);
+  expect(lint(helm, 'managed', [setting])).toMatchObject({ ok: false });
+});
+
+// `helm lint` accepts what a template refuses.
+test.each([
+  ['settings.SMTP_INSECUR=yes', /settings\.SMTP_INSECUR: no process reads this setting/],
+  ['settings.SESSION_SECRET=x', /settings\.SESSION_SECRET: no process reads this setting/],
+  ['networkPolicies.ingressNamespace=', /networkPolicies\.ingressNamespace/],
+])('installs nothing with %s', (setting, problem) => {
+  expect(() => template(helm, 'managed', [setting])).toThrow(problem);
+});
+
+test('requires the settings of an installation: no defaults stand for them', () => {
+  expect(() => template(helm, 'managed', ['image=null', 'settings=null'])).toThrow(/image.*settings/s);
+});
+
+test('scheduling, annotations and variables reach every pod, and a process may replace them', () => {
+  const manifests = template(helm, 'bundled', [
+    'nodeSelector.pool=web',
+    'tolerations[0].operator=Exists',
+    'affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution=null',
+    'priorityClassName=important',
+    'annotations.team=shop',
+    'podAnnotations.sidecar=off',
+    'extraEnv[0].name=HTTPS_PROXY',
+    'extraEnv[0].value=http://proxy:3128',
+    'processes.jobs.nodeSelector.pool=spot',
+    'processes.jobs.podAnnotations.sidecar=on',
+    'processes.jobs.extraEnv[0].name=TZ',
+    'processes.jobs.extraEnv[0].value=UTC',
+    'postgres.affinity.nodeSelector.pool=data',
+  ]);
+  for (const manifest of manifests) validate(manifest);
+  for (const manifest of [...workloads(manifests), named(manifests, 'StatefulSet', 'valkey')]) {
+    const jobs = manifest.metadata.name === 'shop-jobs';
+    expect(podOf(manifest)).toMatchObject({
+      nodeSelector: { pool: jobs ? 'spot' : 'web' },
+      tolerations: [{ operator: 'Exists' }],
+      affinity: { nodeAffinity: {} },
+      priorityClassName: 'important',
+    });
+    expect(manifest.spec.template.metadata.annotations).toEqual({ sidecar: jobs ? 'on' : 'off' });
+    if (manifest.kind === 'Deployment') expect(manifest.metadata.annotations).toEqual({ team: 'shop' });
+  }
+  for (const workload of workloads(manifests)) expect(environment(workload)).toContain('HTTPS_PROXY');
+  expect(environment(named(manifests, 'Deployment', 'jobs'))).toContain('TZ');
+  expect(environment(named(manifests, 'Deployment', 'api'))).not.toContain('TZ');
+  expect(named(manifests, 'Cluster', 'postgres').spec.affinity).toEqual({ nodeSelector: { pool: 'data' } });
+});
+
+test('pods use the service account, and the first migration none that does not exist yet', () => {
+  const accounts = (settings: string[]) => {
+    const manifests = template(helm, 'managed', settings);
+    for (const manifest of manifests) validate(manifest);
+    return {
+      created: manifests.filter(({ kind }) => kind === 'ServiceAccount').map(({ metadata }) => metadata.name),
+      used: workloads(manifests).map((workload) => podOf(workload).serviceAccountName),
+    };
+  };
+  expect(accounts([])).toEqual({ created: [], used: Array(5).fill(undefined) });
+  expect(accounts(['serviceAccount.name=shops'])).toEqual({ created: [], used: Array(5).fill('shops') });
+  expect(accounts(['serviceAccount.create=true', 'serviceAccount.annotations.role=reader'])).toEqual({
+    created: ['shop'],
+    used: [...Array(4).fill('shop'), undefined],
+  });
+});
+
+test('the site is reached through an Ingress or an HTTPRoute, from the namespace of the controller only', () => {
+  const manifests = template(helm, 'managed', ['ingress.enabled=true', 'settings.SITE_URL=https://shop.example:8443']);
+  const only = (kind: string) => manifests.filter((one) => one.kind === kind).map(({ spec }) => spec);
+  expect(only('HTTPRoute')).toEqual([
+    {
+      parentRefs: [{ name: 'web', namespace: 'gateway', sectionName: 'https' }],
+      hostnames: ['shop.example'],
+      rules: [{ backendRefs: [{ name: 'shop-site', port: 3000 }] }],
+    },
+  ]);
+  expect(only('Ingress')).toMatchObject([{ rules: [{ host: 'shop.example' }] }]);
+  const callers = (settings: string[]) =>
+    named(template(helm, 'managed', settings), 'NetworkPolicy', 'site').spec.ingress;
+  const gateway = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'envoy-gateway-system' } } };
+  expect(callers([])[0]).toEqual({ from: [gateway], ports: [{ port: 'http' }] });
+  // Without either, the metrics are the only way in.
+  const closed = callers(['httpRoute.enabled=false', 'networkPolicies.ingressNamespace=']);
+  expect(closed.map(({ ports }: { ports: unknown }) => ports)).toEqual([[{ port: 'metrics' }]]);
+});
 
 test('each process gets the variables and the command of docker-compose.yml', () => {
   // All optional settings, so that the chart passes every variable that it knows.
@@ -77,7 +172,6 @@ test('each process gets the variables and the command of docker-compose.yml', ()
 });
 
 test('secrets come from the Secret and never from the values', () => {
-  const secret = /PASSWORD|SECRET|TOKEN|PRIVATE|ACCESS_KEY|^(MIGRATE_)?DATABASE_|^REDIS_URL$|^SMTP_URL$/;
   for (const workload of workloads(template(helm, 'managed', everySetting())))
     for (const { name, value, valueFrom } of podOf(workload).containers[0].env)
       expect([name, secret.test(name) ? valueFrom?.secretKeyRef?.name : value !== undefined]).toEqual([
@@ -216,6 +310,6 @@ function everySetting(): string[] {
   const names = components.flatMap((component) => Object.keys(compose.services[component]!.environment!));
   const fixed = ['HOST', 'PORT', 'API_PORT', 'HEALTH_PORT', 'API_URL', 'METRICS_PORT', 'METRICS_HOST'];
   return [...new Set(names)]
-    .filter((name) => !fixed.includes(name) && name !== 'SITE_URL')
+    .filter((name) => !fixed.includes(name) && !secret.test(name) && !['SITE_URL', 'S3_URL'].includes(name))
     .map((name) => `settings.${name}=given`);
 }
