@@ -1,11 +1,16 @@
 /** Checks the Helm chart: valid objects, the same processes as in docker-compose.yml, and no more rights than needed. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { rawCompose, type Service } from '../docker/compose.ts';
 import { nodeFlags } from '../node-flags.ts';
-import { findHelm, lint, type Manifest, template } from './helm.ts';
+import { findHelm, lint, type Manifest, notes, template } from './helm.ts';
 import { validate } from './models.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'helm-'));
@@ -21,7 +26,12 @@ const named = (manifests: Manifest[], kind: string, name: string): Manifest => {
   if (!found) throw new Error(`The chart creates no ${kind} shop-${name}`);
   return found;
 };
-const podOf = (manifest: Manifest) => manifest.spec.template.spec;
+/** The specification of the pods that a workload creates. A Pod is its own. */
+const podOf = ({ kind, spec }: Manifest) =>
+  kind === 'Pod' ? spec : (kind === 'CronJob' ? spec.jobTemplate.spec : spec).template.spec;
+/** Every object with pods. */
+const withPods = (manifests: Manifest[]) =>
+  manifests.filter(({ kind }) => ['CronJob', 'Deployment', 'Job', 'Pod', 'StatefulSet'].includes(kind));
 const environment = (manifest: Manifest): string[] =>
   podOf(manifest).containers[0].env.map(({ name }: { name: string }) => name);
 /** Every workload of our image: the four Deployments and the migration. */
@@ -144,9 +154,10 @@ test('the site is reached through an Ingress or an HTTPRoute, from the namespace
     named(template(helm, 'managed', settings), 'NetworkPolicy', 'site').spec.ingress;
   const gateway = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'envoy-gateway-system' } } };
   expect(callers([])[0]).toEqual({ from: [gateway], ports: [{ port: 'http' }] });
-  // Without either, the metrics are the only way in.
+  // Without either, `helm test` and Prometheus remain.
   const closed = callers(['httpRoute.enabled=false', 'networkPolicies.ingressNamespace=']);
-  expect(closed.map(({ ports }: { ports: unknown }) => ports)).toEqual([[{ port: 'metrics' }]]);
+  const test = { podSelector: { matchLabels: { 'app.kubernetes.io/component': 'test' } } };
+  expect(closed).toMatchObject([{ from: [test] }, { ports: [{ port: 'metrics' }] }]);
 });
 
 test('each process gets the variables and the command of docker-compose.yml', () => {
@@ -190,8 +201,7 @@ test('only the migration has the password of the role that owns the tables', () 
 
 test('no pod may write to its file system, run as root or call the cluster', () => {
   for (const example of examples)
-    for (const manifest of template(helm, example)) {
-      if (!['Deployment', 'Job', 'StatefulSet'].includes(manifest.kind)) continue;
+    for (const manifest of withPods(template(helm, example))) {
       expect(podOf(manifest)).toMatchObject({
         automountServiceAccountToken: false,
         securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -287,8 +297,7 @@ test.each(examples)('no pod of %s reaches the metadata of its machine', (example
 
 test('every temporary folder has a limit', () => {
   for (const example of examples)
-    for (const manifest of template(helm, example)) {
-      if (!['Deployment', 'Job', 'StatefulSet'].includes(manifest.kind)) continue;
+    for (const manifest of withPods(template(helm, example))) {
       for (const { name, emptyDir } of podOf(manifest).volumes)
         expect([manifest.metadata.name, name, emptyDir]).toEqual([
           manifest.metadata.name,
@@ -297,6 +306,56 @@ test('every temporary folder has a limit', () => {
         ]);
     }
   expect(lint(helm, 'managed', ['tmpSize=plenty'])).toMatchObject({ ok: false });
+});
+
+test('alerts and dashboard are those of infra/observability, with labels that find them', () => {
+  const manifests = template(helm, 'large');
+  const observability = (name: string) => readFileSync(new URL(`../observability/${name}`, import.meta.url), 'utf8');
+  const only = (kind: string) => manifests.find((one) => one.kind === kind)!;
+  expect(only('PrometheusRule').spec).toEqual(parse(observability('alerts.yml')));
+  const dashboard = named(manifests, 'ConfigMap', 'dashboard');
+  expect((dashboard as unknown as { data: object }).data).toEqual({
+    'marketplace.json': observability('dashboard.json'),
+  });
+  expect(dashboard.metadata.labels).toMatchObject({ grafana_dashboard: '1' });
+  for (const kind of ['PrometheusRule', 'ServiceMonitor'])
+    expect(only(kind).metadata.labels).toMatchObject({ release: 'prometheus' });
+});
+
+test('`helm test` fails unless the site, the API and the home page answer', async () => {
+  const pod = named(template(helm, 'managed'), 'Pod', 'test');
+  expect(pod.metadata.annotations).toMatchObject({ 'helm.sh/hook': 'test' });
+  const { command, args, env } = podOf(pod).containers[0];
+  expect(env).toEqual([{ name: 'SITE', value: 'http://shop-site:3000' }]);
+  let broken = '';
+  const paths: string[] = [];
+  const server = createServer(({ url }, response) => {
+    paths.push(url!);
+    response.writeHead(url === broken ? 503 : 200).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const run = () =>
+    promisify(execFile)(process.execPath, [...command.slice(1), ...args], { env: { SITE: site } }).then(
+      () => 'passes',
+      ({ code }) => code,
+    );
+  expect(await run()).toBe('passes');
+  expect(paths).toEqual(['/healthz', '/api/health/ready', '/']);
+  broken = '/api/health/ready';
+  expect(await run()).toBe(1);
+  await new Promise((done) => server.close(done));
+  expect(await run()).toBe(1);
+});
+
+test('the notes give the next commands, and name what is open or closed', () => {
+  const managed = notes(helm, 'managed');
+  expect(managed).toContain('helm test shop --namespace default');
+  expect(managed).toContain('deploy/shop-api -- \\\n    node --run admin:create');
+  expect(managed).toContain('https://marketplace.example');
+  expect(managed).not.toMatch(/Nothing outside|policies are off/);
+  const bare = notes(helm, 'managed', ['httpRoute.enabled=false', 'networkPolicies.enabled=false']);
+  expect(bare).toMatch(/Nothing outside the cluster.*policies are off/s);
 });
 
 test('uninstalling keeps the database', () => {
