@@ -1,6 +1,6 @@
 /** Checks the Helm chart: valid objects, the same processes as in docker-compose.yml, and no more rights than needed. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,6 +70,10 @@ test.each([
   ['settings.MAIL_FROM=', /MAIL_FROM/],
   ['settings.S3_URL=', /S3_URL/],
   ['httpRoute.parentRefs=null', /parentRefs/],
+  ['backup.bucket=', /backup\/bucket/],
+  ['backup.url=null', /backup/],
+  ['backup.keepDays=31', /keepDays/],
+  ['backup.schedule=hourly', /schedule/],
 ])('refuses %s', (setting, problem) => {
   expect(() => template(helm, 'managed', [setting])).toThrow(problem);
   expect(lint(helm, 'managed', [setting])).toMatchObject({ ok: false });
@@ -206,7 +210,7 @@ test('no pod may write to its file system, run as root or call the cluster', () 
         automountServiceAccountToken: false,
         securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
       });
-      for (const container of podOf(manifest).containers)
+      for (const container of [...(podOf(manifest).initContainers ?? []), ...podOf(manifest).containers])
         expect(container.securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
@@ -247,7 +251,7 @@ const portsOf = ({ ports = [] }: Rule) => ports.map(({ port }) => port);
 
 test('only the processes that call the database, its pooler and its operator reach it', () => {
   const manifests = template(helm, 'bundled');
-  const clients = { matchExpressions: [{ values: ['api', 'relay', 'jobs', 'migrate'] }] };
+  const clients = { matchExpressions: [{ values: ['api', 'relay', 'jobs', 'migrate', 'backup'] }] };
   const postgres = named(manifests, 'NetworkPolicy', 'postgres') as unknown as Policy;
   const pooler = named(manifests, 'NetworkPolicy', 'pooler') as unknown as Policy;
   const reach = (policy: Policy, port: number) =>
@@ -298,12 +302,12 @@ test.each(examples)('no pod of %s reaches the metadata of its machine', (example
 test('every temporary folder has a limit', () => {
   for (const example of examples)
     for (const manifest of withPods(template(helm, example))) {
-      for (const { name, emptyDir } of podOf(manifest).volumes)
-        expect([manifest.metadata.name, name, emptyDir]).toEqual([
+      for (const { name, emptyDir, ephemeral } of podOf(manifest).volumes)
+        expect([
           manifest.metadata.name,
           name,
-          { sizeLimit: '512Mi' },
-        ]);
+          emptyDir?.sizeLimit ?? ephemeral?.volumeClaimTemplate.spec.resources.requests.storage,
+        ]).toEqual([manifest.metadata.name, name, name === 'data' ? '20Gi' : '512Mi']);
     }
   expect(lint(helm, 'managed', ['tmpSize=plenty'])).toMatchObject({ ok: false });
 });
@@ -353,9 +357,145 @@ test('the notes give the next commands, and name what is open or closed', () => 
   expect(managed).toContain('helm test shop --namespace default');
   expect(managed).toContain('deploy/shop-api -- \\\n    node --run admin:create');
   expect(managed).toContain('https://marketplace.example');
-  expect(managed).not.toMatch(/Nothing outside|policies are off/);
-  const bare = notes(helm, 'managed', ['httpRoute.enabled=false', 'networkPolicies.enabled=false']);
-  expect(bare).toMatch(/Nothing outside the cluster.*policies are off/s);
+  expect(managed).not.toMatch(/Nothing outside|no backups|policies are off/);
+  const off = ['httpRoute', 'backup', 'networkPolicies'].map((one) => `${one}.enabled=false`);
+  expect(notes(helm, 'managed', off)).toMatch(/Nothing outside the cluster.*no backups.*policies are off/s);
+});
+
+/** Runs the script of a container with a fake rclone, which records its arguments. Returns them line by line. */
+const rcloneCalls = async (container: { command: string[]; args: string[] }, env: Record<string, string>) => {
+  const bin = mkdtempSync(join(folder, 'bin-'));
+  writeFileSync(
+    join(bin, 'rclone'),
+    '#!/bin/sh\necho "$*" >> "$CALLS"\nif [ "$1" = lsf ]; then printf "%s" "$LISTED"; fi\nexit "$CODE"\n',
+    { mode: 0o755 },
+  );
+  writeFileSync(join(bin, 'ls'), '#!/bin/sh\necho marketplace-2026-11-25T02-17-00.sql.gz\n', { mode: 0o755 });
+  const calls = join(bin, 'calls');
+  writeFileSync(calls, '');
+  const all = {
+    CODE: '0',
+    LISTED: '',
+    ...env,
+    CALLS: calls,
+    PATH: `${bin}:${process.env.PATH}`,
+    BACKUP_PATH: 'bucket/postgres',
+  };
+  const ended = await promisify(execFile)(container.command[0]!, [...container.command.slice(1), ...container.args], {
+    env: all,
+  }).then(
+    () => 'ended',
+    () => 'failed',
+  );
+  return [...readFileSync(calls, 'utf8').trim().split('\n'), ended];
+};
+
+describe('backups', () => {
+  const manifests = template(helm, 'managed');
+  const containersOf = (name: string) => {
+    const { initContainers, containers } = podOf(named(manifests, 'CronJob', name));
+    return [...initContainers, ...containers];
+  };
+  const newest = 'marketplace-2026-11-25T02-17-00.sql.gz';
+
+  test('a run stores the copy, reads it back, and restores it into a database of its own', async () => {
+    const [backup, upload, database, trial, ...rest] = containersOf('backup');
+    expect(rest).toEqual([]);
+    expect(backup.command).toEqual(['node', 'packages/domain/src/bin/backup.ts']);
+    expect(await rcloneCalls(upload, { KEEP_DAYS: '30' })).toEqual([
+      'move /data/backups backup:bucket/postgres',
+      `copy backup:bucket/postgres/${newest} /data/backups`,
+      'delete --min-age 30d --include marketplace-*.sql.gz backup:bucket/postgres',
+      'ended',
+    ]);
+    expect(await rcloneCalls(upload, { KEEP_DAYS: '30', CODE: '1' })).toEqual([
+      'move /data/backups backup:bucket/postgres',
+      'failed',
+    ]);
+    // It stays until the trial has ended, and only this pod reaches it.
+    expect(database).toMatchObject({
+      restartPolicy: 'Always',
+      args: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    });
+    expect(trial.command).toEqual(['node', 'packages/domain/src/bin/restore.ts']);
+    for (const { name, value } of trial.env.slice(1)) {
+      expect(name).toMatch(/DATABASE_URL$/);
+      expect(new URL(value).hostname).toBe('127.0.0.1');
+    }
+  });
+
+  test('its image is the one that writes the database, and its locale that of docker-compose.yml', () => {
+    const [, , database] = containersOf('backup');
+    const { image, environment } = compose.services.postgres!;
+    expect(database.image).toBe(image);
+    expect(database.env).toContainEqual({ name: 'POSTGRES_INITDB_ARGS', value: environment!.POSTGRES_INITDB_ARGS });
+  });
+
+  test('a restore never starts by itself, and takes the newest or the named copy', async () => {
+    expect(named(manifests, 'CronJob', 'restore').spec).toMatchObject({
+      suspend: true,
+      jobTemplate: { spec: { backoffLimit: 0 } },
+    });
+    const [download, restore, queues] = containersOf('restore');
+    const listed = `${newest}\nmarketplace-2026-11-24T02-17-00.sql.gz\n`;
+    expect((await rcloneCalls(download, { BACKUP: 'newest', LISTED: listed })).slice(1)).toEqual([
+      `copy backup:bucket/postgres/${newest} /data/backups`,
+      'ended',
+    ]);
+    expect(await rcloneCalls(download, { BACKUP: 'marketplace-x.sql.gz' })).toEqual([
+      'copy backup:bucket/postgres/marketplace-x.sql.gz /data/backups',
+      'ended',
+    ]);
+    expect((await rcloneCalls(download, { BACKUP: 'newest', LISTED: '' })).slice(1)).toEqual(['failed']);
+    expect(restore.command.slice(1)).toEqual(['packages/domain/src/bin/restore.ts', '--into', 'MIGRATE_DATABASE_URL']);
+    expect(queues.command.slice(1)).toEqual(['services/api/src/bin/queues.ts', 'reset', '--yes']);
+  });
+
+  test('keys come from Secrets, and a process gets none of the bucket with the copies', () => {
+    for (const { name, env } of [...containersOf('backup'), ...containersOf('restore')])
+      for (const { name: variable, value, valueFrom } of env)
+        if (name !== 'trial' && name !== 'trial-database')
+          expect([name, variable, secret.test(variable) ? valueFrom?.secretKeyRef.name : typeof value]).toEqual([
+            name,
+            variable,
+            secret.test(variable) ? (variable.startsWith('RCLONE') ? 'marketplace-backup' : 'marketplace') : 'string',
+          ]);
+    for (const workload of workloads(manifests))
+      expect(JSON.stringify(podOf(workload))).not.toContain('marketplace-backup');
+  });
+
+  test('the Postgres cluster archives to the object store, and a new one starts from there', () => {
+    const bundled = template(helm, 'bundled');
+    expect(named(bundled, 'Cluster', 'postgres').spec.plugins).toEqual([
+      { name: 'barman-cloud.cloudnative-pg.io', isWALArchiver: true, parameters: { barmanObjectName: 'backups' } },
+    ]);
+    expect(named(bundled, 'ScheduledBackup', 'postgres').spec).toMatchObject({
+      method: 'plugin',
+      schedule: '0 0 2 * * *',
+      cluster: { name: 'shop-postgres' },
+    });
+    const settings = [
+      'postgres.recovery.serverName=old-postgres',
+      'postgres.recovery.targetTime=2026-11-25 10:00:00+02',
+    ];
+    const recovered = template(helm, 'bundled', settings);
+    for (const manifest of recovered) validate(manifest);
+    expect(named(recovered, 'Cluster', 'postgres').spec).toMatchObject({
+      bootstrap: {
+        recovery: {
+          source: 'origin',
+          database: 'marketplace',
+          recoveryTarget: { targetTime: '2026-11-25 10:00:00+02' },
+        },
+      },
+      externalClusters: [
+        { name: 'origin', plugin: { parameters: { barmanObjectName: 'backups', serverName: 'old-postgres' } } },
+      ],
+    });
+    expect(() => template(helm, 'bundled', [...settings, 'postgres.backup.objectStoreName='])).toThrow(
+      /objectStoreName/,
+    );
+  });
 });
 
 test('uninstalling keeps the database', () => {
