@@ -398,7 +398,7 @@ describe('backups', () => {
   };
   const newest = 'marketplace-2026-11-25T02-17-00.sql.gz';
 
-  test('a run stores the copy, reads it back, and restores it into a database of its own', async () => {
+  test('a run stores the copy, reads it back, and restores it into a separate database', async () => {
     const [backup, upload, database, trial, ...rest] = containersOf('backup');
     expect(rest).toEqual([]);
     expect(backup.command).toEqual(['node', 'packages/domain/src/bin/backup.ts']);
