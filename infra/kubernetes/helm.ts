@@ -50,6 +50,13 @@ const run = (helm: string, command: string[], example: string, settings: string[
 export const lint = (helm: string, example: string, settings?: string[]) =>
   run(helm, ['lint', '--strict'], example, settings);
 
+/** What Helm prints after an installation. */
+export const notes = (helm: string, example: string, settings?: string[]): string => {
+  const { ok, output, problems } = run(helm, ['install', '--dry-run=client', 'shop'], example, settings);
+  if (!ok) throw new Error(problems);
+  return output.slice(output.indexOf('NOTES:'));
+};
+
 /** The objects that the chart creates from an example's values. Throws with Helm's message if it refuses them. */
 export const template = (helm: string, example: string, settings?: string[]): Manifest[] => {
   const { ok, output, problems } = run(helm, ['template', 'shop'], example, settings);

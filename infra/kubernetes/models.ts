@@ -1,26 +1,34 @@
 /** Schemas of the Kubernetes objects that the chart creates. */
-import { Cluster, Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
+import { Cluster, Pooler, ScheduledBackup } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
-import { ServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
+import { PrometheusRule, ServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Service } from 'kubernetes-models/v1';
+import { ConfigMap, Pod, Service, ServiceAccount } from 'kubernetes-models/v1';
 import type { Manifest } from './helm.ts';
 
 const models = [
   Cluster,
+  ConfigMap,
+  CronJob,
   Deployment,
+  HTTPRoute,
   HorizontalPodAutoscaler,
   Ingress,
   Job,
   NetworkPolicy,
   PodDisruptionBudget,
+  Pod,
   Pooler,
+  PrometheusRule,
   ScaledObject,
+  ScheduledBackup,
   Service,
+  ServiceAccount,
   ServiceMonitor,
   StatefulSet,
 ];

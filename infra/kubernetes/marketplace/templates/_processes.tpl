@@ -39,12 +39,23 @@ jobs:
 [CDN_PURGE_TOKEN, DATABASE_DIRECT_URL, DATABASE_READ_URL, PHONE_GATEWAY_TOKEN, PHONE_WEBHOOK_SECRET, PHONE_WEBHOOK_VERIFY_TOKEN, SESSION_SECRET_PREVIOUS, VAPID_PRIVATE_KEY]
 {{- end }}
 
+{{/* Refuses settings that no process reads, such as a misspelt variable or one that belongs in the Secret. */}}
+{{- define "marketplace.checkSettings" -}}
+{{- $known := list }}
+{{- range include "marketplace.processes" . | fromYaml }}{{ $known = concat $known .settings }}{{ end }}
+{{- range $name := keys .Values.settings | sortAlpha }}
+{{- if not (has $name $known) }}
+{{- fail (printf "settings.%s: no process reads this setting. Secrets belong in the Secret, and other variables in extraEnv." $name) }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{- define "marketplace.name" -}}
 {{ .Release.Name | trunc 40 | trimSuffix "-" }}
 {{- end }}
 
 {{- define "marketplace.image" -}}
-{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{ .Values.image.repository }}:{{ .Values.image.tag }}
 {{- end }}
 
 {{/* Labels that select the pods of a process. Never change them, because a Deployment's selector is immutable. */}}
@@ -56,7 +67,7 @@ app.kubernetes.io/component: {{ .component }}
 
 {{- define "marketplace.labels" -}}
 {{ include "marketplace.selector" . }}
-app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+app.kubernetes.io/version: {{ .root.Values.image.tag | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 {{- end }}
@@ -73,6 +84,44 @@ seccompProfile: { type: RuntimeDefault }
 allowPrivilegeEscalation: false
 readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
+{{- end }}
+
+{{/* The values of a process (`own`) replace the common ones. */}}
+{{- define "marketplace.annotations" -}}
+{{- with index .own .field | default (index .root.Values .field) }}
+annotations: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{/* What every pod has: its rights, and where it runs. */}}
+{{- define "marketplace.pod" -}}
+{{- $own := .own -}}
+{{- $root := .root -}}
+automountServiceAccountToken: false
+{{- with include "marketplace.serviceAccount" . }}
+serviceAccountName: {{ . }}
+{{- end }}
+{{- range $field := list "imagePullSecrets" "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
+{{- with index $own $field | default (index $root.Values $field) }}
+{{ $field }}: {{ toJson . }}
+{{- end }}
+{{- end }}
+securityContext: {{- include "marketplace.podSecurity" $root | nindent 2 }}
+{{- end }}
+
+{{/* A hook before the installation has no account that the chart creates. It uses the default account then. */}}
+{{- define "marketplace.serviceAccount" -}}
+{{- $account := .root.Values.serviceAccount }}
+{{- if not $account.create }}{{ $account.name }}
+{{- else if not .isHook }}{{ $account.name | default (include "marketplace.name" .root) }}
+{{- end }}
+{{- end }}
+
+{{/* Variables for every container of our image, and those of one process. */}}
+{{- define "marketplace.extraEnv" -}}
+{{- range concat .root.Values.extraEnv (.own.extraEnv | default list) }}
+- {{ toJson . }}
+{{- end }}
 {{- end }}
 
 {{/* Egress to DNS. Without a destination, because a node's DNS cache has a link-local address. */}}
