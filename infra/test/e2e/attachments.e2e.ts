@@ -19,7 +19,7 @@ const large = () =>
   sharp({
     create: {
       width: 3_200,
-      height: 600,
+      height: 1_600,
       channels: 3,
       background: '#fff',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
