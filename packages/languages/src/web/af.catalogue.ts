@@ -827,7 +827,7 @@ export const catalogue: Catalogue = {
   "1dqy10a": ["Meld oral af"],
   "1rpawn3": ["Meld oral af?"],
   "174k4lh": ["Afmelding het misluk"],
-  "yy08di": ["Meld ",["device"]," af"],
+  "yy08di": ["Meld af: ",["device"]],
   "1jduovp": ["Aangemeld as ",["name"],"."],
   "1fn8422": ["Aangemeld:"],
   "w8tf8h": ["Afgemeld"],
