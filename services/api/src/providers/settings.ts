@@ -1,5 +1,6 @@
 /** Converts a provider's settings from slugs and ids to existing places and categories. */
 import { categoryById } from '@marketplace/catalogue/lookup';
+import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 import type { LeadPreviewBody } from '@marketplace/contracts/providers/lead-preview';
 import type { ProviderSettingsChange } from '@marketplace/contracts/providers/schemas';
@@ -20,32 +21,32 @@ const placeBySlug = (slug: string): Place | undefined => {
   return { city, suburb: suburb ?? null };
 };
 
-const baseOf = (slug: string) => {
-  const base = placeBySlug(slug);
-  if (!base) throw invalid({ baseCity: messages.baseCity });
-  return { baseCity: base.city, baseSuburb: base.suburb };
-};
+type Named = Pick<ProviderSettingsChange, 'baseCity' | 'moreBases' | 'categories'>;
 
-const moreBasesOf = ({ baseCity, moreBases = [] }: Pick<ProviderSettingsChange, 'baseCity' | 'moreBases'>): Base[] => {
-  const bases = moreBases.map(({ city, radiusKm }, index) => {
-    const place = placeBySlug(city);
-    if (!place) throw invalid({ [`moreBases.${index}.city`]: messages.baseCity });
-    return { ...place, radiusKm };
-  });
+/** Throws VALIDATION_FAILED with all settings that name an unknown city or category, or a base twice. */
+const refuseUnknown = ({ baseCity, moreBases = [], categories = [] }: Named): void => {
+  const wrong: FieldMessages = {};
   const main = baseCity === undefined ? undefined : placeBySlug(baseCity);
-  const places = [...(main ? [main] : []), ...bases].map(placePath);
-  if (new Set(places).size < places.length) throw invalid({ moreBases: messages.baseTwice });
-  return bases;
+  if (baseCity !== undefined && !main) wrong.baseCity = messages.baseCity;
+  const others = moreBases.map(({ city }) => placeBySlug(city));
+  for (const [index, place] of others.entries()) if (!place) wrong[`moreBases.${index}.city`] = messages.baseCity;
+  const places = [main, ...others].filter((place) => place !== undefined).map(placePath);
+  if (new Set(places).size < places.length) wrong.moreBases = messages.baseTwice;
+  if (categories.some((id) => !categoryById(id))) wrong.categories = messages.serviceCategories;
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
 };
 
-const categoryIdsOf = (ids: string[]) => {
-  if (ids.some((id) => !categoryById(id))) throw invalid({ categories: messages.serviceCategories });
-  return ids;
+const baseOf = (slug: string) => {
+  const { city, suburb } = placeBySlug(slug)!;
+  return { baseCity: city, baseSuburb: suburb };
 };
+
+const basesOf = (bases: NonNullable<Named['moreBases']>): Base[] =>
+  bases.map(({ city, radiusKm }) => ({ ...placeBySlug(city)!, radiusKm }));
 
 const provinceSlugsOf = (names: string[]) => names.map((name) => provinceByName(name)!.slug);
 
-/** Throws VALIDATION_FAILED for an unknown city or category. */
+/** Throws VALIDATION_FAILED for unknown cities and categories. */
 export const settingsOf = ({
   baseCity,
   categories,
@@ -53,11 +54,12 @@ export const settingsOf = ({
   moreBases,
   ...change
 }: ProviderSettingsChange): SettingsRow => {
+  refuseUnknown({ baseCity, moreBases, categories });
   return {
     ...change,
-    ...(moreBases && { moreBases: moreBasesOf({ baseCity, moreBases }) }),
+    ...(moreBases && { moreBases: basesOf(moreBases) }),
     ...(baseCity !== undefined && baseOf(baseCity)),
-    ...(categories && { categoryIds: categoryIdsOf(categories) }),
+    ...(categories && { categoryIds: categories }),
     ...(provinces && { provinces: provinceSlugsOf(provinces) }),
   };
 };
@@ -70,11 +72,14 @@ export const reachSettingsOf = ({
   categories,
   anywhere = {},
   provinces,
-}: LeadPreviewBody): ReachSettings => ({
-  ...baseOf(baseCity),
-  coverageRadiusKm,
-  moreBases: moreBasesOf({ baseCity, moreBases }),
-  categoryIds: categoryIdsOf(categories),
-  anywhereIds: categories.filter((id) => anywhere[id]),
-  provinces: provinceSlugsOf(provinces),
-});
+}: LeadPreviewBody): ReachSettings => {
+  refuseUnknown({ baseCity, moreBases, categories });
+  return {
+    ...baseOf(baseCity),
+    coverageRadiusKm,
+    moreBases: basesOf(moreBases ?? []),
+    categoryIds: categories,
+    anywhereIds: categories.filter((id) => anywhere[id]),
+    provinces: provinceSlugsOf(provinces),
+  };
+};
