@@ -414,6 +414,31 @@ test('renders the board without a script when the API rejects the query', async 
   expect(deferHydration).toBe(true);
 });
 
+test('reads a rating and its count out as words', async () => {
+  const url = areaPage(4).path;
+  const rated = Object.fromEntries(
+    Object.entries(answered(url)).map(([key, answer]) =>
+      key.startsWith('/api/public/category-stats')
+        ? [
+            key,
+            [
+              {
+                slug: 'plumbing',
+                path: '/services/plumbing',
+                name: 'Plumbing',
+                providers: 3,
+                averageRating: 4.4,
+                ratings: 12,
+              },
+            ],
+          ]
+        : [key, answer],
+    ),
+  );
+  const { html } = await show(url, rated);
+  expect(html).toContain('Average rating 4.4 from 12\u00a0ratings');
+});
+
 test('finds no requests in an unknown province', async () => {
   const url = '/leads?province=unknown';
   const { [keyOfBoard(url)]: _refused, ...rest } = answered(url);

@@ -121,6 +121,19 @@ test('Continue does not wait for a sentence that could not be read', async () =>
   expect(await screen.findByText('Please select a service category', undefined, slow)).toBeDefined();
 });
 
+test('the summary of wrong fields disappears once they are put right', async () => {
+  show(<EnquirePage />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Home Improvement' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const summary = screen.getByRole('alert');
+  expect(summary.textContent).toContain('2 fields need another look');
+  await userEvent.selectOptions(screen.getByLabelText('Service category'), 'Plumbing');
+  await screen.findByRole('option', { name: 'Blocked drains' }, slow);
+  expect(summary.textContent).not.toBe('');
+  await userEvent.selectOptions(screen.getByLabelText('Specific service type'), 'Blocked drains');
+  expect(summary.textContent).toBe('');
+});
+
 test('the form of the home page waits for a sentence that was just typed', async () => {
   const { understand } = show(<HeroRequest />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'What do you need?' }), `${sentence}{Enter}`);
