@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeDataFolder } from './data-folder.ts';
 import { acquireLock } from './lock-file.ts';
 import { freePort } from './ports.ts';
 
@@ -62,6 +63,23 @@ test('refuses a second stack on the same folder', async () => {
   expect(code).toBe(1);
   expect(output).toContain(`Another stack (process ${process.pid}) is running with its data in ${dataDir}.`);
   expect(await readdir(dataDir)).toEqual(['stack.lock']);
+});
+
+test.each(['/proc/none/stack', '/proc/self', '/dev/null', '/dev/null/stack'])(
+  'says that it cannot write to %s',
+  async (folder) => {
+    const { output, code } = await start({ DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(output).toMatch(`Cannot write to ${folder} (`);
+    expect(output).toContain('Set DATA_DIR to a folder that you can write to.');
+  },
+);
+
+test('creates a data folder with its parents', async () => {
+  const folder = join(dataDir, 'a/b/c');
+  const release = await takeDataFolder(folder, process.pid, () => {});
+  expect((await readdir(folder)).sort()).toEqual(['stack.lock', 'watchdog.lock']);
+  await release();
 });
 
 test('lists wrong settings and starts nothing', async () => {

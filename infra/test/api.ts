@@ -3,7 +3,6 @@
 import { createApp } from '@marketplace/api/app';
 import type { Deps } from '@marketplace/api/deps';
 import { createStreams } from '@marketplace/api/live/streams';
-import { createQueueDashboard } from '@marketplace/api/queues/dashboard';
 import { createLazyQueues } from '@marketplace/api/queues/lazy-queues';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { proxySecretHeader } from '@marketplace/http/forwarded';
@@ -58,7 +57,6 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     streams: createStreams(),
     draining: { now: false },
     queues,
-    queueDashboard: createQueueDashboard(queues, test),
     parts: { postgres: { needed: true, check: () => test.db.raw('select 1') } },
     ...overrides,
   };

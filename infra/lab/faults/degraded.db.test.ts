@@ -68,16 +68,16 @@ test('accepts an enquiry without Redis, keeps it in the outbox, and reports Redi
   expect((await seeker.post('/api/enquiries', enquiryBody())).status).toBe(201);
   expect((await seeker.get('/api/seekers/me/enquiries')).status).toBe(200);
   expect(await waiting()).toBe(before + 2);
-  saysLater(await admin.get('/admin/queues'));
+  saysLater(await admin.get('/api/admin/queues'));
 
   redis.open();
   await ready('ok', 'ok');
-  expect((await admin.get('/admin/queues')).status).toBe(200);
+  expect((await admin.get('/api/admin/queues')).status).toBe(200);
 
   // Opened before Redis goes down again.
   redis.close();
   await ready('ok', 'down');
-  saysLater(await admin.get('/admin/queues/api/queues'));
+  saysLater(await admin.get('/api/admin/queues/mail/jobs?state=failed'));
 });
 
 test('accepts enquiries while Redis hangs', async () => {

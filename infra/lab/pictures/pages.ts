@@ -618,6 +618,7 @@ const admin: Picture[] = [
       ['health', '/admin/health'],
       ['runbook', '/admin/runbook'],
       ['failures', '/admin/failures'],
+      ['queues', '/admin/queues'],
       ['account', '/account'],
     ] as const
   ).map(([name, path]) => ({ name: `admin-${name}`, path, as: 'superadmin' as const })),

@@ -231,6 +231,7 @@ const isStream = ({ name }: { name: string }) => name === 'streamEvents';
 const silent: Record<string, string> = {
   verifyPhoneWebhook: 'no gateway is set up',
   downloadDataCopy: 'a redirect to the copy, which is read below',
+  getReleasedAsset: 'a file of an earlier build',
   compareSimulations: 'a simulation of weeks of requests: it names businesses to administrators',
 };
 
@@ -290,6 +291,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   reminderId: ['verification_reminders'],
   rewriteId: ['rewrite_requests'],
   sessionId: ['sessions'],
+  teamChangeNoticeId: ['team_change_notices'],
   teamNoticeId: ['team_notices'],
   userId: ['users'],
 };

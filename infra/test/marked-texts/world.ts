@@ -192,6 +192,7 @@ export const buildWorld = async (
     created_at: at,
     expires_at: later,
   });
+  await insert('team_change_notices', { user_id: provider.userId, invitation_id: invitationId, created_at: at });
 
   const writer = `${unique('writer')}@example.org`;
   const letter = {
@@ -266,6 +267,7 @@ export const buildWorld = async (
       'passkeys/:id': [randomUUID()],
       ':id/:file': [photoFile],
       'sitemaps/:name': ['categories'],
+      'assets/:name': ['index-Bq3xZ81k.js'],
       '/accepted.:format': ['csv', 'xlsx'],
     } as Record<string, string[]>,
     tokens: {

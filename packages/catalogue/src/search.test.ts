@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { translationsOf } from '@marketplace/languages/translations';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { commonActions, fillers } from './everyday-words.ts';
 import { allCategories, ancestorIds, categoryBySlug } from './lookup.ts';
-import { nearestGroups, searchCategories } from './search.ts';
+import { findCategories, nearestGroups, searchCategories } from './search.ts';
 
 const phrases = readFileSync(new URL('phrases.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -18,10 +19,10 @@ const phrases = readFileSync(new URL('phrases.txt', import.meta.url), 'utf8')
 
 const slugsFor = (query: string, limit = 3) => searchCategories(query, limit).map(({ slug }) => slug);
 
-/** Returns whether the expected category or its group is among the first three results. */
-const isFound = ({ phrase, slug }: { phrase: string; slug: string }) => {
+/** Returns whether the expected category or its group is among the first results. */
+const isFound = ({ phrase, slug }: { phrase: string; slug: string }, limit = 3) => {
   const [, group, service] = ancestorIds(categoryBySlug(slug)!.id);
-  return searchCategories(phrase, 3).some(({ id }) => id === (service ?? group) || id === group);
+  return searchCategories(phrase, limit).some(({ id }) => id === (service ?? group) || id === group);
 };
 
 test('there are at least 300 phrases with existing categories, about half of them held out from tuning', () => {
@@ -39,8 +40,33 @@ test('every tuned phrase finds its category among the first three results', () =
 
 test('at least 90 % of held-out phrases find their category', () => {
   const kept = phrases.filter(({ half }) => half === 'kept out');
-  expect(kept.filter(isFound).length / kept.length).toBeGreaterThanOrEqual(0.9);
+  expect(kept.filter((line) => isFound(line)).length / kept.length).toBeGreaterThanOrEqual(0.9);
 });
+
+// The last 80 phrases: 53 right first answers before, and 76 after words were added for some of them. Wrongly chosen: 27, then 2.
+test.each(['tuned', 'kept out'])(
+  'of the %s phrases, at least nine in ten choose the right service, at most one in forty another',
+  (half) => {
+    const measured = phrases.filter((line) => line.half === half);
+    const sure = measured.filter(({ phrase }) => findCategories(phrase, 1).isSure);
+    const right = sure.filter((line) => isFound(line, 1));
+    expect(right.length / measured.length).toBeGreaterThanOrEqual(0.9);
+    expect((sure.length - right.length) / measured.length).toBeLessThanOrEqual(1 / 40);
+  },
+);
+
+test('is not sure of a service that is hardly better than another, shares little with the phrase, or only a filler', () => {
+  expect(findCategories('car sound system', 1).isSure).toBe(false);
+  expect(findCategories('purple elephant ladder zebra', 1).isSure).toBe(false);
+  expect(findCategories('help', 1).isSure).toBe(false);
+  expect(findCategories('zzzz', 1)).toEqual({ categories: [], isSure: false });
+});
+
+test('is sure of a service whose group or main category follows closely', () =>
+  expect(findCategories('locksmith', 1).isSure).toBe(true));
+
+test('no word is both a filler and an action', () =>
+  expect([...commonActions].filter((word) => fillers.has(word))).toEqual([]));
 
 describe('a query', () => {
   test.each([
@@ -50,6 +76,15 @@ describe('a query', () => {
     ['with two letters exchanged', 'webiste developer', 'web-development'],
     ['half written', 'wendy ho', 'wendy-houses-and-sheds'],
     ['in a sentence', 'Hi, I urgently need someone to fix my leaking roof please', 'roof-leak-repair'],
+    ['of a thing and a common action', 'ceiling fell down', 'ceilings-and-insulation'],
+    ['of a common action and a thing', 'ho lokisa heke', 'gate-and-garage-motors'],
+    ['of a thing and fillers', 'boorgatpomp gaan nie aan nie', 'borehole-drilling-and-pumps'],
+    ['with everyday words of Afrikaans', 'ek soek asb iemand wat my gras kan kom sny', 'garden-maintenance'],
+    ['with everyday words of isiZulu', 'ngicela umuntu ozopenda indlu', 'painting-decorating'],
+    ['with everyday words of isiXhosa', 'ndifuna umntu ozakucheba ingca', 'garden-maintenance'],
+    ['with everyday words of Sesotho', 'ke hloka motho wa ho penta ntlo', 'painting-decorating'],
+    ['with an isiZulu prefix', 'kunamagundane', 'rodent-control'],
+    ['with an English word after a prefix', 'iplumber', 'plumbing'],
     ['with a place and a time', 'blocked drain orlando west tomorrow', 'blocked-drains'],
   ])('%s: %s finds %s first', (_, query, slug) => expect(slugsFor(query)[0]).toBe(slug));
 

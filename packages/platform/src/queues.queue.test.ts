@@ -227,7 +227,7 @@ test('a job is held until it completes or fails for good, and missing if the que
   );
   await queues.add([waiting!]);
   expect(await queues.statesOf([waiting!, done!, failed!, lost!])).toEqual(['held', 'ended', 'ended', 'missing']);
-  await queues.retryFailed('matching', ['job-failed']);
+  await queues.act('matching', 'retry', ['job-failed']);
   expect(await queues.statesOf([failed!])).toEqual(['held']);
 });
 

@@ -12,12 +12,19 @@ import {
   timerQueues,
 } from '@marketplace/contracts/jobs/jobs';
 import {
+  actionsOn,
+  type JobAction,
+  jobStates,
+  type JobState as QueuedState,
+} from '@marketplace/contracts/operations/queue-jobs';
+import {
   type BackendFactory,
   createIORedisClient,
   createPostgresBackend,
   createRedisBackend,
   type Job,
   type JobsOptions,
+  type JobType,
   type KeyPrefixOptions,
   Queue,
   RedisConnection,
@@ -27,7 +34,7 @@ import {
 } from 'bullmq';
 import type pg from 'pg';
 import type { Logger } from './logger.ts';
-import type { Db } from './postgres.ts';
+import { connectPostgres, type Db } from './postgres.ts';
 import { openRedis } from './redis.ts';
 import { parseRedisAddress } from './redis-address.ts';
 import { resilience } from './resilience.ts';
@@ -139,11 +146,25 @@ export type JobToAdd<J extends JobName = JobName> = {
 };
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
 /** BullMQ counts waiting jobs with a turn separately. */
-const countedStates = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+const countedStates = ['waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'];
 /** Of a queue's jobs with turns, as many are read for the age of the oldest. */
 const sampledTurns = 100;
 export type JobState = 'held' | 'ended' | 'missing';
 export type Schedule = { name: string; everyMs: number; nextAt: Date; stopped: boolean };
+/** A job with its payload as stored. `runsAt` is set while it is delayed, `endedAt` after it failed. */
+export type QueuedJob = {
+  id: string;
+  name: string;
+  data: unknown;
+  isScheduled: boolean;
+  attemptsMade: number;
+  attemptsMost: number;
+  addedAt: Date;
+  runsAt: Date | null;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  reason: string | null;
+};
 export type FailedJob = { id: string; name: string; reason: string; at: Date };
 /** A queue's job counts, and the age of its oldest waiting job in seconds (0 without one). */
 export type QueueReading = { counts: Omit<JobCounts, 'completed'>; oldestSeconds: number };
@@ -158,6 +179,16 @@ const optionsOf = (name: JobName, id: string, payload: { turn?: number | undefin
   removeOnComplete: { age: keepCompletedSeconds, count: keepCompleted },
   removeOnFail: { age: keepFailedSeconds },
 });
+
+/** Removes a failed run of a schedule on Postgres, where BullMQ refuses to remove any job of a schedule. */
+const removeFailedRun = async (stores: QueueStores, queue: string, id: string): Promise<void> => {
+  const db = connectPostgres(directUrl(stores), { name: 'queues' });
+  try {
+    await db.withSchema(queueSchema).from('job').where({ queue, id, state: 'failed' }).delete();
+  } finally {
+    await db.destroy();
+  }
+};
 
 /**
  * The producer side of all queues; call `close` when done. Waits until the queues respond, and throws after
@@ -185,21 +216,28 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     await closeAll();
     throw error;
   }
-  /** Skips jobs that are no longer failed, because another administrator may act at the same time. */
-  const eachFailed = async (queue: QueueName, ids: readonly string[], act: (job: Job) => Promise<unknown>) => {
-    let done = 0;
-    for (const id of ids) {
-      const job = await queues[queue].getJob(id);
-      if (!job || !(await job.isFailed())) continue;
-      try {
-        await act(job);
-        done += 1;
-      } catch (error) {
-        const now = await queues[queue].getJob(id);
-        if (await now?.isFailed()) throw error;
-      }
-    }
-    return done;
+  const perform: Record<JobAction, (job: Job) => Promise<unknown>> = {
+    retry: (job) => job.retry('failed', { resetAttemptsMade: true }),
+    promote: (job) => job.promote(),
+    discard: (job) =>
+      job.repeatJobKey && !stores.REDIS_URL ? removeFailedRun(stores, job.queueName, job.id!) : job.remove(),
+  };
+  /** The job, if it is in one of these states and the state allows the action. */
+  const jobFor = async (action: JobAction, queue: QueueName, id: string, states: readonly QueuedState[]) => {
+    const job = await queues[queue].getJob(id);
+    const stored = await job?.getState();
+    const state = states.find((each) => each === (stored === 'prioritized' ? 'waiting' : stored));
+    return job && state && actionsOn(state, { isScheduled: !!job.repeatJobKey }).includes(action) ? job : undefined;
+  };
+  const storedCounts = async (queue: QueueName): Promise<JobCounts & { prioritized: number }> => {
+    // The Postgres backend counts the waiting jobs of a paused queue as `paused`, a type that Redis does not have.
+    const types = [...countedStates, ...(stores.REDIS_URL ? [] : ['paused'])] as JobType[];
+    const { paused = 0, ...counts } = await queues[queue].getJobCounts(...types);
+    return { ...(counts as JobCounts & { prioritized: number }), waiting: counts.waiting! + paused };
+  };
+  const countsOf = async (queue: QueueName): Promise<JobCounts> => {
+    const { waiting, prioritized, ...counts } = await storedCounts(queue);
+    return { ...counts, waiting: waiting + prioritized };
   };
   /**
    * All schedules of a queue. `nextAt`: the next run; `stopped`: the run is overdue and the queue has no job for it.
@@ -274,14 +312,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
       connection.on('ready', work);
       return () => connection.removeListener('ready', work);
     },
-    counts: async (queue: QueueName): Promise<JobCounts> => {
-      const {
-        prioritized = 0,
-        waiting = 0,
-        ...counts
-      } = await queues[queue].getJobCounts(...countedStates, 'completed');
-      return { ...counts, waiting: waiting + prioritized } as JobCounts;
-    },
+    counts: countsOf,
     /** The latest failed jobs, at most `limit`. */
     failed: async (queue: QueueName, limit: number): Promise<FailedJob[]> => {
       const found = await queues[queue].getJobs(['failed'], 0, limit - 1);
@@ -292,23 +323,74 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         at: new Date(finishedOn ?? timestamp),
       }));
     },
-    /** Puts failed jobs back with all attempts. Returns how many were still failed. */
-    retryFailed: (queue: QueueName, ids: readonly string[]): Promise<number> =>
-      eachFailed(queue, ids, (job) => job.retry('failed', { resetAttemptsMade: true })),
-    /** Removes failed jobs. Returns how many were still failed. */
-    discardFailed: (queue: QueueName, ids: readonly string[]): Promise<number> =>
-      eachFailed(queue, ids, (job) => job.remove()),
+    /**
+     * The jobs of a queue in one state, newest first, from the position `from`, at most `most`. Waiting jobs with a turn
+     * follow those without.
+     */
+    jobs: async (
+      queue: QueueName,
+      state: QueuedState,
+      { from, most }: { from: number; most: number },
+    ): Promise<QueuedJob[]> => {
+      const found = await queues[queue].getJobs([state], from, from + most - 1);
+      const left = most - found.length;
+      if (state === 'waiting' && left > 0) {
+        const first = Math.max(0, from - (await storedCounts(queue)).waiting);
+        found.push(...(await queues[queue].getJobs(['prioritized'], first, first + left - 1)));
+      }
+      return found.map((job) => ({
+        id: job.id!,
+        name: job.name,
+        data: job.data,
+        isScheduled: !!job.repeatJobKey,
+        attemptsMade: job.attemptsMade,
+        attemptsMost: job.opts.attempts ?? 1,
+        addedAt: new Date(job.timestamp),
+        // A retry is delayed from the end of its last attempt, of which only the start is stored.
+        runsAt: state === 'delayed' ? new Date((job.processedOn ?? job.timestamp) + job.delay) : null,
+        startedAt: job.processedOn ? new Date(job.processedOn) : null,
+        endedAt: job.finishedOn ? new Date(job.finishedOn) : null,
+        reason: job.failedReason ?? null,
+      }));
+    },
+    /**
+     * Retries (with all attempts), promotes or discards these jobs. Returns the ids of those whose state still allowed
+     * it, because a worker or another administrator may act at the same time. `states` narrows the states.
+     */
+    act: async (
+      queue: QueueName,
+      action: JobAction,
+      ids: readonly string[],
+      states: readonly QueuedState[] = jobStates,
+    ): Promise<string[]> => {
+      const done: string[] = [];
+      for (const id of ids) {
+        const job = await jobFor(action, queue, id, states);
+        if (!job) continue;
+        try {
+          await perform[action](job);
+          done.push(id);
+        } catch (error) {
+          if (await jobFor(action, queue, id, states)) throw error;
+        }
+      }
+      return done;
+    },
+    isPaused: (queue: QueueName): Promise<boolean> => queues[queue].isPaused(),
+    /** Pauses or resumes a queue for all workers. Running jobs finish. */
+    setPaused: (queue: QueueName, paused: boolean): Promise<void> =>
+      paused ? queues[queue].pause() : queues[queue].resume(),
     /** Reads all queues. Throws if they are down. */
     read: async (now: Date): Promise<Record<QueueName, QueueReading>> => {
       const readings = queueNames.map(async (name) => {
-        const { waiting = 0, prioritized = 0, ...counts } = await queues[name].getJobCounts(...countedStates);
+        const { waiting, prioritized, completed: _, ...counts } = await storedCounts(name);
         // The Postgres backend always sorts newest first, so the oldest job is the last one. Jobs with a turn are not
         // in the order of their age.
         const [oldest] = waiting === 0 ? [] : await queues[name].getJobs(['waiting'], waiting - 1, waiting - 1);
         const withTurns = prioritized === 0 ? [] : await queues[name].getJobs(['prioritized'], 0, sampledTurns - 1);
         const since = [oldest, ...withTurns].flatMap((job) => (job ? job.timestamp + (job.opts.delay ?? 0) : []));
         const age = (now.getTime() - Math.min(now.getTime(), ...since)) / 1_000;
-        const all = { ...counts, waiting: waiting + prioritized } as QueueReading['counts'];
+        const all = { waiting: waiting + prioritized, ...counts };
         return [name, { counts: all, oldestSeconds: Math.max(0, age) }] as const;
       });
       return Object.fromEntries(await Promise.all(readings)) as Record<QueueName, QueueReading>;

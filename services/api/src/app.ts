@@ -38,7 +38,6 @@ export const createApp = (deps: Deps): Koa<State> => {
   app.use(apiDocs);
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));
-  app.use(deps.queueDashboard.middleware);
   app.use(createRouter(allRoutes(deps), deps));
   return app;
 };

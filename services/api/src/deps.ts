@@ -13,13 +13,11 @@ import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
 import type { RouteDeps } from './http/deps.ts';
 import { createStreams, type Streams } from './live/streams.ts';
-import { createQueueDashboard, type QueueDashboard } from './queues/dashboard.ts';
 import { createLazyQueues, type LazyQueues } from './queues/lazy-queues.ts';
 
 export type Deps = RouteDeps & {
   streams: Streams;
   queues: LazyQueues;
-  queueDashboard: QueueDashboard;
 };
 
 /** Connects to the stores; `close` ends all connections. */
@@ -39,7 +37,6 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
     streams,
     objects,
     queues,
-    queueDashboard: createQueueDashboard(queues, { db, clock, log }),
     clock,
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,

@@ -44,6 +44,7 @@ import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
+import { queueRoutes } from './queues/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { requestQuoteRoutes } from './quotes/request-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
@@ -70,6 +71,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...healthRoutes(deps),
   ...systemHealthRoutes(deps),
   ...failureRoutes(deps),
+  ...queueRoutes(deps),
   ...accountRoutes(deps),
   ...personalDataRoutes(deps),
   ...categoryRoutes(),

@@ -10,6 +10,7 @@ import type { Middleware } from 'koa';
 import { sitemapFolder } from './crawlers/sitemap-files.ts';
 import type { Env } from './env.ts';
 import { type AppFiles, workerOf } from './pages/app-files.ts';
+import { rootIcons } from './pages/app-manifest.ts';
 import { assets } from './pages/assets.ts';
 import { createPageMarks, type PageMarks } from './pages/page-marks.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
@@ -71,6 +72,9 @@ const siteConfig = (env: Env): SiteConfig => ({
 /** `build` identifies the build by its index.html, which contains the hashes of its files. */
 const readAppFiles = async (folder: URL, build = ''): Promise<AppFiles> => ({
   serviceWorker: workerOf(await readFile(new URL('service-worker.js', folder), 'utf8'), build),
+  icons: new Map(
+    await Promise.all(rootIcons.map(async ({ path }) => [path, await readFile(new URL(`.${path}`, folder))] as const)),
+  ),
 });
 
 /** Reads the built app, or starts Vite if SITE_DEV is set. Does not connect to the API. */

@@ -125,7 +125,7 @@ export const startSite = async ({
     pageMarks: createPageMarks(proxySecret),
     web: webAppOf(),
     files: (_ctx, next) => next(),
-    appFiles: { serviceWorker: '' },
+    appFiles: { serviceWorker: '', icons: new Map() },
     dev: false,
     https: false,
     cachePages: true,

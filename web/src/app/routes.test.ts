@@ -74,6 +74,7 @@ const links = {
   adminDemand: [to.adminDemand(), 'adminDemand'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   adminFailures: [to.adminFailures(), 'adminFailures'],
+  adminQueues: [to.adminQueues({ queue: 'mail', state: 'failed' }), 'adminQueues'],
   adminHealth: [to.adminHealth(), 'adminHealth'],
   adminRunbook: [to.adminRunbook({ section: 'TimersWrong' }), 'adminRunbook'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],

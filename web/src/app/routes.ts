@@ -90,7 +90,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminDemandRoutes, //   /admin/demand
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health, /admin/runbook
-  ...adminFailuresRoutes, // /admin/failures
+  ...adminFailuresRoutes, // /admin/failures, /admin/queues
 };
 
 /** The design system's parts in all their states, in development only. */

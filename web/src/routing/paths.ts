@@ -94,6 +94,7 @@ export const patterns = {
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
   adminFailures: '/admin/failures',
+  adminQueues: '/admin/queues',
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -217,9 +218,7 @@ export const to = {
   /** `section`: a section title, which is the name of an alert. */
   adminRunbook: ({ section }: { section?: string } = {}) => withHash(patterns.adminRunbook, section?.toLowerCase()),
   adminFailures: () => patterns.adminFailures,
+  adminQueues: (query: { queue?: string; state?: string } = {}) => withQuery(patterns.adminQueues, query),
   /** The accepted leads with this one open. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
-
-/** Pages served by the API. */
-export const elsewhere = { queues: '/admin/queues' } as const;

@@ -5,13 +5,15 @@ import { limits } from '@marketplace/contracts/limits';
 import type { Area } from '@marketplace/gazetteer/areas';
 import { placeMisspelt, placesMentioned } from '@marketplace/gazetteer/mentions';
 import type { Category } from '../category.ts';
-import { meansSomething, searchCategories } from '../search.ts';
+import { findCategories, meansSomething } from '../search.ts';
 import { type Budget, budgetIn } from './budgets.ts';
 import { timeframeIn } from './timeframes.ts';
 
 export type ParsedSentence = {
   /** Matching services, most likely first. */
   services: readonly Category[];
+  /** Whether the first service is clear enough to be chosen without asking. */
+  isSure: boolean;
   /** Matching cities and suburbs, most likely first. */
   places: readonly Area[];
   timeframe: RequestTimeframe | null;
@@ -36,8 +38,13 @@ export const parseSentence = (sentence: string): ParsedSentence => {
   const others = words.map((word, at) => (time?.words.has(at) ? '' : word));
   const mention = placesMentioned(others)[0] ?? placeMisspelt(others, meansSomething);
   const isOfPlace = (at: number) => mention && at >= mention.from && at < mention.to;
+  const { categories, isSure } = findCategories(
+    others.filter((word, at) => word && !isOfPlace(at)).join(' '),
+    limits.searchFound,
+  );
   return {
-    services: searchCategories(others.filter((word, at) => word && !isOfPlace(at)).join(' '), limits.searchFound),
+    services: categories,
+    isSure,
     places: mention?.places.slice(0, limits.placesFound) ?? [],
     timeframe: time?.timeframe ?? null,
     budget: budget ? { min: budget.min, max: budget.max } : null,

@@ -3,7 +3,7 @@ export const automotive = `
 automotive: car, cars, vehicle, auto, motor; af: motor, motors, voertuig, kar; zu: imoto, izimoto; xh: imoto, iimoto; st: koloi, dikoloi
 
 automotive-repair: mechanic, mechanics, workshop, garage, fix my car, car mechanic; af: werktuigkundige, motorwerktuigkundige, meganikus; zu: umakhenikha, umakhenikhi, ukulungisa imoto; xh: umakhenikhi, ukulungisa imoto; st: makheniki, ho lokisa koloi
-car-repairs: car broken, car not working, car will not go, car problem, strange noise, oil leak, car repair, overheating car; af: kar stukkend, motor herstel, motor stukkend; zu: imoto ifile, imoto iphukile; xh: imoto yaphukile; st: koloi e robehile
+car-repairs: car broken, car not working, car will not go, car problem, strange noise, oil leak, car repair, overheating car; af: kar stukkend, motor herstel, motor stukkend; zu: imoto ifile, imoto iphukile; xh: imoto yaphukile; st: koloi e robehile, koloi ha e tsamaye
 car-service: service my car, minor service, major service, oil change, car maintenance, spark plugs, cambelt, timing belt; af: motordiens, diens my kar, olie ruil; zu: isevisi yemoto; xh: iseyivisi yemoto
 brake-repairs: brakes, brake pads, brake discs, squeaking brakes, handbrake, brake fluid, brake shoes; af: remme, remblokke, handrem; zu: amabhuleki; xh: iibriki; st: diboriki
 clutch-and-gearbox-repairs: clutch, gearbox, clutch slipping, gears, automatic transmission, gear stuck, flywheel, CV joint; af: koppelaar, ratkas, ratte; zu: i-clutch, igebhokisi
@@ -14,7 +14,7 @@ mobile-mechanic: mechanic come to me, mechanic at home, call out mechanic, mecha
 
 auto-electrician: auto electric, car electrics, car wiring, car lights not working, electric windows; af: motorelektrisiën, outo-elektrisiën; zu: ugesi wemoto; xh: umbane wemoto
 car-batteries: car battery, flat battery, dead battery, battery replacement, Willard; af: motorbattery, pap battery, battery; zu: ibhethri yemoto, ibhethri; xh: ibhetri yemoto; st: betri ya koloi
-starter-motors-and-alternators: alternator, starter, car will not start, starter motor, car clicks, not charging; af: alternator, aansitter; zu: imoto ayidumi
+starter-motors-and-alternators: alternator, starter, car will not start, starter motor, car clicks, not charging; af: alternator, aansitter, kar wil nie vat nie, kar wil nie start nie, motor vat nie; zu: imoto ayidumi
 engine-diagnostics: check engine light, diagnostics, engine light, fault code, OBD scan, warning light; af: enjinlig, foutsporing
 car-alarms-and-immobilisers: car alarm, immobiliser, immobilizer, central locking, car alarm going off, anti hijack; af: motoralarm, karalarm, immobiliseerder
 vehicle-tracking-installation: tracker, car tracker, tracking device, netstar, cartrack, fleet tracking, GPS tracker; af: voertuigopsporing, motoropspoorder
@@ -53,7 +53,7 @@ sunroof-repairs: sunroof, sunroof leaking, sunroof stuck; af: sondak
 
 cooling-exhaust: cooling system, overheating, exhaust shop, fitment centre; af: verkoeling, uitlaat
 car-aircon-regas: car aircon, regas car, car air conditioner, aircon blowing warm; af: kar lugversorging, motor lugreëling
-radiator-repair: radiator, overheating, car overheats, water leaking from car, water pump, coolant leak, thermostat car; af: verkoeler, radiator, oorverhit; zu: iradiyetha; xh: iradiyeyitha
+radiator-repair: radiator, overheating, car overheats, water leaking from car, water pump, coolant leak, thermostat car; af: verkoeler, radiator, oorverhit; zu: iradiyetha, imoto iyashisa; xh: iradiyeyitha, imoto iyafudumala
 exhaust-repair: exhaust, silencer, noisy exhaust, exhaust broken, loud car, exhaust leak; af: uitlaat, knaldemper, uitlaatpyp
 catalytic-converters-and-dpf: catalytic converter, DPF, DPF cleaning, cat removed, diesel particulate filter; af: katalitiese omsetter
 performance-exhausts: free flow exhaust, performance exhaust, branches, sports exhaust, tail pipe, chip tuning; af: vryvloei uitlaat
@@ -61,7 +61,7 @@ performance-exhausts: free flow exhaust, performance exhaust, branches, sports e
 towing-roadside-help: tow truck, towing, roadside assistance, stuck on road, breakdown; af: insleep, insleepdiens, sleepdiens; zu: ukudonsa imoto; xh: ukutsala imoto; st: ho hula koloi
 breakdown-towing: tow my car, car broke down, broken down, flatbed, tow in, rollback; af: kar gaan staan, insleepwa, insleep
 accident-towing: tow after accident, accident tow, tow truck accident; af: ongeluk insleep
-jump-starts: jump start, jumper cables, battery flat, boost battery, car dead; af: kar aan die gang kry, batterykabels
+jump-starts: jump start, jumper cables, battery flat, boost battery, car dead, car needs a jump; af: kar aan die gang kry, batterykabels
 car-lockout: keys locked in car, locked out of car, open car door, keys in boot; af: sleutels in kar toegesluit
 off-road-recovery: stuck in mud, stuck in sand, 4x4 recovery, winch out; af: vasgeval, vassit in modder
 

@@ -11,7 +11,7 @@ wigs-and-weaves: wig, weave, wigs, frontal, closure, sew in, peruvian hair, wig 
 hair-extensions: extensions, tape in, clip in extensions, micro rings, longer hair; af: haarverlengings
 mobile-hairdresser: hairdresser at home, hairdresser come to me, mobile hair stylist, hairdresser for elderly; af: haarkapper aan huis
 
-braids-natural-hair: braids, braiding, hair braider, plait hair, natural hair salon; af: vlegsels, vleg hare; zu: ukweluka izinwele, ukweluka; xh: ukwaluka iinwele, ukuphotha; st: ho loha moriri, ho loha
+braids-natural-hair: braids, braiding, hair braider, plait hair, natural hair salon; af: vlegsels, vleg hare; zu: ukweluka izinwele, ukweluka, ukuluka izinwele; xh: ukwaluka iinwele, ukuphotha; st: ho loha moriri, ho loha
 box-braids-and-knotless-braids: box braids, knotless, knotless braids, singles, twist braids, goddess braids, braid hair, fulani braids; zu: amabraids; xh: iibraids
 cornrows: straight back, straight up, cornrow, carrot, free hand, benny and betty; zu: isitraight back
 dreadlocks-and-locs: dreads, dreadlocks, locs, retwist, sisterlocks, rasta hair, dread dye, crochet dreads; af: dreadlocks maak; zu: amadreads, amadreadlocks; xh: iidreads

@@ -42,7 +42,7 @@ baby-and-child-nutrition: baby food, picky eater, weaning, fussy eater, starting
 food-intolerance: IBS, gluten intolerance, lactose intolerance, gut health, bloating, food allergy, coeliac; af: spastiese kolon, voedselallergie, glutenvry dieet
 
 home-nursing-care: caregiver, nurse, carer, home care, care worker; af: versorger, verpleegster, tuisversorging; zu: umnakekeli, umhlengikazi, unesi; xh: umongikazi, umongi, umkhathaleli; st: mooki, mohlokomedi
-elderly-home-care: elderly care, caregiver for mother, look after granny, old age care, frail care, live in carer, carer for my dad, companion for old person; af: bejaardesorg, ouma oppas, versorger vir bejaarde, ouetehuis; zu: ukunakekela ugogo, ukunakekela abadala; xh: ukukhathalela umakhulu, ukukhathalela abantu abadala; st: ho hlokomela nkgono, ho hlokomela maqheku
+elderly-home-care: elderly care, caregiver for mother, look after granny, old age care, frail care, live in carer, carer for my dad, companion for old person; af: bejaardesorg, ouma oppas, versorger vir bejaarde, ouetehuis, ma oppas, pa oppas; zu: ukunakekela ugogo, ukunakekela abadala; xh: ukukhathalela umakhulu, ukukhathalela abantu abadala; st: ho hlokomela nkgono, ho hlokomela maqheku
 home-nursing: nurse at home, private nurse, wound care, injections at home, drip at home, iv drip, wound dressing; af: tuisverpleging, wondversorging; zu: unesi wasekhaya; xh: unesi wasekhaya; st: mooki wa lapeng
 dementia-care: dementia, alzheimers, alzheimer's, forgetful parent, memory care; af: demensie, alzheimer
 palliative-care: hospice, terminal care, cancer care at home, end of life care, dying; af: hospies, palliatiewe sorg, kankersorg

@@ -12,7 +12,7 @@ title-deed-corrections: title deed, title deeds, lost title deed, wrong name on 
 subdivision-and-rezoning: rezone, rezoning, subdivide, subdivision, consent use, town planner, divide stand; af: hersonering, onderverdeling, stadsbeplanner
 
 family-law: family lawyer, family court, family attorney; af: familiereg, familieprokureur
-divorce: divorce lawyer, get divorced, divorce papers, separation, end marriage, uncontested divorce; af: egskeiding, skei, egskeidingsprokureur; zu: isehlukaniso, ukuhlukanisa; xh: uqhawulo-mtshato; st: tlhalano
+divorce: divorce lawyer, get divorced, divorce papers, separation, end marriage, uncontested divorce; af: egskeiding, skei, egskeidingsprokureur; zu: isehlukaniso, ukuhlukanisa; xh: uqhawulo-mtshato, ukuqhawula umtshato; st: tlhalano
 child-custody-and-contact: custody, child custody, see my kids, access to child, father rights, parenting plan, contact with my child; af: toesig, kindertoesig, voogdy, ouerskapplan; zu: ilungelo lengane
 maintenance-claims: child support, papgeld, child maintenance, father not paying, maintenance court, increase maintenance; af: onderhoud, papgeld; zu: isondlo, imali yesondlo; xh: isondlo; st: kgodiso, papgeld
 antenuptial-contracts: ANC, antenuptial, prenup, accrual, out of community of property, marriage contract; af: huweliksvoorwaardekontrak, buite gemeenskap van goed

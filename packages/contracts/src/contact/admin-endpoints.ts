@@ -12,7 +12,7 @@ import {
 } from './admin-schemas.ts';
 
 export const contactAdminEndpoints = endpoints({
-  listMessages: {
+  listContactMessages: {
     method: 'get',
     path: '/api/admin/messages',
     summary: 'List messages to the team, newest first by default',

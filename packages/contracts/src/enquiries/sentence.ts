@@ -10,6 +10,8 @@ export const SentenceQuery = CategorySearchQuery;
 export const ParsedSentence = z.object({
   q: z.string(),
   found: z.array(FoundCategory),
+  /** Whether the first service is clear enough to be chosen without asking. Absent means yes. */
+  isSure: z.boolean().optional(),
   places: z.array(FoundPlace),
   timeframe: z.enum(requestTimeframeNames).nullable(),
   /** In whole rand; a single amount is both. */

@@ -1,4 +1,4 @@
-import { endpoints, Raw } from '../endpoint.ts';
+import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -7,6 +7,7 @@ import { AdminDashboard } from './dashboard.ts';
 import { FailureAction, FailureOutcome, Failures, RetryFailures } from './failures.ts';
 import { HealthHistory } from './health-history.ts';
 import { Comparison, ComparisonQuery, Simulation, Simulations, StartSimulation } from './matching-simulations.ts';
+import { ByQueue, ByQueueAndAction, JobToChange, QueueChange, QueuedJobs, QueuedJobsQuery, Queues } from './queues.ts';
 import { AdminSearch, AdminSearchQuery } from './search.ts';
 import { SystemHealth } from './system-health.ts';
 import { UnmetDemand } from './unmet-demand.ts';
@@ -112,5 +113,36 @@ export const operationAdminEndpoints = endpoints({
     summary: 'Discard the failed jobs of one kind with one reason',
     body: FailureAction,
     reply: FailureOutcome,
+  },
+  listQueues: {
+    method: 'get',
+    path: '/api/admin/queues',
+    summary: 'List the queues with their numbers of jobs by state',
+    reply: Queues,
+  },
+  listQueuedJobs: {
+    method: 'get',
+    path: '/api/admin/queues/:queue/jobs',
+    summary: 'List the jobs of a queue in one state, newest first',
+    params: ByQueue,
+    query: QueuedJobsQuery,
+    reply: QueuedJobs,
+  },
+  changeJob: {
+    method: 'post',
+    path: '/api/admin/queues/:queue/jobs/:action',
+    summary: 'Retry a failed job, run a delayed job now, or discard a job that has not started',
+    params: ByQueueAndAction,
+    body: JobToChange,
+    reply: FailureOutcome,
+  },
+  changeQueue: {
+    method: 'patch',
+    path: '/api/admin/queues/:queue',
+    summary: 'Pause or resume a queue',
+    params: ByQueue,
+    body: QueueChange,
+    status: 204,
+    reply: Nothing,
   },
 });

@@ -4,7 +4,6 @@
  * or given up, so that `reconcileQueues` can add it again.
  */
 import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import type { QueueName } from '@marketplace/contracts/jobs/jobs';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
 import type { JobToAdd, Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
@@ -36,10 +35,26 @@ const forgetJobs = gathered(async ({ db }: Pick<Deps, 'db'>, ids: string[]) => {
   return ids.map(() => undefined);
 });
 
-/** Deletes a job that is done, given up or removed by an administrator. Unknown ids change nothing. */
+/** Deletes a job that is done or given up. Unknown ids change nothing. */
 export const forgetJob = async (deps: Pick<Deps, 'db'>, id: string): Promise<void> => {
   await forgetJobs(deps, id);
 };
+
+/**
+ * Removes jobs from the queues and deletes their records, so that `reconcileQueues` does not restore them. `discard`
+ * returns the ids that it removed. Meanwhile the records are locked, and `reconcileQueues` skips them.
+ */
+export const forgetDiscarded = (
+  deps: Deps,
+  ids: readonly string[],
+  discard: () => Promise<string[]>,
+): Promise<string[]> =>
+  inTransaction(deps, async ({ db }) => {
+    await db('pending_jobs').whereIn('id', ids).orderBy('id').forUpdate().select('id');
+    const discarded = await discard();
+    await db('pending_jobs').whereIn('id', discarded).delete();
+    return discarded;
+  });
 
 /** Returns nothing for a job that this version does not know, such as one of a newer version. */
 const toAdd = ({ id, name: recorded, payload, trace }: Rows['pending_jobs']): JobToAdd[] => {
@@ -57,7 +72,7 @@ const toAdd = ({ id, name: recorded, payload, trace }: Rows['pending_jobs']): Jo
 export const reconcileQueues = async (
   deps: Deps,
   queues: Pick<Queues, 'add' | 'statesOf'>,
-  { seenBefore, ofQueue, missing = 'add' }: { seenBefore: Date; ofQueue?: QueueName; missing?: 'add' | 'forget' },
+  { seenBefore }: { seenBefore: Date },
 ): Promise<number> => {
   let last = '';
   for (let total = 0; ; ) {
@@ -69,15 +84,15 @@ export const reconcileQueues = async (
         .limit(batch)
         .forUpdate()
         .skipLocked();
-      const known = rows.flatMap(toAdd).filter(({ name }) => !ofQueue || jobs[name].queue === ofQueue);
+      const known = rows.flatMap(toAdd);
       const states = await within(resilience.relay.addLimit, 'asking the queues', queues.statesOf(known));
       const inState = (state: (typeof states)[number]) => known.filter((_, at) => states[at] === state);
       const lost = inState('missing');
-      if (missing === 'add') await within(resilience.relay.addLimit, 'adding to the queues', queues.add(lost));
+      await within(resilience.relay.addLimit, 'adding to the queues', queues.add(lost));
       await db('pending_jobs')
         .whereIn(
           'id',
-          [...inState('ended'), ...(missing === 'forget' ? lost : [])].map(({ id }) => id),
+          inState('ended').map(({ id }) => id),
         )
         .delete();
       const ids = rows.map(({ id }) => id);

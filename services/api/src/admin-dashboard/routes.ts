@@ -8,6 +8,7 @@ import {
 } from '@marketplace/domain/stats/admin-dashboard.view';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import { countFailedJobs } from '../queues/service.ts';
 import { statsCache } from '../stats/stats-cache.ts';
 
 const presentRecent = ({ categoryId, cityPath, createdAt, ...enquiry }: RecentEnquiryRow) => {
@@ -31,7 +32,7 @@ export const adminDashboardRoutes = (deps: Deps) => {
         const [figures, waiting, failedJobs] = await Promise.all([
           cached('all', () => adminFigures(deps)),
           waitingForAdministrators(deps),
-          deps.queueDashboard.failedJobs(),
+          countFailedJobs(deps),
         ]);
         return {
           ...figures,

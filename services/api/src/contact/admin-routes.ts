@@ -46,7 +46,7 @@ async function* exported(deps: RouteDeps, viewerId: string, filter: MessagesFilt
 
 export const messageAdminRoutes = (deps: RouteDeps) => [
   route({
-    endpoint: contactAdminEndpoints.listMessages,
+    endpoint: contactAdminEndpoints.listContactMessages,
     policy: 'manageMessages',
     handle: async ({ query, ...caller }) => {
       const cursor = cursors[query.sort];

@@ -96,7 +96,7 @@ test('a retried job has all its attempts again', async () => {
   const breaking = openWorker(deps.stores, 'timers', () => Promise.reject(new FinalFailure('once')), deps);
   await vi.waitFor(async () => expect((await queues.counts('timers')).failed).toBe(1), soon);
   await breaking.close();
-  await queues.retryFailed('timers', [id]);
+  await queues.act('timers', 'retry', [id]);
   expect((await queues.byName.timers.getJob(id))?.attemptsMade).toBe(0);
   const done: string[] = [];
   const working = openWorker(deps.stores, 'timers', async (job) => void done.push(job.id!), deps);

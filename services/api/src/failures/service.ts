@@ -5,6 +5,7 @@ import { type Failures, mostFailures } from '@marketplace/contracts/operations/f
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
 import { type FailedItem, type FailureGroup, groupFailures, itemsOf } from '@marketplace/domain/failures/groups';
 import { discardDeadLetters, listDeadLetters, retryDeadLetters } from '@marketplace/domain/outbox/outbox';
+import { forgetDiscarded } from '@marketplace/domain/outbox/pending-jobs';
 import type { Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
@@ -74,5 +75,6 @@ export const actOnFailures = async (deps: Deps, action: 'retry' | 'discard', key
   if (!queue) return 0;
   const queues = await deps.queues.open();
   const ids = itemsOf(groupFailures((await ofQueue(queues, queue))?.items ?? []), key);
-  return ids.length > 0 ? queues[action === 'retry' ? 'retryFailed' : 'discardFailed'](queue, ids) : 0;
+  const act = () => queues.act(queue, action, ids, ['failed']);
+  return (await (action === 'discard' ? forgetDiscarded(deps, ids, act) : act())).length;
 };

@@ -1,4 +1,4 @@
-/** Shows errors as a page to browsers that open an address of the API directly: `/join`, `/admin/queues`. */
+/** Shows errors as a page to browsers that open an address of the API directly, such as `/join`. */
 import { brand } from '@marketplace/contracts/brand';
 import escapeHtml from 'escape-html';
 import type { Context } from './state.ts';

@@ -197,11 +197,14 @@ const responseOf = (route: Route, refer: Refer) => {
   return { [status]: { description: 'Success', content: json(refer(nameOf(route, 'Reply'), reply, 'output')) } };
 };
 
+/** The noun of a path: `providers` of `/api/providers/me`, `join` of `/join`. */
+const tagOf = (path: string): string => path.replace(/^\/(api\/)?/, '').split('/')[0]!;
+
 const operation = (route: Route, refer: Refer) => ({
   operationId: route.name,
   summary: route.summary,
   description: whoMay(route.policy),
-  tags: [route.path.split('/')[2]],
+  tags: [tagOf(route.path)],
   ...(route.policy !== 'everyone' && { security: [{ session: [] }] }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
   ...(route.body && {

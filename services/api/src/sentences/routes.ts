@@ -6,10 +6,11 @@ import { route } from '../http/route.ts';
 import { presentFoundPlace } from '../places/present.ts';
 
 const presentSentence = (q: string): ParsedSentence => {
-  const { services, places, timeframe, budget } = parseSentence(q);
+  const { services, isSure, places, timeframe, budget } = parseSentence(q);
   return {
     q,
     found: services.map(presentFoundCategory),
+    isSure,
     places: places.map((area) => presentFoundPlace({ area, alias: null, isWhole: true })),
     timeframe,
     budget,

@@ -57,7 +57,10 @@ const holding = (text: string) => ({ data: { json: () => JSON.parse(text) } });
 
 const startApp = async (files: Partial<AppFiles>) => {
   const upstream = await startUpstream((_, response) => response.end());
-  const site = await startSite({ apiUrl: upstream.url, appFiles: { serviceWorker: script, ...files } });
+  const site = await startSite({
+    apiUrl: upstream.url,
+    appFiles: { serviceWorker: script, icons: new Map(), ...files },
+  });
   onTestFinished(async () => {
     await site.stop();
     await upstream.stop();
@@ -96,6 +99,32 @@ test('the manifest names existing icons, some of them maskable, and pages of the
     // A PNG's header starts with width and height.
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+test.each([
+  ['/favicon.ico', 'image/x-icon', 48, 22],
+  ['/apple-touch-icon.png', 'image/png', 180, 0],
+] as const)('%s is a picture that browsers keep for a day', async (path, type, size, start) => {
+  const file = await readFile(new URL(`.${path}`, publicFolder));
+  const site = await startApp({ icons: new Map([[path, file]]) });
+  const answer = await fetch(`${site.url}${path}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+  const picture = Buffer.from(await answer.arrayBuffer()).subarray(start);
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([size, size]);
+  if (start > 0) expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, size, size]);
+});
+
+test('each page names the touch icon', async () => {
+  const html = await readFile(new URL('../index.html', publicFolder), 'utf8');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+});
+
+test('password managers find the page to change the password', async () => {
+  const site = await startApp({});
+  const answer = await fetch(`${site.url}/.well-known/change-password`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/security']);
 });
 
 test.each(languageCodes)('the offline page in %s needs no script and no API', async (language) => {

@@ -1,15 +1,17 @@
 /**
- * Makes the site installable: `/service-worker.js` (web/public) and `/manifest.webmanifest`, which browsers expect at
- * the root, and `/offline`, the page that the worker shows without a connection, in each language.
+ * What browsers and phones expect at fixed addresses. `/service-worker.js` (web/public) and `/manifest.webmanifest` make
+ * the site installable, and the worker shows `/offline`, in each language, without a connection. The icons at the root
+ * need no page. `/.well-known/change-password` is for password managers (https://www.w3.org/TR/change-password-url/).
  */
 import { createHash } from 'node:crypto';
 import { inLanguage, languageCodes } from '@marketplace/contracts/site/languages';
 import type { Middleware } from 'koa';
-import { appManifest } from './app-manifest.ts';
+import { appManifest, rootIcons } from './app-manifest.ts';
 import { offlinePage } from './static-page.ts';
 import type { WebApp } from './web-app.ts';
 
-export type AppFiles = { serviceWorker: string };
+/** `icons`: the files of `rootIcons` by their path. */
+export type AppFiles = { serviceWorker: string; icons: ReadonlyMap<string, Buffer> };
 
 /** The worker's script for this build. Every build changes the script, so that browsers install the new worker. */
 export const workerOf = (script: string, build: string): string => {
@@ -18,9 +20,12 @@ export const workerOf = (script: string, build: string): string => {
 };
 
 type Options = AppFiles & { web: Pick<WebApp, 'template' | 'entry'> };
-type File = { type: string; policy?: string; body: () => string | Promise<string> };
+type File = { type: string; policy?: string; cache?: string; body: () => string | Buffer | Promise<string> };
 
-export const appFiles = ({ serviceWorker, web }: Options): Middleware => {
+/** The page with the form to change the password. Visitors sign in first. */
+const passwordPage = '/account/security';
+
+export const appFiles = ({ serviceWorker, icons, web }: Options): Middleware => {
   const offlinePages = languageCodes.map((language): [string, File] => {
     const path = inLanguage(language, '/offline');
     const body = async () =>
@@ -36,13 +41,17 @@ export const appFiles = ({ serviceWorker, web }: Options): Middleware => {
     },
     '/manifest.webmanifest': { type: 'application/manifest+json', body: () => appManifest },
     ...Object.fromEntries(offlinePages),
+    ...Object.fromEntries(
+      rootIcons.map(({ path, type }) => [path, { type, cache: 'public, max-age=86400', body: () => icons.get(path)! }]),
+    ),
   };
   return async (ctx, next) => {
+    if (ctx.path === '/.well-known/change-password') return ctx.redirect(passwordPage);
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined;
     if (!file) return next();
     ctx.type = file.type;
-    // Revalidated on each request, so that a release arrives within a day.
-    ctx.set('Cache-Control', 'no-cache');
+    // By default revalidated on each request, so that a release arrives within a day.
+    ctx.set('Cache-Control', file.cache ?? 'no-cache');
     if (file.policy) ctx.set('Content-Security-Policy', file.policy);
     ctx.body = await file.body();
   };

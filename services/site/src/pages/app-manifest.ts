@@ -1,6 +1,7 @@
 /**
  * The installed app: its icons, and `/manifest.webmanifest`, which names them. `npm run icons` draws the icons into
- * web/public. Icon names contain a hash, because browsers cache files under /assets forever.
+ * web/public. Icon names contain a hash, because browsers cache files under /assets forever. The icons at the root have
+ * the names that browsers and phones request without reading a page.
  */
 
 import { createHash } from 'node:crypto';
@@ -29,7 +30,7 @@ const icons: Icon[] = [
   { name: 'maskable-512', purpose: 'maskable', size: 512, share: 0.66, radius: 0 },
 ];
 
-const iconSvg = ({ size, share, radius }: Icon) => {
+const iconSvg = ({ size, share, radius }: Omit<Icon, 'name' | 'purpose'>) => {
   const shift = (36 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 36 36">
   <rect width="36" height="36" rx="${radius}" fill="${house['brand-deep']}"/>
@@ -44,6 +45,12 @@ export const appIcons = icons.map((icon) => {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { ...icon, svg, path: `/assets/icons/${icon.name}-${hash}.png` };
 });
+
+/** iOS rounds the corners of the touch icon, and fills transparent ones with black. */
+export const rootIcons = [
+  { path: '/favicon.ico', type: 'image/x-icon', svg: iconSvg({ size: 48, share: 0.94, radius: 6 }) },
+  { path: '/apple-touch-icon.png', type: 'image/png', svg: iconSvg({ size: 180, share: 0.8, radius: 0 }) },
+];
 
 export const appManifest = JSON.stringify({
   id: '/',

@@ -15,7 +15,7 @@ import type { Upstreams } from './upstreams.ts';
 
 type State = RequestIdState & RouteState & BodyState;
 
-const prefixes = ['/api', '/admin/queues'];
+const prefix = '/api';
 /**
  * Calls between site and API only: sitemap lines, which cost the API a second and which the site serves as files, files
  * of earlier releases, and the site's own reports.
@@ -24,8 +24,7 @@ const forSiteAlone = /^\/api\/(sitemaps|assets|process-reports)(\/|$)/i;
 /** Browsers get `/join` as a page. A program that accepts only JSON joins through the API there (api.md). */
 const joinsAt = (path: string, { accept }: IncomingHttpHeaders) => path === '/join' && accept === 'application/json';
 export const isForApi = (path: string, headers: IncomingHttpHeaders): boolean =>
-  !forSiteAlone.test(path) &&
-  (joinsAt(path, headers) || prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
+  !forSiteAlone.test(path) && (joinsAt(path, headers) || path === prefix || path.startsWith(`${prefix}/`));
 
 /** Hop-by-hop headers (RFC 9110, sections 7.6.1 and 10.1.1), and headers that are set for the next hop. */
 const ofOneConnection = new Set([

@@ -2,6 +2,8 @@
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { adminPaths } from '@marketplace/contracts/admin-paths';
 import type { ExportFormat } from '@marketplace/contracts/export-file';
+import type { QueueName } from '@marketplace/contracts/jobs/jobs';
+import type { JobState } from '@marketplace/contracts/operations/queue-jobs';
 import { keysOf } from '../keys.ts';
 
 const key = keysOf<AdminEndpoints>(adminPaths);
@@ -24,7 +26,7 @@ export const adminKeys = {
   user: (id: string) => key('getUser', { params: { id } }),
   applications: (query: ListQuery) => key('listApplications', { query }),
   application: (id: string) => key('getApplication', { params: { id } }),
-  messages: (query: ListQuery) => key('listMessages', { query }),
+  messages: (query: ListQuery) => key('listContactMessages', { query }),
   message: (id: string) => key('getMessage', { params: { id } }),
   enquiries: (query: ListQuery) => key('listEnquiries', { query }),
   enquiry: (id: string) => key('getEnquiry', { params: { id } }),
@@ -36,6 +38,9 @@ export const adminKeys = {
   systemHealth: key('getSystemHealth'),
   healthHistory: key('getHealthHistory'),
   failures: key('listFailures'),
+  queues: key('listQueues'),
+  queuedJobs: (queue: QueueName, query: { state: JobState; page: number }) =>
+    key('listQueuedJobs', { params: { queue }, query: { ...query, page: String(query.page) } }),
   search: (q: string) => key('searchAdmin', { query: { q } }),
   simulations: key('listSimulations'),
   /** Two simulations by their ids; `left` may be `observed`. */

@@ -42,6 +42,7 @@ const answers: Record<string, Partial<ParsedSentence>> = {
     places: [place('Newlands', 'Pretoria'), place('Newlands', 'Johannesburg')],
     timeframe: 'urgent',
   },
+  door: { found: geysers, isSure: false },
   'Solar geysers': { found: [service('Solar panels'), geysers[1]!] },
 };
 
@@ -104,6 +105,15 @@ test('replaces a single word with the chosen suggestion and keeps that choice', 
   await waitFor(() => expect(onParts).toHaveBeenLastCalledWith(expect.objectContaining({ service: geysers[1] })));
   await screen.findByRole('button', { name: 'Remove Solar geysers' }, slow);
   expect(screen.queryAllByRole('option', { name: /Home Improvement/ })).toEqual([]);
+});
+
+test('suggests unsure services without choosing one', async () => {
+  const onParts = show();
+  await userEvent.type(box(), 'door');
+  await userEvent.click(await screen.findByRole('option', { name: /^Solar geysers\s*Home/ }, slow));
+  const chosen = onParts.mock.calls.map(([{ service }]) => service).filter((service) => service !== null);
+  expect(chosen[0]).toEqual(geysers[1]);
+  expect(chosen).toHaveLength(1);
 });
 
 test('parses text typed before hydration', async () => {

@@ -31,11 +31,19 @@ const parts: {
     key: (part: NonNullable<SentenceParts[P]>) => string;
     text: (part: NonNullable<SentenceParts[P]>) => string;
     understood: (parsed: ParsedSentence) => readonly NonNullable<SentenceParts[P]>[];
+    /** Whether the first of them is only suggested, not chosen. */
+    isUnsure?: (parsed: ParsedSentence) => boolean;
     /** Options that are always available. */
     others: readonly NonNullable<SentenceParts[P]>[];
   };
 } = {
-  service: { key: ({ id }) => id, text: ({ name }) => t(name), understood: ({ found }) => found, others: [] },
+  service: {
+    key: ({ id }) => id,
+    text: ({ name }) => t(name),
+    understood: ({ found }) => found,
+    isUnsure: ({ isSure }) => isSure === false,
+    others: [],
+  },
   place: {
     key: ({ path }) => path,
     text: ({ province, city, suburb }) => placeText({ province, city, suburb: suburb ?? '' }),
@@ -69,7 +77,8 @@ const partOf = <P extends SentencePart>(part: P, { text, parsed, corrections }: 
   const correction: Correction<P> | undefined = corrections[part];
   if (correction && (correction.text === text || (parsed && correction.among === amongOf(part, parsed))))
     return correction.chosen;
-  return (parsed && parts[part].understood(parsed)[0]) ?? null;
+  if (!parsed || parts[part].isUnsure?.(parsed)) return null;
+  return parts[part].understood(parsed)[0] ?? null;
 };
 
 /** The parts of a sentence as parsed, with the visitor’s corrections applied. */

@@ -5,7 +5,6 @@ import { useFailures } from '../../api/admin/failures.ts';
 import { errorSentence } from '../../api/client.ts';
 import { queueNames } from '../../components/system-health/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,39 +12,18 @@ import { grouped } from '../../ui/number.ts';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { actionTexts, DiscardButton, useActing } from './acting.tsx';
 
 type Act = ReturnType<typeof useFailures>['act'];
-type Action = Parameters<Act>[0];
-
-const done = { retry: 'Retried', discard: 'Discarded' } as const;
-const busyTexts = { retry: 'Retrying...', discard: 'Discarding...' } as const;
-
 const howOften = ({ count, firstAt, lastAt }: Failure) =>
   count === 1
     ? `Once, on ${exactTime(lastAt)}`
     : `${grouped(count)} times, from ${exactTime(firstAt)} to ${exactTime(lastAt)}`;
 
 function Row({ failure, act, isOnly }: { failure: Failure; act: Act; isOnly: boolean }) {
-  const [busy, setBusy] = useState<Action>();
-  const [asking, setAsking] = useState(false);
   const { key, what, reason, advice, count } = failure;
+  const { busy, press } = useActing((action: Parameters<Act>[0]) => act(action, key));
   const name = isOnly ? what : `${what} Reason: ${reason}`;
-
-  const press = async (action: Action) => {
-    setBusy(action);
-    try {
-      const number = await act(action, key);
-      showToast({
-        title: number > 0 ? `${done[action]}: ${grouped(number)}` : 'Already handled',
-      });
-    } catch (error) {
-      showToast({ tone: 'wrong', title: 'That didn’t work', description: errorSentence(error) });
-    } finally {
-      setBusy(undefined);
-      setAsking(false);
-    }
-  };
 
   return (
     <li className="p-4 md:px-6">
@@ -57,58 +35,29 @@ function Row({ failure, act, isOnly }: { failure: Failure; act: Act; isOnly: boo
           size="sm"
           onClick={() => press('retry')}
           busy={busy === 'retry'}
-          busyText={busyTexts.retry}
+          busyText={actionTexts.retry.busy}
           aria-label={`Retry: ${name}`}
         >
           Retry
         </Button>
-        <Button size="sm" tone="quiet" onClick={() => setAsking(true)} aria-label={`Discard: ${name}`}>
-          Discard
-        </Button>
+        <DiscardButton
+          name={`Discard: ${name}`}
+          question={count === 1 ? 'Discard this failure?' : `Discard all ${grouped(count)}?`}
+          busy={busy === 'discard'}
+          onDiscard={() => press('discard')}
+        >
+          <p>{what}</p>
+        </DiscardButton>
       </div>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={count === 1 ? 'Discard this failure?' : `Discard all ${grouped(count)}?`}
-        description="It won’t be retried. You can’t undo this."
-        footer={
-          <>
-            <Button tone="quiet" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button
-              tone="danger"
-              onClick={() => press('discard')}
-              busy={busy === 'discard'}
-              busyText={busyTexts.discard}
-            >
-              Discard
-            </Button>
-          </>
-        }
-      >
-        <p>{what}</p>
-      </Dialog>
     </li>
   );
 }
 
 /** All failures of one kind: what failed, what users noticed, and each reason with its actions. */
 function Kind({ failures, act }: { failures: readonly Failure[]; act: Act }) {
-  const [busy, setBusy] = useState(false);
   const { key, what, noticed } = failures[0]!;
+  const { busy, press } = useActing((action: 'retry') => act(action, kindOf(key)));
   const total = failures.reduce((sum, { count }) => sum + count, 0);
-  const retryAll = async () => {
-    setBusy(true);
-    try {
-      const number = await act('retry', kindOf(key));
-      showToast({ title: number > 0 ? `${done.retry}: ${grouped(number)}` : 'Already handled' });
-    } catch (error) {
-      showToast({ tone: 'wrong', title: 'That didn’t work', description: errorSentence(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <section className="card overflow-hidden" aria-label={what}>
       <div className="p-4 md:px-6 flex flex-wrap items-start justify-between gap-3 border-b border-line">
@@ -122,7 +71,13 @@ function Kind({ failures, act }: { failures: readonly Failure[]; act: Act }) {
           )}
         </div>
         {failures.length > 1 && (
-          <Button size="sm" onClick={retryAll} busy={busy} busyText={busyTexts.retry} aria-label={`Retry all: ${what}`}>
+          <Button
+            size="sm"
+            onClick={() => press('retry')}
+            busy={!!busy}
+            busyText={actionTexts.retry.busy}
+            aria-label={`Retry all: ${what}`}
+          >
             Retry all
           </Button>
         )}

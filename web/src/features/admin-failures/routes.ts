@@ -11,4 +11,12 @@ export const adminFailuresRoutes = {
     data: () => [adminKeys.failures],
     layout: 'admin',
   },
+  adminQueues: {
+    title: 'Queues',
+    page: lazyPage(() => import('./queues-page.tsx')),
+    guard: 'manageQueues',
+    data: () => [adminKeys.queues],
+    search: ['cursor', 'queue', 'state'],
+    layout: 'admin',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;

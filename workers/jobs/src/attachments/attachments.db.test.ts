@@ -508,6 +508,9 @@ test('deletes the files of a request that is deleted during the check', async ()
   ]);
 });
 
+/** Leaves the places of the next leads to new providers. */
+const pauseProviders = () => deps.db('providers').update({ paused_at: deps.clock.now() });
+
 /** The events about open pages since the last call. */
 const takeEvents = () => deps.db('outbox').delete().returning(['event', 'payload']);
 const aboutOpenPages = async () =>
@@ -516,6 +519,7 @@ const aboutOpenPages = async () =>
     .map(({ event, payload }) => [event, payload]);
 
 test('the end of a check updates the open pages of both sides of a conversation, once', async () => {
+  await pauseProviders();
   const { userId: seekerId } = await buildAccount(deps);
   const lead = await buildLead(deps, { status: 'ACCEPTED', enquiry: { context: { seekerId } } });
   const { leadId, enquiryId, userId } = lead;
@@ -534,6 +538,7 @@ test('the end of a check updates the open pages of both sides of a conversation,
 });
 
 test('the end of a check updates the open pages of a request, and of the providers that accepted it', async () => {
+  await pauseProviders();
   const { userId: seekerId } = await buildAccount(deps);
   const { upload, address } = await send(jpeg(await picture('jpeg')));
   const { leadId, enquiryId, userId } = await buildLead(deps, {
@@ -549,6 +554,7 @@ test('the end of a check updates the open pages of a request, and of the provide
 });
 
 test('the end of a check updates the open pages of a quote', async () => {
+  await pauseProviders();
   const { leadId, enquiryId, providerId, userId } = await buildLead(deps, { status: 'ACCEPTED' });
   const { upload, address } = await send(jpeg(await picture('jpeg')));
   const lines = [{ description: 'Jetting', quantity: 1, unitPriceCents: 120_000 }];

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { elsewhere, to } from '../../../routing/paths.ts';
+import { to } from '../../../routing/paths.ts';
 import { planLabel } from '../sidebar/identity.ts';
 import { type NavGroup, type NavItem, SidebarShell } from '../sidebar/sidebar-shell.tsx';
 
@@ -49,7 +49,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     items: [
       { to: to.adminHealth(), label: 'Health', Icon: HeartPulse, needs: 'seeAdminArea' },
       { to: to.adminFailures(), label: 'Failures', Icon: TriangleAlert, needs: 'manageQueues' },
-      { to: elsewhere.queues, label: 'Queues', Icon: ListRestart, needs: 'manageQueues', elsewhere: true },
+      { to: to.adminQueues(), label: 'Queues', Icon: ListRestart, needs: 'manageQueues' },
       { to: to.adminAudit(), label: 'Audit log', Icon: ScrollText, needs: 'readAuditLog' },
     ],
   },

@@ -19,8 +19,6 @@ type Entry = {
   detail?: string;
   kind: string;
   Icon: LucideIcon;
-  /** A page of another application, loaded by the browser. */
-  elsewhere?: true;
 };
 
 const iconOf: Record<SearchKind, LucideIcon> = {
@@ -32,13 +30,12 @@ const iconOf: Record<SearchKind, LucideIcon> = {
   message: MessageSquare,
 };
 
-const pageEntry = ({ to, label, Icon, elsewhere }: NavItem): Entry => ({
+const pageEntry = ({ to, label, Icon }: NavItem): Entry => ({
   key: to,
   to,
   title: label,
   kind: 'Page',
   Icon,
-  ...(elsewhere && { elsewhere }),
 });
 
 /** Returns the pages with a word that starts with the input, or all pages for an empty input. */
@@ -90,10 +87,9 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
   const [typed, setTyped] = useState('');
   const { entries, state, reason } = useEntries(pages, typed);
 
-  const go = ({ to, elsewhere }: Entry) => {
+  const go = ({ to }: Entry) => {
     onClose();
-    if (elsewhere) window.location.assign(to);
-    else navigate(to);
+    navigate(to);
   };
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Entry>({
     items: entries,

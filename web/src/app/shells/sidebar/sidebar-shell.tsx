@@ -13,8 +13,6 @@ export type NavItem = {
   Icon: LucideIcon;
   /** The count at the item's right end. */
   badge?: ReactNode;
-  /** A page of another application, loaded by the browser. */
-  elsewhere?: true;
 };
 /** A group of items, with a heading if there are several groups. */
 export type NavGroup = { heading?: string; items: readonly NavItem[] };
@@ -32,7 +30,7 @@ const tab =
   'flex items-center gap-2 px-3 min-h-12 font-semibold text-sm whitespace-nowrap text-on-brand-2 aria-[current=page]:text-on-brand aria-[current=page]:shadow-[inset_0_-4px_0_var(--color-on-brand)]';
 
 const Item = ({ item, asTab }: { item: NavItem; asTab?: boolean }) => {
-  const { to, label, Icon, badge, elsewhere } = item;
+  const { to, label, Icon, badge } = item;
   const className = asTab ? tab : 'nav-item';
   const content = (
     <>
@@ -41,11 +39,7 @@ const Item = ({ item, asTab }: { item: NavItem; asTab?: boolean }) => {
       {badge}
     </>
   );
-  return elsewhere ? (
-    <a href={to} className={className}>
-      {content}
-    </a>
-  ) : (
+  return (
     <NavLink to={to} className={className}>
       {content}
     </NavLink>
