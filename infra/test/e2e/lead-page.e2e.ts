@@ -109,6 +109,10 @@ test('leaving the site sends a pending decline', async ({ windowOf, request }) =
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: 'Decline' }).click();
   await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+  // The word stays in one line, also in a narrow table.
+  await page.setViewportSize({ width: 800, height: 900 });
+  const word = await row.getByRole('status').filter({ hasText: 'Declined' }).boundingBox();
+  expect(word?.height).toBeLessThan(32);
   await page.goto('about:blank');
   await expect.poll(() => statusOf(page, id)).toBe('DECLINED');
 });

@@ -171,6 +171,34 @@ test('keeps the draft after a reload and a step back, and separate from another 
   await expect(page.getByLabel('Minimum budget')).toHaveValue(/1\s?500/);
 });
 
+for (const [place, title] of [
+  'What do you need done?',
+  'Where do you need it?',
+  'What would you like to spend?',
+  'Tell providers about the job',
+].entries())
+  test(`opens a draft at its step ${place + 1} on a later visit @phone`, async ({ page, context }) => {
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    const query = place === 0 ? '' : `?step=${place + 1}`;
+    await toDetails(page);
+    await page.getByLabel('Title').fill('Half a title');
+    await page.goto(`/enquire?step=${place + 1}`);
+    await expect(heading).toBeVisible();
+    const stored = () =>
+      page.evaluate<{ step: number } | null>("JSON.parse(localStorage.getItem('enquiry-draft:v1:anyone'))");
+    await expect.poll(async () => (await stored())?.step).toBe(place + 1);
+
+    const later = await context.newPage();
+    await later.goto('/enquire');
+    await expect(later.getByText('We saved what you filled in.').first()).toBeVisible();
+    await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(later).toHaveURL(new RegExp(`/enquire${query.replace('?', '\\?')}$`));
+    // The step stays stored after a change.
+    await later.reload();
+    await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect((await stored())?.step).toBe(place + 1);
+  });
+
 test('tells a returning seeker that the draft was restored', async ({ page, context }) => {
   await chooseService(page);
   await next(page);

@@ -88,6 +88,10 @@ export const personalPassword = (field: string, owner?: PasswordOwner) =>
     { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null },
   ] as const;
 
+/** A form shows the faults of a list's items, such as `categories.0`, at the list. Fields of an item keep their path. */
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path.slice(0, path.findLastIndex((key) => typeof key !== 'number') + 1).join('.');
+
 /**
  * Collects the first message per field. A caller can send thousands of wrong fields, so it keeps
  * `limits.fieldsListed` of them and cuts long paths; `isFull` is true once there is no room for another field.
@@ -99,7 +103,7 @@ export const fieldList = () => {
   return {
     isFull,
     add: (path: readonly PropertyKey[], message: string) => {
-      const name = path.join('.').slice(0, limits.fieldPathMax);
+      const name = fieldOf(path).slice(0, limits.fieldPathMax);
       if (!isFull() && !fields.has(name)) fields.set(name, message);
     },
     messages: (): FieldMessages => Object.fromEntries(fields),

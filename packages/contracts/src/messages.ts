@@ -64,7 +64,8 @@ export const messages = {
   attachmentUnknown: 'This file wasn’t uploaded here',
   tooManyFiles: `Please choose up to ${limits.uploads} files`,
   noFiles: 'Please choose a file',
-  fileName: 'Please give the file a shorter name',
+  fileNameMissing: 'Please give the file a name',
+  fileNameLong: 'Please give the file a shorter name',
   fileEmpty: 'This file is empty',
   fileTooLarge: `This file is larger than ${largestFile}`,
   fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF, HEIC), a PDF or a Word document',
@@ -243,10 +244,20 @@ export const tooManyAddedFiles = (room: number) =>
     ? `A request can have up to ${limits.uploads} files. You can add ${room} more`
     : `This request already has the maximum of ${limits.uploads} files`;
 
-/** Fallback message for a text, list or number outside its bounds. */
+const counted: Readonly<Record<string, { verb: string; unit: string }>> = {
+  string: { verb: 'have', unit: 'character' },
+  array: { verb: 'list', unit: 'item' },
+  set: { verb: 'list', unit: 'item' },
+};
+
+/** Fallback message for a text, list or number outside its bounds. An empty text is missing. */
 export const outOfBounds = (origin: string, side: 'least' | 'most', bound: number | bigint) => {
-  const unit = { string: ' characters', array: ' items', set: ' items' }[origin] ?? '';
-  return `This must ${unit === ' characters' ? 'have' : unit ? 'list' : 'be'} at ${side} ${bound}${unit}`;
+  const isOne = Number(bound) === 1;
+  if (origin === 'string' && side === 'least' && isOne) return messages.missing;
+  const count = counted[origin];
+  return count
+    ? `This must ${count.verb} at ${side} ${bound} ${count.unit}${isOne ? '' : 's'}`
+    : `This must be at ${side} ${bound}`;
 };
 
 export const outOfRange = (label: string, min: number, max: number) =>

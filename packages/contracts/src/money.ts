@@ -14,6 +14,8 @@ export const exactRand = (cents: number): string =>
 /** Formats whole cents, with decimals only where there are any: `R1 840`, `R1 840.50`. */
 export const shortRand = (cents: number): string => (cents % 100 === 0 ? `R${grouped(cents / 100)}` : exactRand(cents));
 
-/** `R 1 500 - R 6 500`, or `R 1 500+` without a higher maximum (specification section 5, Budget display). */
-export const budgetText = (min: number, max: number | null): string =>
-  max !== null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;
+/** `R 1 500 - R 6 500`, one amount if both are the same, or `R 1 500+` without a maximum (specification section 5, Budget display). */
+export const budgetText = (min: number, max: number | null): string => {
+  if (max === null || max < min) return `${rand(min)}+`;
+  return max === min ? rand(min) : `${rand(min)} - ${rand(max)}`;
+};

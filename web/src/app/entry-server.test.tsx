@@ -318,6 +318,8 @@ test('answers 404 without a canonical URL for missing content', async () => {
     expect(head, url).toContain('noindex');
     expect(head, url).not.toContain('canonical');
     expect(deferHydration, url).toBe(true);
+    if (words === 'Invalid service-location combination')
+      expect(html, url).toContain('We couldn&#x27;t find the service you&#x27;re looking for.');
   }
   expect(routeOf('/services/a/b/c/gauteng/d/e/f/g')).toBe(notFound);
 });
@@ -412,6 +414,43 @@ test('renders the board without a script when the API rejects the query', async 
   expect(deferHydration).toBe(true);
 });
 
+test('reads a rating and its count out as words', async () => {
+  const url = areaPage(4).path;
+  const rated = Object.fromEntries(
+    Object.entries(answered(url)).map(([key, answer]) =>
+      key.startsWith('/api/public/category-stats')
+        ? [
+            key,
+            [
+              {
+                slug: 'plumbing',
+                path: '/services/plumbing',
+                name: 'Plumbing',
+                providers: 3,
+                averageRating: 4.4,
+                ratings: 12,
+              },
+            ],
+          ]
+        : [key, answer],
+    ),
+  );
+  const { html } = await show(url, rated);
+  expect(html).toContain('Average rating 4.4 from 12\u00a0ratings');
+});
+
+test('finds no requests in an unknown province', async () => {
+  const url = '/leads?province=unknown';
+  const { [keyOfBoard(url)]: _refused, ...rest } = answered(url);
+  const page = at(url);
+  await page.load();
+  const { html } = page.render({
+    initial: { now, fallback: { [userKey]: null, ...rest }, refused: [keyOfBoard(url)], site },
+    onError: () => {},
+  });
+  expect(html).toContain('No leads found');
+});
+
 test('gives unknown board filters one canonical URL', () => {
   const standIn = (url: string) => {
     const [list, , category] = at(url).keys;
@@ -419,6 +458,7 @@ test('gives unknown board filters one canonical URL', () => {
   };
   expect(standIn('/leads?category=no-such&cursor=x')).toBe('/leads?category=unknown');
   expect(standIn('/leads?category=no-such&province=gauteng')).toBe('/leads?category=unknown&province=gauteng');
+  expect(standIn('/leads?province=zzz&cursor=x')).toBe('/leads?province=unknown');
   const cutOff = standIn('/leads?province=gauteng&cursor=x&category=plumbing')!;
   expect(cutOff).toBe('/leads?category=plumbing&cursor=gone&province=gauteng');
   for (const url of [cutOff, '/leads?category=plumbing&province=gauteng&cursor=gone']) {
@@ -608,7 +648,7 @@ test('builds the cache key from the path and the known parameters in a fixed ord
   );
   expect(at('/become-provider?plan=website').cacheKey).toBe('/become-provider?plan=website');
   // Invalid values are left out.
-  for (const url of ['/leads?province=narnia', '/leads?category=A+B', '/leads?order=1e9&show=all', '/leads?cursor=a.b'])
+  for (const url of ['/leads?province=A+B', '/leads?category=A+B', '/leads?order=1e9&show=all', '/leads?cursor=a.b'])
     expect(at(url).cacheKey, url).toBe('/leads');
   expect(at('/become-provider?plan=gold').cacheKey).toBe('/become-provider');
   expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/not-found' });

@@ -88,6 +88,8 @@ type Props = {
   name: string | undefined;
   /** Returns the id of a field's control. */
   idOf?: (field: string) => string;
+  /** The posted errors that still apply, of a form that follows its values. By default all of them. */
+  errors?: PostedForm['errors'] | undefined;
   /** Renders a general refusal, if the form does not show it elsewhere. */
   refused?: (refusal: ApiError) => ReactNode;
   children: ReactNode;
@@ -100,7 +102,7 @@ const nothing: PostedForm['values'] = {};
  * Hidden fields and errors that make a `<form method="post">` work without a script. Errors are shown until the form is sent
  * again.
  */
-export function PlainFields({ name, idOf = same, refused, children }: Props) {
+export function PlainFields({ name, idOf = same, errors, refused, children }: Props) {
   const { mark } = useContext(Current);
   const posted = usePosted(name);
   const hidden = useRef<HTMLInputElement>(null);
@@ -119,12 +121,13 @@ export function PlainFields({ name, idOf = same, refused, children }: Props) {
       </>
     );
   const shown = isOver ? undefined : posted;
+  const wrong = shown && (errors ?? shown.errors);
   const refusal = shown && refusalOf(shown);
   return (
     <>
       <input type="hidden" name={plainFields.form} value={name} ref={hidden} />
       <input type="hidden" name={plainFields.mark} value={mark} />
-      {shown && Object.keys(shown.errors).length > 0 && <WrongFields errors={shown.errors} idOf={idOf} />}
+      {wrong && Object.keys(wrong).length > 0 && <WrongFields errors={wrong} idOf={idOf} />}
       {refusal && refused?.(refusal)}
       <TypedValuesProvider value={posted?.values ?? nothing}>{children}</TypedValuesProvider>
     </>

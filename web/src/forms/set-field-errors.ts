@@ -11,9 +11,12 @@ export const setFieldErrors = <V extends FieldValues>(
   fields: readonly Path<V>[],
   setError: UseFormSetError<V>,
 ): boolean => {
-  const wrong = fields.filter((field) => error.fields[field]);
-  wrong.forEach((field, index) => {
-    setError(field, { type: 'server', message: error.fields[field] }, { shouldFocus: index === 0 });
+  // A field of a list's item has a path below the list: `moreBases.0.city`.
+  const wrong = fields.flatMap((field) =>
+    Object.keys(error.fields).filter((path) => path === field || path.startsWith(`${field}.`)),
+  ) as Path<V>[];
+  wrong.forEach((path, index) => {
+    setError(path, { type: 'server', message: error.fields[path] }, { shouldFocus: index === 0 });
   });
   return wrong.length > 0;
 };

@@ -1,5 +1,6 @@
 /** Formats money: whole rand, grouped as in en-ZA, with no-break spaces so that amounts do not wrap. */
 
+import { budgetText } from '@marketplace/contracts/money';
 import { t } from '@marketplace/languages/text';
 
 const space = '\u00a0';
@@ -8,14 +9,9 @@ const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d
 /** Formats `rand(1500)` as `R 1 500`. Written by hand, because the server's and the browser's Intl data may differ. */
 export const rand = (amount: number) => `${amount < 0 ? '-' : ''}R${space}${grouped(Math.abs(amount))}`;
 
-/**
- * Formats a budget in whole rand: 'R 1 500 - R 6 500' if max > min, else 'R 1 500+'; 'Not specified' without a
- * minimum.
- */
-export const budget = (min: number | null | undefined, max?: number | null) => {
-  if (min == null) return t('Not specified');
-  return max != null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;
-};
+/** Formats a budget in whole rand (`budgetText`); 'Not specified' without a minimum. */
+export const budget = (min: number | null | undefined, max?: number | null) =>
+  min == null ? t('Not specified') : budgetText(min, max ?? null);
 
 /** Formats an amount for an input, `1 500`. Invalid text is left as it is. */
 export const amountText = (amount: number | undefined) =>

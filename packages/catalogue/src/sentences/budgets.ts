@@ -1,7 +1,7 @@
 /** Finds what someone wants to spend in a sentence: "R20000", "R5k to R8k", "under R2 000", "budget 1500". */
 import { limits } from '@marketplace/contracts/limits';
 
-/** Whole rand. A single amount is both; `max` is null without an upper bound. */
+/** Whole rand. A single amount is the maximum; `max` is null without an upper bound. */
 export type Budget = { min: number; max: number | null };
 
 export type FoundBudget = Budget & {
@@ -49,8 +49,9 @@ export const budgetIn = (sentence: string): FoundBudget | undefined => {
     const [from, to] = [match.index, match.index + match[0].length];
     if (second !== undefined && second >= first) return { min: first, max: second, from, to };
     const limit = bound ?? budget?.match(/(?:under|max|up to|onder)(?=\s*:?\s*(?:r\s?)?$)/)?.[0];
-    if (limit === undefined) return { min: first, max: first, from, to };
-    return upper.test(limit) ? { min: limits.budgetMin, max: first, from, to } : { min: first, max: null, from, to };
+    return limit === undefined || upper.test(limit)
+      ? { min: limits.budgetMin, max: first, from, to }
+      : { min: first, max: null, from, to };
   }
   return undefined;
 };

@@ -78,7 +78,9 @@ export const refusalReasons = Object.keys(refusalText) as [RefusalReason, ...Ref
  * content.
  */
 export const AnnounceUpload = z.strictObject({
-  name: text({ max: limits.fileNameMax, short: messages.fileName, long: messages.fileName }).overwrite(cleanFileName),
+  name: text({ max: limits.fileNameMax, short: messages.fileNameMissing, long: messages.fileNameLong }).overwrite(
+    cleanFileName,
+  ),
   size: z.int({ error: messages.fileEmpty }).min(1, messages.fileEmpty).max(limits.uploadBytes, messages.fileTooLarge),
   type: z.enum(attachmentTypes, { error: messages.fileType }),
   draft: z.uuidv4({ error: messages.attachmentUnknown }).optional(),

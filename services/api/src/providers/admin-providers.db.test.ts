@@ -233,7 +233,7 @@ describe('editing a provider', () => {
     [{ baseCity: 'lemuria' }, 'baseCity'],
     [{ categories: [] }, 'categories'],
     [{ categories: [crypto.randomUUID()] }, 'categories'],
-    [{ provinces: ['Atlantis'] }, 'provinces.0'],
+    [{ provinces: ['Atlantis'] }, 'provinces'],
     [{ plan: 'R499' }, 'plan'],
   ])('refuses %j like the provider’s own settings, and changes nothing', async (edit, field) => {
     const { providerId } = await buildProvider(deps);

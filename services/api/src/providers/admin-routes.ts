@@ -17,7 +17,7 @@ import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { presentStanding } from './present.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf, withExisting } from './settings.ts';
 
 type Caller = Parameters<typeof actorOf>[0];
 
@@ -52,7 +52,7 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
 
   return [
     route({
-      endpoint: providerAdminEndpoints.editProvider,
+      endpoint: withExisting(providerAdminEndpoints.editProvider),
       policy: 'manageProviders',
       handle: ({ params, body: { note, version, ...settings }, ...caller }) =>
         changeStanding(caller, params.id, 'provider.edit', { note, version }, (tx, change) =>

@@ -78,7 +78,7 @@ test.each<[object, Record<string, string>]>([
     { categories: Array.from({ length: 101 }, () => category('plumbing')) },
     { categories: 'Please choose fewer services, or choose whole groups' },
   ],
-  [{ provinces: ['Atlantis'] }, { 'provinces.0': 'Please select at least one service province' }],
+  [{ provinces: ['Atlantis'] }, { provinces: 'Please select at least one service province' }],
   [{ businessName: 'Blue Tap' }, { businessName: 'This field isn’t expected' }],
 ])('refuses invalid settings and unknown fields: %#', async (wrong, fields) => {
   const reply = await person.post('/api/providers/me/preview', { ...settings, ...wrong });

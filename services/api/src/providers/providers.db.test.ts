@@ -1,6 +1,6 @@
 import type { CategoryNames } from '@marketplace/contracts/catalogue/schemas';
 import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
-import { sentences } from '@marketplace/contracts/messages';
+import { messages, sentences } from '@marketplace/contracts/messages';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
@@ -84,7 +84,7 @@ describe('the standing of a provider', () => {
   test.each([
     ['verification', { verifiedUntil: '2026-02-01T00:00:00Z' }, 'verifiedUntil'],
     ['verification', { verifiedUntil: 'tomorrow' }, 'verifiedUntil'],
-    ['verification', { verifiedUntil: null, checks: ['astrology'] }, 'checks.0'],
+    ['verification', { verifiedUntil: null, checks: ['astrology'] }, 'checks'],
     ['verification', {}, 'verifiedUntil'],
     ['subscription', { plan: 'GOLD', status: 'ACTIVE' }, 'plan'],
     ['subscription', { plan: 'R499', status: 'MAYBE' }, 'status'],
@@ -273,9 +273,9 @@ describe('the settings of a provider', async () => {
     [{ coverageRadiusKm: 1.5 }, { coverageRadiusKm: 'Coverage radius must be a whole number from 1 to 500' }],
     [{ categories: [] }, { categories: 'Please select at least one service category' }],
     [{ categories: [crypto.randomUUID()] }, { categories: 'Please select at least one service category' }],
-    [{ categories: ['plumbing'] }, { 'categories.0': 'Please select at least one service category' }],
+    [{ categories: ['plumbing'] }, { categories: 'Please select at least one service category' }],
     [{ provinces: [] }, { provinces: 'Please select at least one service province' }],
-    [{ provinces: ['Atlantis'] }, { 'provinces.0': 'Please select at least one service province' }],
+    [{ provinces: ['Atlantis'] }, { provinces: 'Please select at least one service province' }],
     [{ verification: 'VALID' }, { verification: 'This field isn’t expected' }],
     [{ plan: 'FREE_VIA_BUNDLE' }, { plan: 'This field isn’t expected' }],
   ])('refuse %j and change nothing', async (wrong, fields) => {
@@ -286,6 +286,30 @@ describe('the settings of a provider', async () => {
     }
     expect(await deps.db('providers').where({ id }).first()).toEqual(before);
     expect(await deps.db('provider_categories').where({ provider_id: id })).toEqual([]);
+  });
+
+  test('name all wrong fields in one answer, under the fields of the form', async () => {
+    const reply = await person.put('/api/providers/me', {
+      ...{ businessName: 'B', phone: '12', baseCity: 'nowhere', coverageRadiusKm: 0 },
+      ...{
+        categories: [crypto.randomUUID()],
+        provinces: ['Atlantis'],
+        moreBases: [{ city: 'nowhere', radiusKm: 501 }],
+      },
+    });
+    expect([reply.status, (reply.body as { fields: object }).fields]).toEqual([
+      400,
+      {
+        businessName: 'Business name must be at least 2 characters',
+        phone: messages.phoneImpossible,
+        baseCity: messages.baseCity,
+        coverageRadiusKm: messages.radiusMin,
+        categories: messages.serviceCategories,
+        provinces: messages.serviceProvinces,
+        'moreBases.0.city': messages.baseCity,
+        'moreBases.0.radiusKm': messages.radiusMax,
+      },
+    ]);
   });
 
   test('refuse a common password, and accounts without a business', async () => {

@@ -14,7 +14,7 @@ import { route } from '../http/route.ts';
 import { presentBaseCities, presentProfile } from './present.ts';
 import { presentExample } from './present-preview.ts';
 import { providerIdOf } from './provider-id.ts';
-import { reachSettingsOf, settingsOf } from './settings.ts';
+import { reachSettingsOf, settingsOf, withExisting } from './settings.ts';
 
 const ownProfile = async (deps: RouteDeps, providerId: string): Promise<ProviderProfile> =>
   presentProfile(await providerProfile(deps, providerId), await providerState(deps, providerId));
@@ -32,12 +32,12 @@ export const providerRoutes = (deps: RouteDeps) => [
     handle: ({ user }) => ownProfile(deps, providerIdOf(user)),
   }),
   route({
-    endpoint: providerEndpoints.saveProviderProfile,
+    endpoint: withExisting(providerEndpoints.saveProviderProfile),
     policy: 'changeOwnBusiness',
     handle: ({ user, body, requestId }) => save(deps, user, body, requestId),
   }),
   route({
-    endpoint: providerEndpoints.changeProviderProfile,
+    endpoint: withExisting(providerEndpoints.changeProviderProfile),
     policy: 'changeOwnBusiness',
     handle: ({ user, body, requestId }) => save(deps, user, body, requestId),
   }),
@@ -78,7 +78,7 @@ export const providerRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
-    endpoint: providerEndpoints.previewLeads,
+    endpoint: withExisting(providerEndpoints.previewLeads),
     policy: 'changeOwnBusiness',
     limit: 'preview-leads',
     handle: async ({ user, body }) => {

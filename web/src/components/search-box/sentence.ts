@@ -7,7 +7,7 @@ import {
   requestTimeframeNames,
   requestTimeframes,
 } from '@marketplace/contracts/enquiries/timeframes';
-import { budgetText, rand } from '@marketplace/contracts/money';
+import { budgetText } from '@marketplace/contracts/money';
 import type { FoundPlace } from '@marketplace/contracts/places/schemas';
 import { t } from '@marketplace/languages/text';
 import { placeText } from '../place-text.ts';
@@ -58,7 +58,7 @@ const parts: {
   },
   budget: {
     key: ({ min, max }) => `${min}-${max ?? ''}`,
-    text: ({ min, max }) => (max === min ? rand(min) : budgetText(min, max)),
+    text: ({ min, max }) => budgetText(min, max),
     understood: ({ budget }) => (budget ? [budget] : []),
     others: [],
   },

@@ -29,7 +29,7 @@ export const useIsDeclining = (lead: ProviderLead) => useDeclining().has(lead.id
 /** Replaces the buttons while a decline can be undone. `data-next` receives the focus of the removed button. */
 const Declined = ({ lead, size }: Pick<Props, 'lead' | 'size'>) => (
   <p className="flex items-center gap-2">
-    <span className="text-sm text-ink-2" role="status">
+    <span className="text-sm text-ink-2 whitespace-nowrap" role="status">
       Declined
     </span>
     <Button size={size} data-next aria-label={nameOf('Undo', lead)} onClick={() => undoDeclines([lead.id])}>

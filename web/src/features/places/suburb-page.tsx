@@ -4,6 +4,7 @@ import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
+import { ratingsText } from '../../components/profile/text.ts';
 import { GetQuotes } from '../../components/service-actions.tsx';
 import { SampleNote } from '../../components/site-config.tsx';
 import { StepList } from '../../components/step-list.tsx';
@@ -31,14 +32,14 @@ const Experience = ({ stats }: { stats: Stats }) =>
       {stats.averageRating !== null && (
         <span className="inline-flex items-center gap-1">
           <Star className="icon icon-sm" aria-hidden="true" />
-          <span className="sr-only">Average rating </span>
-          {stats.averageRating.toFixed(1)}
-          {stats.ratings !== null && (
-            <span>
-              <span className="sr-only">from </span>({stats.ratings}
-              <span className="sr-only"> ratings</span>)
-            </span>
-          )}
+          {/* One text, because screen readers join the words of flex items. */}
+          <span className="sr-only">
+            {`Average rating ${stats.averageRating.toFixed(1)}${stats.ratings === null ? '' : ` from ${ratingsText(stats.ratings)}`}`}
+          </span>
+          <span aria-hidden="true">
+            {stats.averageRating.toFixed(1)}
+            {stats.ratings !== null && ` (${stats.ratings})`}
+          </span>
         </span>
       )}
     </span>

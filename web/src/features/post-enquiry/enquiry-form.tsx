@@ -213,6 +213,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     goBack();
   };
 
+  const errors = shownErrors(state, step);
   const answers = answersOf(values, lists);
   const begun = values.title.trim() || answers.find(({ text }) => text)?.text;
   const { title, intro } = otherPrefill ? otherRequestWords(begun) : stepWords(step);
@@ -234,12 +235,12 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
         {state.restored && !otherPrefill && step === requested && <RestoredNotice onStartAgain={startAgain} />}
         {state.cleared && <ClearedNotice onBringBack={bringBack} />}
         <p className="sr-only" role="alert">
-          {state.summary}
+          {Object.keys(errors).length > 0 && state.summary}
         </p>
         <p className="sr-only" role="status">
           {otherPrefill ? title : skippedTo === step && skippedText(step, answers)}
         </p>
-        <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
+        <EnquiryContext value={{ values, errors, set }}>
           <form
             ref={formElement}
             method="post"

@@ -17,7 +17,7 @@ import { lastStep } from './check.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { answersOf } from './enquiry-summary.tsx';
 import { type EnquiryLists, useEnquiryLists } from './lists.ts';
-import { askedOn, plainFields, stepIn, supplyFor, supplyStep, valuesOf } from './plain-values.ts';
+import { askedOn, plainFields, remainingErrors, stepIn, supplyFor, supplyStep, valuesOf } from './plain-values.ts';
 import { EnquiryRail } from './progress-rail.tsx';
 import { BudgetStep } from './steps/budget.tsx';
 import { CategoryStep } from './steps/category.tsx';
@@ -74,6 +74,7 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
   const hasWays = supply?.providers === 0;
   const { title, intro } = stepWords(step);
   const set = <F extends EnquiryField>(field: F, value: EnquiryValues[F]) => setValues({ ...values, [field]: value });
+  const errors = remainingErrors(step, posted, values);
   const rows = answersOf(before, lists).map(({ label, text }) => ({ label, value: text }));
 
   return (
@@ -82,10 +83,11 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
         <EnquiryRail step={step} />
         <h1 className="text-3xl mt-8 md:mt-10">{title}</h1>
         <p className="mt-2 text-ink-2">{intro}</p>
-        <EnquiryContext value={{ values, errors: posted.errors, set }}>
+        <EnquiryContext value={{ values, errors, set }}>
           <form method="post" noValidate autoComplete="off" className="mt-8 grid gap-8">
             <PlainFields
               name="enquiry"
+              errors={errors}
               refused={({ message, code }) => (
                 <Notice tone="wrong" role="alert" title={t('Your request was not posted')}>
                   <p>{t(message)}</p>

@@ -2,9 +2,10 @@
 import { contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
-import type { TypedValues } from '@marketplace/contracts/server-entry';
+import type { PostedForm, TypedValues } from '@marketplace/contracts/server-entry';
 import { checkEnquiry, firstStepWith, lastStep, type Step, steps } from './check.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
+import { stepErrors } from './wizard-state.ts';
 
 /** The wizard's fields without a script. Uploads need one. */
 export const plainFields = wizardSteps
@@ -50,6 +51,20 @@ export const valuesOf = (typed: TypedValues): EnquiryValues => {
   if (before.subcategoryId !== subcategoryId) return withChoice(before, 'subcategoryId', subcategoryId);
   return values;
 };
+
+/** Returns the posted errors of a step that still apply to `values`. Those that only the server finds apply until their field changes. */
+export const remainingErrors = (step: Step, { values: typed, errors }: PostedErrors, values: EnquiryValues) => {
+  const before = valuesOf(typed);
+  const [found, now] = [stepErrors(step, before), stepErrors(step, values)];
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => {
+      const isUnchanged = values[field as EnquiryField] === before[field as EnquiryField];
+      const remaining = now[field] ?? (found[field] || !isUnchanged ? undefined : message);
+      return remaining ? [[field, remaining]] : [];
+    }),
+  );
+};
+type PostedErrors = Pick<PostedForm, 'values' | 'errors'>;
 
 /** The step to go back to, if Back was pressed. */
 export const backIn = (typed: TypedValues): Step | undefined =>

@@ -41,6 +41,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
   const owner = useRef<Owner>(null);
   const untouched = useRef(''); // the initial values, which are not worth saving
   const written = useRef(''); // the stored content, so that a tab without changes does not overwrite another tab's draft
+  const restored = useRef<Draft>(undefined);
   const latest = useRef({ values, begun, unclaimed, step, chosenEarly, onRestored });
   const known = user !== undefined;
 
@@ -98,13 +99,20 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
       begun: draft?.begun,
       unclaimed: contact,
     });
-    if (draft) latest.current.onRestored(draft);
+    restored.current = draft;
     if (early.parentCategoryId)
       dispatch({
         type: 'prefilled',
         prefill: { ...noPrefill, categories: early },
       });
   }, [known, user, blank, dispatch]);
+
+  // Not in the layout effect: on a full load it runs before the router listens, which would miss a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the draft was read
+  useEffect(() => {
+    if (restored.current) latest.current.onRestored(restored.current);
+    restored.current = undefined;
+  }, [known]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of values or step triggers a save
   useEffect(() => {

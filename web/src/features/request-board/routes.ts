@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { isProvinceSlug } from '@marketplace/contracts/places/provinces';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -24,6 +25,8 @@ export const requestBoardRoutes = {
       const address = boardAddressOf(search);
       if (address.category && isUnanswered(keys.categoryBySlug(address.category)))
         return boardLink({ province: address.province, category: 'unknown' });
+      if (address.province && !isProvinceSlug(address.province))
+        return boardLink({ category: address.category, province: 'unknown' });
       if (address.cursor && isUnanswered(keys.publicLeads(address))) return boardLink({ ...address, cursor: 'gone' });
       return undefined;
     },

@@ -14,12 +14,18 @@ test('reads back the filter that it writes to the URL', () => {
 test.each([
   'category=<script>',
   'category=Plumbing',
-  'province=narnia',
+  'province=Nárnia',
   'province=',
   'cursor=a b',
   `category=${'x'.repeat(201)}`,
 ])('ignores the invalid filter %s', (query) => {
   expect(Object.values(read(query)).filter(Boolean)).toEqual([]);
+});
+
+test('keeps an unknown category and province, which have no requests', () => {
+  expect(read('category=no-such')).toMatchObject({ category: 'no-such' });
+  expect(read('province=zzz')).toMatchObject({ province: 'zzz' });
+  expect(isFiltered(read('province=zzz'))).toBe(true);
 });
 
 test('does not count a cursor as a filter', () => {

@@ -1,12 +1,12 @@
 /** The board's filter in the URL: `/leads?category=plumbing&province=gauteng`. */
 import { limits } from '@marketplace/contracts/limits';
-import { isProvinceSlug, type ProvinceSlug } from '@marketplace/contracts/places/provinces';
 import { to } from '../../routing/paths.ts';
 
 export type BoardFilter = {
   /** Slug of a category at any level; includes its subcategories. */
   category?: string | undefined;
-  province?: ProvinceSlug | undefined;
+  /** Slug of a province. An unknown one has no requests. */
+  province?: string | undefined;
 };
 
 /** A page of the board; the first one has no cursor. */
@@ -18,7 +18,7 @@ const opaque = new RegExp(`^[\\w-]{1,${limits.cursorMax}}$`);
 /** Validates the parameters. */
 export const boardFits = {
   category: (value: string) => slug.test(value),
-  province: isProvinceSlug,
+  province: (value: string) => slug.test(value),
   cursor: (value: string) => opaque.test(value),
 };
 
@@ -27,7 +27,7 @@ export const boardAddressOf = (search: URLSearchParams): BoardAddress => {
   const [category, province, cursor] = ['category', 'province', 'cursor'].map((name) => search.get(name) ?? '');
   return {
     category: boardFits.category(category!) ? category : undefined,
-    province: isProvinceSlug(province!) ? province : undefined,
+    province: boardFits.province(province!) ? province : undefined,
     cursor: boardFits.cursor(cursor!) ? cursor : undefined,
   };
 };

@@ -20,6 +20,7 @@ export const categoryFaults = {
 export const serviceFaults = {
   title: 'Service Not Found',
   missing: "The service you're looking for doesn't exist.",
+  missingHere: "We couldn't find the service you're looking for.",
   failed: "We're having trouble loading this service. Please try again later.",
 };
 

@@ -139,7 +139,7 @@ const Invalid = () => (
       { to: to.enquire(), label: 'Post a Request' },
     ]}
   >
-    We couldn’t find the service you’re looking for in this place.
+    {serviceFaults.missingHere}
   </NotFound>
 );
 
