@@ -164,7 +164,7 @@ export const fences: readonly Fence[] = [
     files: 'web/src/ui/**',
     notFiles: [
       'web/src/{components,forms,api,routing,seo,content,features,app}/**',
-      'packages/**/!(amounts|brand|status-words|text).ts',
+      'packages/**/!(amounts|brand|money|status-words|text).ts',
     ],
     notPackages: ['react-router-dom', 'swr', 'react-hook-form'],
     because: 'ui uses no router, form or data library. Compose its parts in components, forms or a feature.',

@@ -16,6 +16,7 @@ const boundaries = new Set<unknown>([cleanText, plainPhone, typedEmail, normalPa
 
 /** Fields that programs fill in, or that must stay as they are, by their last name. */
 const machine: Record<string, string> = {
+  id: 'of a job: the others have a format',
   cursor: 'from our own reply',
   token: 'from our own link',
   challenge: 'from our own reply',
