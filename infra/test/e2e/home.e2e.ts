@@ -77,7 +77,7 @@ test('the hero fits on the first screen, says who covers the place, and keeps a 
 
   // Service and place are known, and the budget is filled in.
   await expect(page).toHaveURL(/\/enquire\?step=3$/);
-  await expect(page.getByLabel('Minimum budget')).toHaveValue('2\u00a0000');
+  await expect(page.getByLabel('Maximum budget')).toHaveValue('2\u00a0000');
 });
 
 test('an empty hero form opens the wizard at its first step', async ({ page }) => {
