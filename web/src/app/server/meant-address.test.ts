@@ -49,6 +49,10 @@ describe('links in sentences', () => {
     expect(meant(typed) ?? typed).toBe(address);
   });
 
+  test.each(['/services/home-improvement:old', '/services/a@b,c+d=e'])('%s keeps its marks', (address) => {
+    expect(meant(address)).toBeUndefined();
+  });
+
   test('with &amp; keep their parameters', () => {
     const token = `${tokens[0]}.${'c'.repeat(22)}`;
     expect(meant(`/mail-preferences?token=${token}&amp;category=leads`)).toBe(

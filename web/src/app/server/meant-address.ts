@@ -80,6 +80,10 @@ const segmentsOf = (pathname: string): string[] | undefined => {
   }
 };
 
+/** Encodes a segment as a browser does, which leaves `:` and some other marks as they are. */
+const encoded = (segment: string): string =>
+  encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+
 const requests = patterns.request.split('/')[1]!;
 
 const meantPath = (pathname: string, matchAddress: MatchAddress): string => {
@@ -99,7 +103,7 @@ const meantPath = (pathname: string, matchAddress: MatchAddress): string => {
         : plain(segment, index === rest.length - 1),
     ),
   ].filter((segment) => segment !== '');
-  const path = `/${segments.map(encodeURIComponent).join('/')}`;
+  const path = `/${segments.map(encoded).join('/')}`;
   const named = otherNames[path] ?? path;
   return matchAddress(named).route.path === notFoundPath ? pathname : named;
 };
