@@ -164,6 +164,7 @@ const queriesOf = ({ tokens, city }: World): Record<string, string[]> => ({
   openUnsubscribeLink: [`token=${tokens.preferences}&category=${mailCategoryNames[0]}`],
   getSupply: [`categoryId=${category('plumbing')}&city=${city.name}&province=${city.province.name}`],
   getProviderStats: ['weeks=12'],
+  listQueuedJobs: ['state=failed'],
   searchCategories: ['q=plumber'],
   searchPlaces: ['q=cape'],
   listCities: [`province=${city.province.slug}`],

@@ -266,6 +266,8 @@ export const buildWorld = async (
       'sessions/:id': [randomUUID()],
       'passkeys/:id': [randomUUID()],
       ':id/:file': [photoFile],
+      'queues/:queue': ['mail'],
+      'jobs/:action': ['retry'],
       'sitemaps/:name': ['categories'],
       'assets/:name': ['index-Bq3xZ81k.js'],
       '/accepted.:format': ['csv', 'xlsx'],

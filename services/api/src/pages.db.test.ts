@@ -76,6 +76,7 @@ test('splits a sentence into services, places and time', async () => {
   expect(await read<ParsedSentence>('/api/wishes?q=zzzz')).toEqual({
     q: 'zzzz',
     found: [],
+    isSure: false,
     places: [],
     timeframe: null,
     budget: null,

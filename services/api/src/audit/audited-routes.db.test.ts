@@ -151,6 +151,11 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
   'POST /api/admin/failures/discard': () =>
     admin.post('/api/admin/failures/discard', { key: 'outbox:no.such:aaaaaaaa' }),
+  'GET /api/admin/queues': () => admin.get('/api/admin/queues'),
+  'GET /api/admin/queues/:queue/jobs': () => admin.get('/api/admin/queues/mail/jobs?state=waiting'),
+  'POST /api/admin/queues/:queue/jobs/:action': () =>
+    admin.post('/api/admin/queues/mail/jobs/retry', { id: crypto.randomUUID() }),
+  'PATCH /api/admin/queues/:queue': () => admin.patch('/api/admin/queues/mail', { isPaused: false }),
   'GET /api/admin/system-health/history': () => admin.get('/api/admin/system-health/history'),
   'GET /api/admin/system-health': () => admin.get('/api/admin/system-health'),
   'GET /api/admin/enquiries': () => admin.get('/api/admin/enquiries'),

@@ -43,10 +43,10 @@ test.each<[string, object, string, string]>([
   ['no provider', { providersPerEnquiry: 0 }, 'rule.providersPerEnquiry', messages.simulatedProviders],
   ['eleven providers', { providersPerEnquiry: 11 }, 'rule.providersPerEnquiry', messages.simulatedProviders],
   ['bands that do not increase', { distanceBands: [50, 50] }, 'rule.distanceBands', messages.simulatedBands],
-  ['a band beyond the largest radius', { distanceBands: [501] }, 'rule.distanceBands.0', messages.simulatedBands],
+  ['a band beyond the largest radius', { distanceBands: [501] }, 'rule.distanceBands', messages.simulatedBands],
   ['no band', { distanceBands: [] }, 'rule.distanceBands', messages.simulatedBands],
   ['a duplicate criterion', { ranking: ['band', 'band', 'band', 'band'] }, 'rule.ranking', messages.simulatedRanking],
-  ['an unknown criterion', { ranking: ['price'] }, 'rule.ranking.0', messages.simulatedRanking],
+  ['an unknown criterion', { ranking: ['price'] }, 'rule.ranking', messages.simulatedRanking],
   ['half an hour', { leadHours: 0.5 }, 'rule.leadHours', messages.simulatedLeadHours],
   ['something else', { secret: true }, 'rule.secret', messages.unknownField],
 ])('refuses %s and starts nothing', async (_what, change, field, message) => {
