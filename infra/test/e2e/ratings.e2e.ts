@@ -1,18 +1,20 @@
 /** A client's rating of a job, and the provider's reply. */
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
-import { acceptLeads } from './lead-posts.ts';
-import { expect, test } from './people.ts';
+import { accept, leadOf, postLead } from './lead-posts.ts';
+import { emailOf, expect, test } from './people.ts';
 
 test('rates a job by keyboard, shows the provider’s reply, and changes the rating @phone', async ({ windowOf }) => {
   const [seeker, provider] = [await windowOf('seeker'), await windowOf('provider')];
   for (const page of [seeker, provider])
     await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   const title = `Rated drain ${Date.now()}`;
-  const [lead] = await acceptLeads(seeker.request, provider.request, [title]);
-  const path = `/seekers/enquiries/${lead!.enquiryId}`;
+  await postLead(seeker.request, { title, contactEmail: emailOf('seeker') });
+  const lead = await leadOf(provider.request, title);
+  await accept(provider.request, lead);
+  const path = `/seekers/enquiries/${lead.enquiryId}`;
   const closed = await seeker.request.post(`/api${path.replace('enquiries', 'me/enquiries')}/close`, {
-    data: { outcome: 'DONE', leadId: lead!.id },
+    data: { outcome: 'DONE', leadId: lead.id },
   });
   expect(closed.status()).toBe(200);
 
