@@ -431,7 +431,7 @@ describe('backups', () => {
     expect(database.env).toContainEqual({ name: 'POSTGRES_INITDB_ARGS', value: environment!.POSTGRES_INITDB_ARGS });
   });
 
-  test('a restore never starts by itself, and takes the newest or the named copy', async () => {
+  test('a restore never starts automatically, and takes the newest or the named copy', async () => {
     expect(named(manifests, 'CronJob', 'restore').spec).toMatchObject({
       suspend: true,
       jobTemplate: { spec: { backoffLimit: 0 } },

@@ -58,7 +58,7 @@ export const partyAttacks = (deps: Deps, url: string): Record<string, () => Prom
     browserAt(url)('POST', `/api/requests/${await issueRequestToken(deps, enquiryId)}/rating`, { leadId, stars: 5 });
 
   return {
-    'a business gets no lead of its own people': async () => {
+    'a business gets no leads from its own team': async () => {
       const business = await buildProvider(deps);
       const member = await buildMember(deps, business);
       const leads: string[] = [];
@@ -84,7 +84,7 @@ export const partyAttacks = (deps: Deps, url: string): Record<string, () => Prom
       return [...leads, ...broken(['a member’s own request got to the business', own.length === 0])];
     },
 
-    'a business publishes no rating of its own people': async () => {
+    'a business publishes no ratings by its own team': async () => {
       const { leadId, enquiryId, ...business } = await buildDoneLead(deps);
       const member = await buildMember(deps, business);
       await db('enquiries').where({ id: enquiryId }).update({ contact_email: member.email });

@@ -111,7 +111,7 @@ test('keeps a message that was not sent, and sends it again under the same key',
   expect(changes().map(({ key }) => key)).toEqual([changes()[0]!.key, changes()[0]!.key]);
 });
 
-test('sends a failed message by itself when the connection returns', async () => {
+test('sends a failed message again when the connection returns', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   show([message(10)]);
   await screen.findByText('Message 10');
