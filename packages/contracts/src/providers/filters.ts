@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 export const providerStates = {
   receiving: 'Receiving leads',
   unverified: 'Unverified',
+  due: 'Checks missing',
   lapsing: `Verification expires within ${limits.lapsesWithinDays} days`,
   lapsed: 'Verification expired',
   incomplete: 'Incomplete',
@@ -22,6 +23,7 @@ export const providerFilters = Object.keys(providerStates) as [ProviderFilter, .
 export const verificationText = {
   PENDING: 'Unverified',
   VALID: 'Verified',
+  DUE: 'Checks missing',
   LAPSED: 'Verification expired',
 } as const;
 

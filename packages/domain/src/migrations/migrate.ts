@@ -102,6 +102,10 @@ import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
 import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
+import * as providerChecks from './0161-provider-checks.ts';
+import * as checksFromRecords from './0162-checks-from-records.ts';
+import * as verifiedByChecks from './0163-verified-by-checks.ts';
+import * as dueChecks from './0164-due-checks.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -197,6 +201,10 @@ const migrations: Record<string, Knex.Migration> = {
   '0153-phone-reports': phoneReports,
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
+  '0161-provider-checks': providerChecks,
+  '0162-checks-from-records': checksFromRecords,
+  '0163-verified-by-checks': verifiedByChecks,
+  '0164-due-checks': dueChecks,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

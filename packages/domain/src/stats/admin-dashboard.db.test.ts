@@ -90,10 +90,11 @@ test('counts figures as defined, now and thirty days ago', async () => {
 test('counts what needs attention', async () => {
   const before = await waitingForAdministrators(deps);
   await buildProvider(deps, { verifiedAt: clock.now() });
-  const { providerId } = await buildProvider(deps);
+  const { providerId } = await buildProvider(deps, { verifiedUntil: new Date(clock.now().getTime() + days(29)) });
+  const due = await buildProvider(deps, { verifiedAt: null });
   await db('providers')
-    .where({ id: providerId })
-    .update({ verified_until: new Date(clock.now().getTime() + days(29)) });
+    .where({ id: due.providerId })
+    .update({ checks_due_at: new Date(clock.now().getTime() + days(29)) });
   await buildEnquiry(deps, {
     title: 'Painter, 082 first',
     description: 'then my friend 555 and my brother 0199, you know what to do',
@@ -113,6 +114,7 @@ test('counts what needs attention', async () => {
     applications: before.applications + 1,
     messages: before.messages + 1,
     lapsing: before.lapsing + 1,
+    dueChecks: before.dueChecks + 1,
     heldTexts: before.heldTexts + 1,
     planRequests: before.planRequests + 1,
     deadLetters: before.deadLetters + 1,

@@ -150,7 +150,9 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
       (select count(*)::int from enquiries e where e.text_review = 'held' and e.status <> 'removed' and not ${waitsForSeekerSql})
         + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
       (select count(*)::int from plan_requests where status = 'OPEN') as "planRequests",
-      (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
+      (select count(*)::int from providers where checks_due_at > :now) as "dueChecks",
+      (select count(*)::int from providers
+        where verified_until > :now and verified_until <= :soon and checks_due_at is null) as lapsing,
       (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
     { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
   );

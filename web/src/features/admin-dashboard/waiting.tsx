@@ -18,6 +18,7 @@ const items = ({
   messages,
   heldTexts,
   planRequests,
+  dueChecks,
   lapsing,
   failedJobs,
   deadLetters,
@@ -55,6 +56,15 @@ const items = ({
     action: (
       <Link to={to.adminPlanRequests()} className="link text-sm font-semibold">
         View plan requests
+      </Link>
+    ),
+  },
+  {
+    count: dueChecks,
+    text: `${counted(dueChecks, 'provider')} with leads but without the required checks`,
+    action: (
+      <Link to={to.adminProviders({ status: 'due' })} className="link text-sm font-semibold">
+        View providers
       </Link>
     ),
   },

@@ -69,7 +69,7 @@ export const steps: Record<StepName, Step> = {
     title: 'We verify your business',
     isDone: (profile) => !isStopped(profile, 'unverified'),
     text: (profile) =>
-      !isStopped(profile, 'unverified')
+      profile.verification === 'VALID'
         ? 'Your business is verified.'
         : !isStopped(profile, 'incomplete') && !needsDocuments(profile)
           ? 'We’re checking your documents and will contact you if anything is missing. You don’t need to do anything.'
