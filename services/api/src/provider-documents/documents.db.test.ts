@@ -1,5 +1,6 @@
 /** Documents for verification over the API: uploading, deciding, verifying, and what the profile shows of it. */
 import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
+import { messages } from '@marketplace/contracts/messages';
 import type { AdminDocuments, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { fileKey, uploadOfKey } from '@marketplace/domain/attachments/rules';
@@ -74,6 +75,21 @@ test('verifies a provider once every required document is confirmed, until the f
     missingDocuments: ['registration'],
     obstacles: [{ name: 'lapsed', step: 'documents' }],
   });
+});
+
+test('confirms identity and registration for good, and other kinds only until a day', async () => {
+  const { provider, client } = await newProvider();
+  for (const kind of ['identity', 'registration'])
+    expect((await confirm(await upload(client, { kind }), null)).body).toMatchObject({ validUntil: null });
+  const standing = async () => (await (await api.as(provider)).get('/api/providers/me')).body;
+  expect(await standing()).toMatchObject({ verification: 'VALID', verifiedUntil: null, missingDocuments: [] });
+  const refused = await confirm(await upload(client, { kind: 'licence' }), null);
+  expect([refused.status, refused.body]).toMatchObject([400, { fields: { validOn: messages.checkEnd } }]);
+  // The check that another document replaces is replaced, too.
+  await confirm(await upload(client), day(10));
+  expect(await standing()).toMatchObject({ verification: 'VALID', verifiedUntil: expect.any(String) });
+  deps.clock.advance(days(12));
+  expect(await standing()).toMatchObject({ verification: 'LAPSED', missingDocuments: ['identity'] });
 });
 
 test('shows confirmed checks on the profile until they expire', async () => {
