@@ -60,13 +60,10 @@ const order: RequestEvent['kind'][] = [
 ];
 
 const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows): RequestEvent[] => {
-  const withStatus = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status);
+  const endedBy = (reason: FollowedLeadRow['endReason']) => leads.filter(({ endReason }) => endReason === reason);
   const opened = timesOf(leads, ({ openedAt }) => openedAt);
-  const declined = timesOf(withStatus('DECLINED'), ({ answeredAt }) => answeredAt);
-  // Leads that ended with the search did not expire.
-  const expired = timesOf(withStatus('EXPIRED'), ({ expiresAt }) => expiresAt).filter(
-    (at) => !request.searchEndedAt || at <= request.searchEndedAt,
-  );
+  const declined = timesOf(endedBy('DECLINED'), ({ endedAt }) => endedAt);
+  const expired = timesOf(endedBy('TIME_RAN_OUT'), ({ endedAt }) => endedAt);
   const isUnmatched = request.matchedAt && !searches.some(({ at }) => at <= request.matchedAt!);
   const at = (time: Date | null, event: (at: string) => RequestEvent) => (time ? [event(iso(time))] : []);
   const events: RequestEvent[] = [
@@ -143,8 +140,8 @@ export const presentFollowed = (
       opened: leads.filter(({ openedAt }) => openedAt).length,
       open: open.length,
       accepted: count('ACCEPTED'),
-      declined: count('DECLINED'),
-      expired: count('EXPIRED'),
+      declined: leads.filter(({ endReason }) => endReason === 'DECLINED').length,
+      expired: leads.filter(({ endReason }) => endReason === 'TIME_RAN_OUT').length,
     },
     nextExpiryAt: isoOrNull(earliest(open.map(({ expiresAt }) => expiresAt))),
     accepted: rows.accepted.map((row) => presentProvider(row, at)),

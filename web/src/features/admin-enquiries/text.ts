@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { leadEndForAdmins } from '@marketplace/contracts/leads/ends';
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
@@ -108,12 +109,6 @@ const mailOutcomes: Record<string, string> = {
   UNSUBSCRIBED: 'Not sent: unsubscribed',
 };
 
-const answers = {
-  SENT: 'got the lead',
-  ACCEPTED: 'accepted',
-  DECLINED: 'declined',
-  EXPIRED: "didn't answer before the lead ended",
-};
 const clients = { NEW: 'new', IN_PROGRESS: 'in progress', WON: 'won', LOST: 'lost' };
 
 export const eventText = (event: EnquiryEvent): { what: string; note?: string } => {
@@ -129,7 +124,7 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
         note: `Round ${event.wave}`,
       };
     case 'LEAD':
-      return { what: `${event.businessName} ${answers[event.status]}` };
+      return { what: `${event.businessName} ${event.endReason ? leadEndForAdmins[event.endReason] : 'accepted'}` };
     case 'CRM':
       return { what: `${event.businessName}: ${clients[event.status]}` };
     case 'MAIL': {

@@ -5,6 +5,7 @@ import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
+import { LeadBadge } from '../../components/lead-status.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
@@ -17,7 +18,6 @@ import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import type { RouteContext } from '../../routing/route.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -59,7 +59,7 @@ const Request = ({ detail }: { detail: LeadDetail }) => {
     <div className="p-4 md:p-7">
       <div className="flex items-center justify-between gap-3">
         <span className="flex flex-wrap gap-2">
-          <StatusBadge status={lead.status} />
+          <LeadBadge lead={lead} />
           {lead.isUrgent && <UrgentBadge />}
         </span>
         <span className="num font-bold whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
