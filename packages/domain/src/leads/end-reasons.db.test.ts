@@ -12,7 +12,7 @@ import { withdrawProvider } from '../requests/withdrawal.ts';
 import { chooseLead, endLeads } from './ending.ts';
 import { expireEnquiries, expireLeads } from './expiry.ts';
 import { leadQueries } from './queries.ts';
-import { declineLead } from './service.ts';
+import { declineLead, updateLead } from './service.ts';
 import { suspendProvider } from './suspension.ts';
 
 const deps = await testDeps();
@@ -105,6 +105,8 @@ test('keeps the first of two reasons, until the client chooses the provider afte
   await endBy('CHOSE_ANOTHER');
   await endBy('WITHDRAWN');
   expect((await endOf(lead))?.[0]).toBe('CHOSE_ANOTHER');
+  // The provider has already recorded the job as won, so that no move states it.
+  await updateLead(deps, { id: leadId, providerId: lead.providerId, change: { crmStatus: 'WON' } });
   await inTransaction(deps, (tx) => chooseLead(tx, { enquiryId, leadId, keepOthers: false }));
   expect(await endOf(lead)).toEqual([null, undefined]);
   // A revoked access stays the end.
