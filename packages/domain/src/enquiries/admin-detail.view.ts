@@ -112,6 +112,7 @@ const quoteMails: JobName[] = [
   'mail.quote-received',
   'mail.quote-revised',
   'mail.quote-accepted',
+  'mail.quote-agreed',
   'mail.quote-declined',
   'mail.quote-expiring',
 ];

@@ -15,7 +15,7 @@ import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { presentFacts } from '../enquiries/present-facts.ts';
 import { presentCheck, presentContact, presentLogo, presentPhoto } from '../profiles/present.ts';
 import { presentOwnRating } from '../ratings/present.ts';
-import { type FollowedAt, photoFolder } from './doors.ts';
+import { type FollowedAt, isProven, photoFolder } from './doors.ts';
 
 const iso = (time: Date) => time.toISOString();
 const isoOrNull = (time: Date | null) => (time === null ? null : iso(time));
@@ -97,10 +97,11 @@ const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['se
 
 export const presentFollowed = (
   rows: FollowedRequestRows,
-  { provesContact, at }: Pick<FollowedAt, 'provesContact' | 'at'>,
+  followed: FollowedAt,
   search: SearchStanding,
 ): FollowedRequest => {
   const { request, leads } = rows;
+  const { provesContact, at } = followed;
   const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
   const open = leads.filter(({ status }) => status === 'SENT');
   return {
@@ -135,6 +136,7 @@ export const presentFollowed = (
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,
     rating: rows.rating && presentOwnRating(rows.rating, rows.now),
+    isProven: isProven(followed) || request.contactConfirmedAt !== null,
     providers: {
       told: leads.length,
       opened: leads.filter(({ openedAt }) => openedAt).length,

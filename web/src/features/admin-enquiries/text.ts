@@ -98,6 +98,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.quote-revised': (business) => `Email to the seeker: new version of the quote from ${business}`,
   'mail.quote-expiring': (business) => `Email to the seeker: quote from ${business} expires soon`,
   'mail.quote-accepted': (business) => `Email to ${business}: quote accepted`,
+  'mail.quote-agreed': (business) => `Email to the seeker: accepted the quote from ${business}`,
   'mail.quote-declined': (business) => `Email to ${business}: quote declined`,
   'mail.lead-not-chosen': (business) => `Email to ${business}: client chose another provider`,
   'mail.request-removed': (business) => `Email to ${business}: request removed`,
