@@ -1,6 +1,7 @@
 /** Texts that are data: labels of the contracts and names of the catalogue, by the file that lists them. */
 import { firstAid } from '@marketplace/catalogue/first-aid';
 import { categoryTree } from '@marketplace/catalogue/tree';
+import { urgentQuestions } from '@marketplace/catalogue/urgent-questions';
 import { brand } from '@marketplace/contracts/brand';
 import { readOnlyReasons } from '@marketplace/contracts/conversations/states';
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
@@ -237,6 +238,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('timeframe'),
     ],
     'packages/contracts/src/leads/expiry.ts': responseTimes,
+    'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
     'packages/catalogue/src/tree.ts': categoryNames,
     'workers/jobs/src/mails/wording.ts': [...weekdays, ...monthNames('long')],

@@ -102,6 +102,8 @@ import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
 import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
+import * as leadEndReasons from './0181-lead-end-reasons.ts';
+import * as statedLeadEnds from './0182-stated-lead-ends.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -197,6 +199,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0153-phone-reports': phoneReports,
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
+  '0181-lead-end-reasons': leadEndReasons,
+  '0182-stated-lead-ends': statedLeadEnds,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

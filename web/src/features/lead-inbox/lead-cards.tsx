@@ -1,7 +1,7 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
+import { leadWord } from '../../components/lead-status.tsx';
 import { to } from '../../routing/paths.ts';
-import { statusWord } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { budget } from '../../ui/money.ts';
@@ -74,7 +74,7 @@ function LeadRow({
           {lead.can.accept ? (
             <Countdown className="inline-flex align-bottom" now={now} until={lead.expiresAt} />
           ) : (
-            <span>{statusWord(lead.status)}</span>
+            <span>{leadWord(lead)}</span>
           )}
           {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
           <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />

@@ -24,11 +24,11 @@ function Banner({ isPublic, profile: { businessName } }: AcceptedProfile) {
       <p className="page flex items-start gap-3 py-3.5">
         <Icon className="icon mt-0.5 flex-none" aria-hidden="true" />
         <span>
-          <b>{isPublic ? `${businessName} accepted your request.` : 'Only you can see this profile.'}</b>{' '}
+          <b>{isPublic ? `${businessName} accepted your request.` : 'This business isn’t listed publicly.'}</b>{' '}
           <span className="text-ink-2">
             {isPublic
               ? 'Their contact details are shown only to you.'
-              : `${businessName} hasn’t published it. You can see it because they accepted your request.`}
+              : 'You see it because they accepted your request.'}
           </span>
         </span>
       </p>
