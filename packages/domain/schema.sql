@@ -1541,7 +1541,7 @@ create table weekly_demand (
   posted integer not null,
   unmet integer not null,
   few integer not null,
-  unaccepted integer not null,
+  unaccepted integer default 0 not null,
   waiting integer not null,
   constraint weekly_demand_pkey PRIMARY KEY (week, category_id, city_id) INCLUDE (posted, unmet, few, unaccepted, waiting)
 );
