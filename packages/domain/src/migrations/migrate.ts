@@ -103,6 +103,7 @@ import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
 import * as unmetMeansUnaccepted from './0191-unmet-means-unaccepted.ts';
+import * as indexStanding from './0192-index-standing.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -199,6 +200,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
   '0191-unmet-means-unaccepted': unmetMeansUnaccepted,
+  '0192-index-standing': indexStanding,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
