@@ -1614,7 +1614,7 @@ create table weekly_demand (
   posted integer not null,
   unmet integer not null,
   few integer not null,
-  unaccepted integer not null,
+  unaccepted integer default 0 not null,
   waiting integer not null,
   constraint weekly_demand_pkey PRIMARY KEY (week, category_id, city_id) INCLUDE (posted, unmet, few, unaccepted, waiting)
 );
@@ -2169,7 +2169,7 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
-CREATE INDEX provider_history__subscriptions ON public.provider_history USING btree (at) WHERE (kind = 'SUBSCRIPTION'::text);
+CREATE INDEX provider_history__standing ON public.provider_history USING btree (at) WHERE (kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'ROLE'::text]));
 
 CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
 

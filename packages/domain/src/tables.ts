@@ -1044,6 +1044,7 @@ type Defaults = {
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
+  weekly_demand: 'unaccepted';
 };
 
 type Generated = {

@@ -145,7 +145,7 @@ export type LeadPeriod = (typeof leadPeriods)[number];
 export const leadSorts = ['newest', 'endsSoonest'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** `today` starts at midnight in South Africa, `week` covers the last 7 days. Open leads come first in either order, then newest first. */
+/** `today` starts at midnight in South Africa, `week` on Monday. Open leads come first in either order, then newest first. */
 export const LeadsQuery = z.strictObject({
   status: z.enum(leadStatuses, messages.filter).optional(),
   period: z.enum(leadPeriods, messages.filter).default('all'),

@@ -104,6 +104,8 @@ import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
 import * as leadEndReasons from './0181-lead-end-reasons.ts';
 import * as statedLeadEnds from './0182-stated-lead-ends.ts';
+import * as unmetMeansUnaccepted from './0191-unmet-means-unaccepted.ts';
+import * as indexStanding from './0192-index-standing.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -201,6 +203,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0158-turns-of-files': turnsOfFiles,
   '0181-lead-end-reasons': leadEndReasons,
   '0182-stated-lead-ends': statedLeadEnds,
+  '0191-unmet-means-unaccepted': unmetMeansUnaccepted,
+  '0192-index-standing': indexStanding,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

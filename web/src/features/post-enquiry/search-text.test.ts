@@ -6,7 +6,7 @@ const request = {
   city: 'Prieska',
   expiresAt: '2026-04-01T08:00:00.000Z',
   providers: none,
-  search: { isDone: true, nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: 198.19 } },
+  search: { isDone: true, nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: 198.19 }, more: 0 },
 };
 const told = (providers: Partial<typeof none>) =>
   searchText({ ...request, providers: { ...none, ...providers } }, 'Prieska');
@@ -14,7 +14,7 @@ const told = (providers: Partial<typeof none>) =>
 test('shows a neutral text while the search is running', () => {
   const looking = 'We match your request with up to 5 verified providers near Prieska.';
   expect(searchText(undefined, 'Prieska')).toBe(looking);
-  expect(searchText({ ...request, search: { isDone: false, nearest: null } }, 'Prieska')).toBe(looking);
+  expect(searchText({ ...request, search: { isDone: false, nearest: null, more: 0 } }, 'Prieska')).toBe(looking);
   expect(searchState(undefined)).toBe('looking');
 });
 
@@ -23,7 +23,7 @@ test('states that no provider was found and where the nearest one is', () => {
   expect(told({})).toBe(
     'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
   );
-  expect(searchText({ ...request, search: { isDone: true, nearest: null } }, 'Prieska')).toBe(
+  expect(searchText({ ...request, search: { isDone: true, nearest: null, more: 0 } }, 'Prieska')).toBe(
     'We don’t have a verified provider for this near Prieska yet. There’s none within 500 km.',
   );
   expect(keptOpenText(request)).toContain('stays open until 1 Apr');

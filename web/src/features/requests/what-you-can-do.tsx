@@ -30,12 +30,23 @@ const Choice = ({ title, text, children }: { title: string; text: string; childr
   </li>
 );
 
-/** Free places are filled automatically. This searches at once, for example after a provider has joined. */
+/** Free places are filled automatically. This asks providers at once, for example after one has joined. */
 function AskForMore({ request, resource }: SectionProps) {
   const { busy, run } = useAct(t('We couldn’t search again'));
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
+  if (!request.search.isDone) return null;
   if (free <= 0) return <Choice title={t('Ask for more providers')} text={fullText(request)} />;
+  const { more } = request.search;
+  if (more === 0)
+    return (
+      <Choice
+        title={t('Ask for more providers')}
+        text={t('No other provider covers {city} for this yet. We’ll ask new ones as they join.', {
+          city: request.city,
+        })}
+      />
+    );
   const press = async () => {
     if (await run(() => askForMore(crypto.randomUUID())))
       showToast({ title: t('We’re searching again'), description: t('New providers will appear on this page.') });
@@ -43,7 +54,7 @@ function AskForMore({ request, resource }: SectionProps) {
   return (
     <Choice
       title={t('Ask for more providers')}
-      text={plural(free, {
+      text={plural(more, {
         one: 'We can ask {count} more provider. We’ll search for them right away.',
         other: 'We can ask {count} more providers. We’ll search for them right away.',
       })}
