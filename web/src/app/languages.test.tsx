@@ -164,7 +164,7 @@ test('an unknown address is not found in its language, and its links stay on the
   expect(html).not.toMatch(/href="\/\//);
 });
 
-test('the services in another language lead to the request in that language', async () => {
+test('the services in another language lead to the categories in that language', async () => {
   languages.zu = zu;
   const { head, html } = await show('/zu/services');
   expect(head).toContain('<link rel="canonical" href="https://market.example/zu/services" />');
@@ -177,9 +177,30 @@ test('the services in another language lead to the request in that language', as
   ])
     expect(head).toContain(`<link rel="alternate" hreflang="${language}-ZA" href="https://market.example${path}" />`);
   expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://market.example/services" />');
-  expect(html).toContain('href="/zu/enquire?category=home-improvement"');
-  expect(html).not.toContain('href="/zu/services/');
+  expect(html).toContain('href="/zu/services/home-improvement"');
   expect((await show('/services')).html).toContain('href="/services/home-improvement"');
+});
+
+test('the pages of categories link to the request and to each other in their language', async () => {
+  languages.zu = zu;
+  const { head, html, status } = await show('/zu/services/home-improvement/plumbing');
+  expect(status).toBe(200);
+  expect(head).toContain('<title>Umsebenzi Wamapayipi - Qhathanisa amakhotheshini amahhala | Marketplace</title>');
+  expect(head).toContain(
+    '<link rel="canonical" href="https://market.example/zu/services/home-improvement/plumbing" />',
+  );
+  expect(head).toContain(
+    '<link rel="alternate" hreflang="st-ZA" href="https://market.example/st/services/home-improvement/plumbing" />',
+  );
+  expect(head).toContain(
+    '<link rel="alternate" hreflang="x-default" href="https://market.example/services/home-improvement/plumbing" />',
+  );
+  expect(html).toContain('href="/zu/enquire?category=plumbing"');
+  expect(html).toContain('href="/zu/services/home-improvement"');
+  // The page of a service and those of places are in English only.
+  expect(html).not.toMatch(/href="\/zu\/services\/[^/"]+\/[^/"]+\/[^/"]+"/);
+  const { html: main } = await show('/zu/services/home-improvement');
+  expect(main).toMatch(/href="\/zu\/services\/[^/"]+\/[^/"]+"/);
 });
 
 test('the note on a translation reports the page and its language, but nothing from its query', async () => {
@@ -197,7 +218,11 @@ test('the canonical address of an English page has no prefix', async () => {
 test('redirects to the English address of a page that is in English only', () => {
   const to = (url: string) => open(new URL(`http://site${url}`)).redirect(null);
   expect(to('/zu/privacy-policy?a=b')).toBe('/privacy-policy?a=b');
-  expect(to('/zu/services/home-improvement')).toBe('/services/home-improvement');
+  expect(to('/zu/services/home-improvement')).toBeUndefined();
+  expect(to('/zu/services/home-improvement/plumbing/blocked-drains')).toBe(
+    '/services/home-improvement/plumbing/blocked-drains',
+  );
+  expect(to('/zu/services/plumbing/gauteng')).toBe('/services/plumbing/gauteng');
   expect(to('/zu')).toBeUndefined();
 });
 
