@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import type { PhoneChannelName } from '@marketplace/contracts/phones/kinds';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,9 +24,14 @@ import { joinedTexts, untranslatedTexts } from './untranslated-texts.ts';
 const now = Date.parse('2026-03-10T12:00:00Z');
 const site = { ...silentSite, origin: 'https://market.example' };
 
-type Shown = { posted?: PostedForm; user?: CurrentUser; answers?: Record<string, unknown> };
+type Shown = {
+  posted?: PostedForm;
+  user?: CurrentUser;
+  answers?: Record<string, unknown>;
+  phoneChannel?: PhoneChannelName;
+};
 
-const show = async (url: string, { posted, user, answers }: Shown = {}) => {
+const show = async (url: string, { posted, user, answers, phoneChannel }: Shown = {}) => {
   const page = open(new URL(`http://site${url}`));
   await page.load();
   const answerOf = (key: string) => seekerAnswers.find(([pattern]) => pattern.test(key))?.[1]() ?? answerTo(key);
@@ -36,7 +42,13 @@ const show = async (url: string, { posted, user, answers }: Shown = {}) => {
   };
   const errors: unknown[] = [];
   const rendered = page.render({
-    initial: { now, fallback: { [userKey]: user ?? null, ...fallback }, missing: [], site, ...(posted && { posted }) },
+    initial: {
+      now,
+      fallback: { [userKey]: user ?? null, ...fallback },
+      missing: [],
+      site: { ...site, ...(phoneChannel && { phoneChannel }) },
+      ...(posted && { posted }),
+    },
     onError: (error) => errors.push(error),
   });
   expect(errors).toEqual([]);
@@ -88,6 +100,11 @@ const pages: [name: string, url: string, shown: Shown][] = [
     `step ${step} of the wizard`,
     '/zu/enquire',
     { posted: { form: 'enquiry', values: { step }, errors: {} } },
+  ]),
+  ...(['whatsapp', 'sms'] as const).map((phoneChannel): [string, string, Shown] => [
+    `the consent to updates by ${phoneChannel}`,
+    '/zu/enquire',
+    { posted: { form: 'enquiry', values: { step: '4', contactPhone: '0825550142' }, errors: {} }, phoneChannel },
   ]),
   ...Object.entries(requestStates).map(([name, request]) => linkedPage(name, { [linked]: request })),
   linkedPage('with quotes', { [keys.requestQuotes(linked)]: { quotes: openQuotes } }),
@@ -215,9 +232,27 @@ test('the canonical address of an English page has no prefix', async () => {
   expect(head).toContain('<link rel="canonical" href="https://market.example/" />');
 });
 
+test('the share picture of a translated page has no text', async () => {
+  const picture = async (url: string) => /og:image" content="([^"]+)"/.exec((await show(url)).head)![1];
+  for (const path of ['', '/services', '/services/home-improvement/plumbing', '/enquire', '/terms'])
+    expect(await picture(`/zu${path}`)).toBe('https://market.example/og/site/brand.png');
+  expect(await picture('/services')).toBe('https://market.example/og/site/services.png');
+});
+
+test('the legal pages give a summary and mark the English text', async () => {
+  languages.zu = zu;
+  for (const path of ['/terms', '/privacy-policy']) {
+    const { html, language } = await show(`/zu${path}`);
+    expect(language).toBe('zu');
+    expect(html).toContain('Umbhalo ogcwele ongezansi ungesiNgisi. Yiwo osebenzayo.');
+    expect(html.indexOf('lang="en-ZA" class="mt-10')).toBeGreaterThan(html.indexOf('Ngamafuphi'));
+    expect((await show(path)).html).not.toContain('The full text below');
+  }
+});
+
 test('redirects to the English address of a page that is in English only', () => {
   const to = (url: string) => open(new URL(`http://site${url}`)).redirect(null);
-  expect(to('/zu/privacy-policy?a=b')).toBe('/privacy-policy?a=b');
+  expect(to('/zu/paia-manual?a=b')).toBe('/paia-manual?a=b');
   expect(to('/zu/services/home-improvement')).toBeUndefined();
   expect(to('/zu/services/home-improvement/plumbing/blocked-drains')).toBe(
     '/services/home-improvement/plumbing/blocked-drains',

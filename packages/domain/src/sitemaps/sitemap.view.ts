@@ -6,7 +6,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allCategories, categoryById, childrenOf } from '@marketplace/catalogue/lookup';
-import { inLanguage, languageCodes, sourceLanguage } from '@marketplace/contracts/site/languages';
+import { inLanguage, type LanguageCode, languageCodes, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
 import { allAreas, areaByPath, provinceAreas } from '@marketplace/gazetteer/areas';
 import type { Deps } from '../deps.ts';
@@ -90,7 +90,7 @@ function* categoryLines(lastByCategory: Map<string, Date>) {
   for (const category of allCategories()) {
     const [path, changed] = [categoryAddress(category), lastByCategory.get(category.id) ?? null];
     // Main categories and groups have a page in every language.
-    const languages = childrenOf(category.id).length > 0 ? languageCodes : [sourceLanguage];
+    const languages: readonly LanguageCode[] = childrenOf(category.id).length > 0 ? languageCodes : [sourceLanguage];
     for (const language of languages) yield { path: inLanguage(language, path), changed };
   }
 }
