@@ -32,6 +32,7 @@ import {
   tooManyAddedFiles,
 } from '@marketplace/contracts/messages';
 import { seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
 import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
 import { vatText } from '@marketplace/contracts/quotes/text';
@@ -221,6 +222,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/reports/reasons.ts': Object.values(conversationReportReasons),
     'packages/contracts/src/status-words.ts': seekerStatuses.map((status) => statusWords[status]),
     'packages/contracts/src/enquiries/service-requests.ts': Object.values(budgetRanges).map(({ label }) => label),
+    'packages/contracts/src/places/provinces.ts': provinces.map(({ name }) => name),
     'packages/catalogue/src/tree.ts': [...categoryNames, ...categoryTree.map(({ description }) => description)],
     'web/src/features/post-enquiry/text.ts': weekdays,
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
