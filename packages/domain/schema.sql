@@ -1546,6 +1546,15 @@ create table weekly_demand (
   constraint weekly_demand_pkey PRIMARY KEY (week, category_id, city_id) INCLUDE (posted, unmet, few, unaccepted, waiting)
 );
 
+create table work_notices (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  day date not null,
+  created_at timestamp with time zone not null,
+  constraint work_notices_pkey PRIMARY KEY (id),
+  constraint work_notices__user_day__unique UNIQUE (user_id, day)
+);
+
 create table write_probes (
   name text not null,
   at timestamp with time zone not null,
@@ -1799,6 +1808,8 @@ alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (u
 alter table verification_reminders add constraint verification_reminders_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table work_notices add constraint work_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 CREATE INDEX access_pass_tokens__pass ON public.access_pass_tokens USING btree (pass_id);
 
@@ -2271,6 +2282,8 @@ CREATE UNIQUE INDEX verification_reminders__once ON public.verification_reminder
 CREATE INDEX verification_tokens__expiry ON public.verification_tokens USING btree (expires_at);
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
+
+CREATE INDEX work_notices__created ON public.work_notices USING btree (created_at);
 
 create view city_distances as
  SELECT b.from_id,

@@ -165,6 +165,8 @@ export const limits = {
   passkeyNameMax: 60,
   /** Days before its verification lapses when a provider is listed as lapsing soon. */
   lapsesWithinDays: 30,
+  /** Working hours after which administrators are mailed about work that waits. */
+  workWaitsHours: 4,
   /** Default rows per page of a list. */
   listPage: 50,
   /** Rows per page of the list of users (specification section 9). */

@@ -959,6 +959,12 @@ export type Rows = {
     unaccepted: number;
     waiting: number;
   };
+  work_notices: {
+    id: string;
+    user_id: string;
+    day: Date;
+    created_at: Date;
+  };
   write_probes: {
     name: string;
     at: Date;
@@ -1042,6 +1048,7 @@ type Defaults = {
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
+  work_notices: 'id';
 };
 
 type Generated = {

@@ -102,6 +102,7 @@ import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
 import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
+import * as workNotices from './0211-work-notices.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -197,6 +198,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0153-phone-reports': phoneReports,
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
+  '0211-work-notices': workNotices,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
