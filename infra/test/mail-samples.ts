@@ -110,7 +110,13 @@ const lead: LeadMailData = {
   budgetMax: enquiry.budgetMax,
   timeframe: enquiry.timeframe,
 };
-const teamLead = { ...lead, readerEmail: lead.providerEmail, readerName: lead.providerName, isWanted: true };
+const teamLead = {
+  ...lead,
+  others: 0,
+  readerEmail: lead.providerEmail,
+  readerName: lead.providerName,
+  isWanted: true,
+};
 const teamInvitation = {
   id: '0198c1de-0000-7000-8000-000000000014',
   email: teamLead.readerEmail,
@@ -542,6 +548,7 @@ export const samples: Samples = {
     usual: { ...teamLead, kind: 'SENT' },
     assigned: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED' },
     urgent: { ...teamLead, ...burst, kind: 'ASSIGNED' },
+    several: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED', others: 444 },
   },
   'mail.set-password': { usual: { ...notice, hasPassword: false } },
   'mail.verify-email': { usual: { ...notice, kind: 'VERIFY' } },

@@ -1475,6 +1475,7 @@ create table team_notices (
   lead_id uuid not null,
   kind text not null,
   created_at timestamp with time zone not null,
+  others integer default 0 not null,
   constraint team_notices_pkey PRIMARY KEY (id),
   constraint team_notices__kind__known CHECK ((kind = ANY (ARRAY['SENT'::text, 'ASSIGNED'::text])))
 );

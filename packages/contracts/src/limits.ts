@@ -245,7 +245,7 @@ export const limits = {
   /** Hours in which a new owner can't remove or demote another owner. */
   newOwnerHours: 72,
   /** Accepted leads that move to another CRM status in one call. */
-  movesAtOnce: 100,
+  movesAtOnce: 500,
   /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,

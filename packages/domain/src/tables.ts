@@ -905,6 +905,7 @@ export type Rows = {
     lead_id: string;
     kind: 'SENT' | 'ASSIGNED';
     created_at: Date;
+    others: number;
   };
   totp_factors: {
     user_id: string;
@@ -1042,7 +1043,7 @@ type Defaults = {
   team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
-  team_notices: 'id';
+  team_notices: 'id' | 'others';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';

@@ -103,6 +103,7 @@ import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
 import * as workNotices from './0211-work-notices.ts';
+import * as assignedTogether from './0212-assigned-together.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -199,6 +200,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
   '0211-work-notices': workNotices,
+  '0212-assigned-together': assignedTogether,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -42,7 +42,6 @@ test('notices nothing while nothing waits, or waits for less than four working h
   expect(await notices()).toEqual([]);
 });
 
-// id: waiting-work-noticed-once-a-day
 test('notices work that waits longer, once a day for each administrator, whatever number of processes look', async () => {
   await receiveApplication(deps, applicationBody(), { idempotencyKey: null });
   clock.advance(hours(4) + 1);
@@ -87,7 +86,6 @@ test('leaves a notice unsent once the work is done', async () => {
   expect(await workMailData(deps, noticeId)).toMatchObject({ isLate: false });
 });
 
-// id: documents-and-reports-wait
 test('counts documents to check and open reports, with the age of the oldest', async () => {
   const { providerId } = await buildProvider(deps);
   const first = clock.now();
