@@ -1548,6 +1548,7 @@ create table team_notices (
   lead_id uuid not null,
   kind text not null,
   created_at timestamp with time zone not null,
+  others integer default 0 not null,
   constraint team_notices_pkey PRIMARY KEY (id),
   constraint team_notices__kind__known CHECK ((kind = ANY (ARRAY['SENT'::text, 'ASSIGNED'::text])))
 );
@@ -1617,6 +1618,15 @@ create table weekly_demand (
   unaccepted integer default 0 not null,
   waiting integer not null,
   constraint weekly_demand_pkey PRIMARY KEY (week, category_id, city_id) INCLUDE (posted, unmet, few, unaccepted, waiting)
+);
+
+create table work_notices (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  day date not null,
+  created_at timestamp with time zone not null,
+  constraint work_notices_pkey PRIMARY KEY (id),
+  constraint work_notices__user_day__unique UNIQUE (user_id, day)
 );
 
 create table write_probes (
@@ -1872,6 +1882,8 @@ alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (u
 alter table verification_reminders add constraint verification_reminders_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table work_notices add constraint work_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 CREATE INDEX access_pass_tokens__pass ON public.access_pass_tokens USING btree (pass_id);
 
@@ -2344,6 +2356,8 @@ CREATE UNIQUE INDEX verification_reminders__once ON public.verification_reminder
 CREATE INDEX verification_tokens__expiry ON public.verification_tokens USING btree (expires_at);
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
+
+CREATE INDEX work_notices__created ON public.work_notices USING btree (created_at);
 
 create view city_distances as
  SELECT b.from_id,

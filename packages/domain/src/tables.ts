@@ -907,6 +907,7 @@ export type Rows = {
     lead_id: string;
     kind: 'SENT' | 'ASSIGNED';
     created_at: Date;
+    others: number;
   };
   totp_factors: {
     user_id: string;
@@ -960,6 +961,12 @@ export type Rows = {
     few: number;
     unaccepted: number;
     waiting: number;
+  };
+  work_notices: {
+    id: string;
+    user_id: string;
+    day: Date;
+    created_at: Date;
   };
   write_probes: {
     name: string;
@@ -1038,13 +1045,14 @@ type Defaults = {
   team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
-  team_notices: 'id';
+  team_notices: 'id' | 'others';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
   weekly_demand: 'unaccepted';
+  work_notices: 'id';
 };
 
 type Generated = {

@@ -106,6 +106,8 @@ import * as leadEndReasons from './0181-lead-end-reasons.ts';
 import * as statedLeadEnds from './0182-stated-lead-ends.ts';
 import * as unmetMeansUnaccepted from './0191-unmet-means-unaccepted.ts';
 import * as indexStanding from './0192-index-standing.ts';
+import * as workNotices from './0211-work-notices.ts';
+import * as assignedTogether from './0212-assigned-together.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -205,6 +207,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0182-stated-lead-ends': statedLeadEnds,
   '0191-unmet-means-unaccepted': unmetMeansUnaccepted,
   '0192-index-standing': indexStanding,
+  '0211-work-notices': workNotices,
+  '0212-assigned-together': assignedTogether,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
