@@ -102,6 +102,8 @@ import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
 import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
+import * as unlistedRequests from './0171-unlisted-requests.ts';
+import * as indexPublicRequests from './0172-index-public-requests.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -197,6 +199,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0153-phone-reports': phoneReports,
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
+  '0171-unlisted-requests': unlistedRequests,
+  '0172-index-public-requests': indexPublicRequests,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -105,7 +105,7 @@ export const localActivity = async (deps: Deps, scope: LocalScope): Promise<Coun
     basesOf(deps, scope),
     namedIn(deps, scope),
     boardLeads(deps, { ...scope, limit: localActivityCaps.requests }),
-    countRows(enquiriesIn(deps, scope).where('e.created_at', '>', since).whereNot('e.status', 'removed')),
+    countRows(enquiriesIn(deps, scope).where('e.created_at', '>', since)),
     priceGuide(deps, scope),
   ]);
   const nearest = bases.length === 0 ? await nearestTo(deps, scope) : null;

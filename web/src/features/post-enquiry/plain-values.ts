@@ -37,6 +37,7 @@ export const valuesOf = (typed: TypedValues): EnquiryValues => {
   const values: EnquiryValues = {
     ...blankEnquiry,
     ...texts,
+    isUnlisted: textIn(typed, 'isUnlisted') !== '',
     createAccount: textIn(typed, 'createAccount') !== '',
     phoneUpdates: textIn(typed, 'phoneUpdates') !== '',
     contactPreferences: contactMethods.filter((method) => listIn(typed, 'contactPreferences').includes(method)),
