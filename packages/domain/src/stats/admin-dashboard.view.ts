@@ -83,7 +83,7 @@ const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date, now: Date
       select coalesce(was #>> '{SUBSCRIPTION,plan}', plan), 0, 0, 0, count(*)
       from providers p left join changed c on c.provider_id = p.id
       where p.created_at <= :before and coalesce(was #>> '{SUBSCRIPTION,status}', subscription_status) = 'ACTIVE'
-        and case when was -> 'VERIFICATION' is null then ${verifiedSql(':before')}
+        and case when was -> 'VERIFICATION' is null then ${verifiedSql(':before')} and checks_due_at is null
           else jsonb_typeof(was -> 'VERIFICATION') = 'object'
             and coalesce((was #>> '{VERIFICATION,verifiedUntil}')::timestamptz > :before, true) end
         and case when was -> 'SUSPENSION' is null then suspended_at is null
