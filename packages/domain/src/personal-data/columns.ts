@@ -361,6 +361,7 @@ export const personalData: readonly PersonalRows[] = [
       budget_min: shown('Budget from'),
       budget_max: shown('Budget to'),
       timeframe: shown('When'),
+      is_unlisted: shown('Kept off the public pages'),
       created_at: shown('Posted'),
       masked_title: { label: null, withheld: 'the title with hidden contact details', becomes: nameOfCategory },
       masked_description: { label: null, withheld: 'the description with hidden contact details', becomes: `''` },
@@ -446,6 +447,12 @@ export const personalData: readonly PersonalRows[] = [
     whose: ofAccount,
     erasure: 'delete',
     columns: { created_at: shown('When'), history_id: technical, invitation_id: technical, user_id: owner },
+  }),
+  rows('work_notices', {
+    title: 'Emails about waiting work',
+    whose: ofAccount,
+    erasure: 'delete',
+    columns: { created_at: shown('When'), user_id: owner },
   }),
   rows('team_members', {
     title: 'Your place in a team',

@@ -100,6 +100,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     requiredDocuments,
     missingDocuments,
     photos: profile.photos,
+    documentsSince: profile.documentsSince?.toISOString() ?? null,
     obstacles: leadObstacles(state, { missingDocuments }),
   };
 };
