@@ -14,7 +14,7 @@ export const legalVersions = {
     { version: '2026-11-25', fingerprint: '6ea353ef1b5bc6f5' },
     { version: '2026-11-26', fingerprint: 'fd4e085a6b223e9c' },
     { version: '2026-11-27', fingerprint: 'dba02192baddfc28' },
-    { version: '2026-11-28', fingerprint: 'bb87d362bf04d3a4' },
+    { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -31,15 +31,15 @@ const rawTotals = () =>
     count(*) filter (where exists (select from leads where enquiry_id = enquiries.id and status = 'ACCEPTED'))::int as accepted,
     count(*) filter (where matched_at is not null and status not in ('cancelled', 'removed'))::int as demand,
     count(*) filter (where matched_at is not null and status not in ('cancelled', 'removed')
-      and not exists (select from leads where enquiry_id = enquiries.id and status in ('SENT', 'ACCEPTED')))::int as unaccepted
+      and not exists (select from leads where enquiry_id = enquiries.id and status in ('SENT', 'ACCEPTED')))::int as unmet
   from enquiries`);
 
 const countedTotals = async () => {
   const { activeEnquiries: active, unmatched, days } = await adminFigures(deps);
   const { requests, jobs } = await publicStats(deps, {});
-  const { posted: demand, unaccepted } = await unmetDemand(deps);
+  const { posted: demand, unmet } = await unmetDemand(deps);
   const accepted = days.reduce((sum, day) => sum + day.accepted, 0);
-  return { requests, jobs, active, unmatched, accepted, demand, unaccepted };
+  return { requests, jobs, active, unmatched, accepted, demand, unmet };
 };
 
 const byStatus = async () =>

@@ -76,12 +76,11 @@ const sums = {
   },
   weekly_demand: {
     key: ['week', 'category_id', 'city_id'],
-    values: ['posted', 'unmet', 'few', 'unaccepted', 'waiting'],
+    values: ['posted', 'unmet', 'few', 'waiting'],
     sql: (source: string) => /* sql */ `
       select date_trunc('week', day::timestamp)::date as week, category_id, city_id, sum(sign)::int as posted,
-        sum(sign * (is_few or is_unaccepted)::int)::int as unmet, sum(sign * is_few::int)::int as few,
-        sum(sign * is_unaccepted::int)::int as unaccepted,
-        sum(sign * ((is_few or is_unaccepted) and status = 'open')::int)::int as waiting
+        sum(sign * is_unaccepted::int)::int as unmet, sum(sign * is_few::int)::int as few,
+        sum(sign * (is_unaccepted and status = 'open')::int)::int as waiting
       from ${source} where is_few is not null group by 1, 2, 3`,
   },
   status_totals: {

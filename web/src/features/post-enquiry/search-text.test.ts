@@ -6,7 +6,7 @@ const request = {
   city: 'Prieska',
   expiresAt: '2026-04-01T08:00:00.000Z',
   providers: none,
-  search: { isDone: true, nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: 198.19 } },
+  search: { isDone: true, nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: 198.19 }, more: 0 },
 };
 const told = (providers: Partial<typeof none>) =>
   searchText({ ...request, providers: { ...none, ...providers } }, 'Prieska');
@@ -14,14 +14,14 @@ const told = (providers: Partial<typeof none>) =>
 test('shows a neutral text while the search is running', () => {
   const looking = 'We’re finding verified providers near Prieska.';
   expect(searchText(undefined, 'Prieska')).toBe(looking);
-  expect(searchText({ ...request, search: { isDone: false, nearest: null } }, 'Prieska')).toBe(looking);
+  expect(searchText({ ...request, search: { isDone: false, nearest: null, more: 0 } }, 'Prieska')).toBe(looking);
   expect(searchState(undefined)).toBe('looking');
 });
 
 test('states that no provider was found and where the nearest one is', () => {
   expect(searchState(request)).toBe('unmatched');
   expect(told({})).toBe('Nobody does this near Prieska yet. The nearest is in Upington, 198 km away.');
-  expect(searchText({ ...request, search: { isDone: true, nearest: null } }, 'Prieska')).toBe(
+  expect(searchText({ ...request, search: { isDone: true, nearest: null, more: 0 } }, 'Prieska')).toBe(
     'Nobody does this near Prieska yet.',
   );
   expect(keptOpenText(request)).toContain('stays open until 1 Apr');

@@ -26,7 +26,18 @@ function AskForMore({ request, resource }: SectionProps) {
   const { busy, run } = useAct(t('We couldn’t search again'));
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
+  if (!request.search.isDone) return null;
   if (free <= 0) return <Choice title={t('Ask for more providers')} text={fullText(request)} />;
+  const { more } = request.search;
+  if (more === 0)
+    return (
+      <Choice
+        title={t('Ask for more providers')}
+        text={t('No other provider covers {city} for this yet. We’ll ask new ones as they join.', {
+          city: request.city,
+        })}
+      />
+    );
   const press = async () => {
     if (await run(() => askForMore(crypto.randomUUID())))
       showToast({ title: t('We’re searching again'), description: t('New providers will appear on this page.') });
@@ -34,7 +45,7 @@ function AskForMore({ request, resource }: SectionProps) {
   return (
     <Choice
       title={t('Ask for more providers')}
-      text={plural(free, {
+      text={plural(more, {
         one: 'We can ask {count} more provider. We’ll search for them right away.',
         other: 'We can ask {count} more providers. We’ll search for them right away.',
       })}
@@ -68,8 +79,8 @@ function AddFiles({ request, onOpen }: Pick<SectionProps, 'request'> & { onOpen:
   );
 }
 
-/** Actions for a request that is not over. */
-export function WhatYouCanDo(section: SectionProps) {
+/** Actions for a request that is not over. `chosen`: the lead whose quote the seeker accepted. */
+export function WhatYouCanDo({ chosen, ...section }: SectionProps & { chosen?: string | undefined }) {
   const [open, setOpen] = useState<'edit' | 'files' | 'close' | 'withdraw'>();
   if (isOver(section.request)) return null;
   const shut = () => setOpen(undefined);
@@ -118,7 +129,7 @@ export function WhatYouCanDo(section: SectionProps) {
           <AddFilesDialog {...section} onClose={shut} />
         </Suspense>
       )}
-      {open === 'close' && <CloseDialog {...section} onClose={shut} />}
+      {open === 'close' && <CloseDialog {...section} chosenLead={chosen} onClose={shut} />}
       {open === 'withdraw' && <WithdrawDialog {...section} onClose={shut} />}
     </section>
   );
