@@ -284,7 +284,7 @@ test('says that no provider covers a place before any contact detail, and offers
   await next(page);
   await choosePlace(page, cityAt('gauteng/johannesburg'));
   await expect(page.getByText('Nobody does this near Johannesburg yet.')).toBeVisible();
-  await expect(page.getByText(/^The nearest is in .+, \d+\skm away\.$/)).toBeVisible();
+  await expect(page.getByText(/^The nearest is in .+, \d+\skm away\. Post it, and we’ll email you/)).toBeVisible();
   for (const label of ['Email', 'Phone', 'Your name'])
     await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
   const ways = page.getByRole('group', { name: 'What would you like to do?' });
