@@ -2,7 +2,7 @@ import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
 import { WayLink } from '../../components/reach/lead-contact.tsx';
 import { type Way, waysToReach } from '../../components/reach/ways.ts';
 
-const isLabelled = ({ method, preferred }: Way) => preferred || method === 'call' || method === 'email';
+const isLabelled = ({ method }: Way) => method === 'call' || method === 'email';
 
 /**
  * A card's contact buttons, the client's preferred method first: with Call Client and Send Email, and an icon button for one other

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceText } from './lead-place.ts';
 import { weekNote } from './lead-stats.tsx';
-import { ordinal, othersText } from './text.ts';
+import { endedLeadText, ordinal, othersText } from './text.ts';
 
 test('compares this week with last week', () => {
   expect(weekNote({ thisWeek: 7, lastWeek: 5 })).toBe('2 more than last week');
@@ -35,4 +35,14 @@ test('describes the other providers', () => {
     'Sent to 1 other provider at the same time; 1 has accepted so far.',
   );
   expect(othersText({ othersTold: 4, othersAccepted: 2 })).toMatch(/4 other providers .*; 2 have accepted/);
+});
+
+test('states why and when a lead ended, and whether that counts in the response rate', () => {
+  const endedAt = '2026-11-26T08:12:00.000Z';
+  expect(endedLeadText({ endReason: 'CHOSE_ANOTHER', endedAt })).toBe(
+    'The client chose another provider. The lead ended on 26 November 2026, 10:12. Your response rate stays the same.',
+  );
+  expect(endedLeadText({ endReason: 'TIME_RAN_OUT', endedAt })).toMatch(
+    /in time.*This counts in your response rate\.$/,
+  );
 });

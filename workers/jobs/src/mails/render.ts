@@ -25,7 +25,7 @@ const textTemplate = `{{greeting}}
 {{title}}
 - - - - - - - - - - - - - - - - - - - - - - - - -
 {{#facts}}
-{{label}}: {{value}}{{#page}} {{page}}{{/page}}{{#note}}, {{note}}{{/note}}
+{{label}}: {{value}}{{#note}}, {{note}}{{/note}}{{#page}} {{page}}{{/page}}
 {{/facts}}
 --------------------------------------------------
 {{/card}}
