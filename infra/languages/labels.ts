@@ -24,6 +24,8 @@ import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expir
 import { limits } from '@marketplace/contracts/limits';
 import {
   messages,
+  readersChange,
+  readersText,
   sentences,
   textReview,
   textRewrite,
@@ -32,6 +34,7 @@ import {
   tooManyAddedFiles,
 } from '@marketplace/contracts/messages';
 import { seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
 import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
 import { vatText } from '@marketplace/contracts/quotes/text';
@@ -203,6 +206,8 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...Array.from({ length: limits.uploads }, (_, room) => tooManyAddedFiles(room)),
       ...seekerSentences.map((name) => sentences[name]),
       ...Object.values(textWarnings),
+      ...[true, false].map(readersText),
+      readersChange,
       textReview.toSeeker,
       textReview.inList,
       ...Object.values(textRewrite),
@@ -221,6 +226,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/reports/reasons.ts': Object.values(conversationReportReasons),
     'packages/contracts/src/status-words.ts': seekerStatuses.map((status) => statusWords[status]),
     'packages/contracts/src/enquiries/service-requests.ts': Object.values(budgetRanges).map(({ label }) => label),
+    'packages/contracts/src/places/provinces.ts': provinces.map(({ name }) => name),
     'packages/catalogue/src/tree.ts': [...categoryNames, ...categoryTree.map(({ description }) => description)],
     'web/src/features/post-enquiry/text.ts': weekdays,
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
@@ -237,6 +243,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('categoryId'),
       factLabel('timeframe'),
     ],
+    'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
     'packages/contracts/src/leads/expiry.ts': responseTimes,
     'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),

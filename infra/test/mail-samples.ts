@@ -23,7 +23,11 @@ import type {
 import type { TeamChangedMailData } from '@marketplace/domain/mail-deliveries/provider-team-mail-data.view';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
-import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import type {
+  ApplicationMailData,
+  ContactMailData,
+  WorkMailData,
+} from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { kindOf, withClosing } from '@marketplace/jobs/mails/categories';
 import { compose } from '@marketplace/jobs/mails/compose';
 import type { Content, ContentDeps, MailJob, MailTemplate } from '@marketplace/jobs/mails/template';
@@ -54,6 +58,7 @@ const enquiry: EnquiryMailData = {
   timeframe: 'ASAP (within 1 week)',
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
+  isUnlisted: false,
   isConfirmed: true,
   isOwners: true,
 };
@@ -107,7 +112,13 @@ const lead: LeadMailData = {
   budgetMax: enquiry.budgetMax,
   timeframe: enquiry.timeframe,
 };
-const teamLead = { ...lead, readerEmail: lead.providerEmail, readerName: lead.providerName, isWanted: true };
+const teamLead = {
+  ...lead,
+  others: 0,
+  readerEmail: lead.providerEmail,
+  readerName: lead.providerName,
+  isWanted: true,
+};
 const teamInvitation = {
   id: '0198c1de-0000-7000-8000-000000000014',
   email: teamLead.readerEmail,
@@ -214,6 +225,25 @@ const reminder: VerificationMailData = {
   verifiedUntil: new Date('2027-03-31T21:59:59Z'),
   daysBefore: 30,
   isCurrent: true,
+  isDue: false,
+  missing: [],
+};
+const dueReminder: VerificationMailData = { ...reminder, isDue: true, missing: ['identity', 'registration'] };
+
+const nothing = { count: 0, since: null };
+const work: WorkMailData = {
+  email: 'zanele@example.org',
+  name: 'Zanele Dube',
+  isAdministrator: true,
+  isLate: true,
+  work: {
+    documents: { count: 2, since: new Date('2026-02-27T09:15:00Z') },
+    applications: { count: 1, since: new Date('2026-03-01T14:05:00Z') },
+    reports: nothing,
+    messages: nothing,
+    heldTexts: nothing,
+    planRequests: nothing,
+  },
 };
 
 const document: DocumentMailData = {
@@ -319,6 +349,7 @@ export const samples: Samples = {
     usual: { ...enquiry, earlier: null, hasAccountElsewhere: false },
     strangers: { ...strangers, earlier: { reference: '3ABC-9XYZ', createdAt: at }, hasAccountElsewhere: true },
     urgent: { ...enquiry, ...burst, earlier: null, hasAccountElsewhere: false },
+    unlisted: { ...enquiry, isUnlisted: true, earlier: null, hasAccountElsewhere: false },
   },
   'mail.enquiry-unmatched': { usual: nobodyAsked, nowhere: { ...nobodyAsked, nearest: undefined, isOwners: false } },
   'mail.enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },
@@ -431,8 +462,21 @@ export const samples: Samples = {
       ...{ leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false, isAssignee: true },
     },
   },
-  'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
-  'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 }, due: dueReminder },
+  'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 }, due: dueReminder },
+  'mail.work-waiting': {
+    usual: work,
+    all: {
+      ...work,
+      work: {
+        ...work.work,
+        reports: { count: 1, since: at },
+        messages: { count: 12, since: at },
+        heldTexts: { count: 3, since: at },
+        planRequests: { count: 1, since: at },
+      },
+    },
+  },
   'mail.plan-request-team': {
     usual: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN' },
     bare: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN', reason: '' },
@@ -519,6 +563,7 @@ export const samples: Samples = {
     usual: { ...teamLead, kind: 'SENT' },
     assigned: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED' },
     urgent: { ...teamLead, ...burst, kind: 'ASSIGNED' },
+    several: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED', others: 444 },
   },
   'mail.set-password': { usual: { ...notice, hasPassword: false } },
   'mail.verify-email': { usual: { ...notice, kind: 'VERIFY' } },

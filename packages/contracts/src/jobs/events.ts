@@ -155,6 +155,8 @@ export const events = {
   /** The provider's settings, verification, subscription or suspension changed. */
   'provider.updated': event(aboutUser, ['provider.match-open', 'pages.purge']),
   /** A provider's verification has a certain number of days left. */
+  /** Something has waited for the team for long. One event for each administrator. */
+  'work.waiting': event(z.object({ workNoticeId: Id, requestId }), ['mail.work-waiting']),
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** A provider asked for another plan. */
   'plan-request.made': event(aboutPlanRequest, ['mail.plan-request-team']),

@@ -145,7 +145,7 @@ export type LeadPeriod = (typeof leadPeriods)[number];
 export const leadSorts = ['newest', 'endsSoonest'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** `today` starts at midnight in South Africa, `week` covers the last 7 days. Open leads come first in either order, then newest first. */
+/** `today` starts at midnight in South Africa, `week` on Monday. Open leads come first in either order, then newest first. */
 export const LeadsQuery = z.strictObject({
   status: z.enum(leadStatuses, messages.filter).optional(),
   period: z.enum(leadPeriods, messages.filter).default('all'),
@@ -269,8 +269,8 @@ const acceptedFilter = {
   search: Search,
   status: z.enum(crmStatuses, messages.filter).optional(),
   followUp: z.enum(followUpFilters, messages.filter).optional(),
-  /** Only leads assigned to the caller. */
-  assigned: z.enum(['me'], messages.filter).optional(),
+  /** Only leads assigned to the caller, to no one, or to this person in the team. */
+  assigned: z.union([z.enum(['me', 'none']), Id], messages.filter).optional(),
 };
 export const AcceptedLeadsFilter = z.strictObject(acceptedFilter);
 export type AcceptedLeadsFilter = z.infer<typeof AcceptedLeadsFilter>;
@@ -286,6 +286,9 @@ export const AcceptedLeadsQuery = z.strictObject({ ...acceptedFilter, ...accepte
 export type AcceptedLeadsQuery = z.infer<typeof AcceptedLeadsQuery>;
 /** The query of an exported file: the rows and the order of the list. */
 export const AcceptedLeadsFileQuery = z.strictObject({ ...acceptedFilter, ...acceptedSort });
+
+/** `GET /api/providers/me/accepted/ids`: the first `limits.movesAtOnce` leads that match, in the order of the list. */
+export const AcceptedLeadIds = z.object({ ids: z.array(Id) });
 
 /** The leads of one CRM status: their number, how many have a value, and its sum in cents. */
 const StageFigures = z.object({ leads: z.int(), valued: z.int(), valueCents: z.int() });
@@ -340,15 +343,13 @@ export type DeclineLeads = z.infer<typeof DeclineLeads>;
 export const DeclineLeadsReply = z.object({ declined: z.array(Id), notOpen: z.array(Id) });
 export type DeclineLeadsReply = z.infer<typeof DeclineLeadsReply>;
 
+const leadsToMove = z
+  .array(Id)
+  .min(1, messages.leadsToMove)
+  .max(limits.movesAtOnce, messages.leadsToMove)
+  .refine((ids) => new Set(ids).size === ids.length, messages.leadsToMove);
 /** `POST /api/providers/me/leads/move`: moves several accepted leads to one CRM status. */
-export const MoveLeads = z.strictObject({
-  ids: z
-    .array(Id)
-    .min(1, messages.leadsToMove)
-    .max(limits.movesAtOnce, messages.leadsToMove)
-    .refine((ids) => new Set(ids).size === ids.length, messages.leadsToMove),
-  crmStatus: CrmStatus,
-});
+export const MoveLeads = z.strictObject({ ids: leadsToMove, crmStatus: CrmStatus });
 export type MoveLeads = z.infer<typeof MoveLeads>;
 /** The results: `moved` now, `unchanged` because they already had the status, `notAccepted` because they are not accepted. */
 export const MoveLeadsReply = z.object({
@@ -357,6 +358,17 @@ export const MoveLeadsReply = z.object({
   notAccepted: z.array(Id),
 });
 export type MoveLeadsReply = z.infer<typeof MoveLeadsReply>;
+
+/** `POST /api/providers/me/leads/assign`: assigns several accepted leads to one person in the team, or to no one (null). */
+export const AssignLeads = z.strictObject({ ids: leadsToMove, assigneeId: Id.nullable() });
+export type AssignLeads = z.infer<typeof AssignLeads>;
+/** The results: `assigned` now, `unchanged` because they had the assignee, `notAccepted` because they are not accepted. */
+export const AssignLeadsReply = z.object({
+  assigned: z.array(Id),
+  unchanged: z.array(Id),
+  notAccepted: z.array(Id),
+});
+export type AssignLeadsReply = z.infer<typeof AssignLeadsReply>;
 
 /** `PUT /api/providers/me/leads/{id}/decline-reason`. */
 export const PutDeclineReason = z.strictObject({ reason: DeclineReason });

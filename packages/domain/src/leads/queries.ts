@@ -310,19 +310,20 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return row!.isIn;
     },
 
-    /** Gives the lead to a person or to no one, and records it. Returns false if nothing changes. */
+    /** Gives leads to a person or to no one, and records it. Returns the ids of those that changed. */
     setAssignee: async (
-      id: string,
+      ids: readonly string[],
       { assigneeId, actorId, at }: { assigneeId: string | null; actorId: string; at: Date },
-    ): Promise<boolean> => {
+    ): Promise<string[]> => {
       const changed = await db('leads')
-        .where({ id })
+        .whereIn('id', ids)
         .andWhereRaw('assignee_id is distinct from ?', [assigneeId])
-        .update({ assignee_id: assigneeId });
-      if (changed === 0) return false;
-      const move = { lead_id: id, field: 'assignee', to_value: '', at, actor_id: actorId, assignee_id: assigneeId };
-      await db('lead_history').insert(move);
-      return true;
+        .update({ assignee_id: assigneeId })
+        .returning('id');
+      if (changed.length === 0) return [];
+      const move = { field: 'assignee', to_value: '', at, actor_id: actorId, assignee_id: assigneeId } as const;
+      await db('lead_history').insert(changed.map(({ id }) => ({ ...move, lead_id: id })));
+      return changed.map(({ id }) => id);
     },
 
     /** Sets the provider's notes on a lead. Undefined values stay unchanged. */

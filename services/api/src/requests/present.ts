@@ -87,11 +87,12 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
-const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['search'] => {
+const presentSearch = ({ isDone, nearest, more }: SearchStanding): FollowedRequest['search'] => {
   const town = nearest && cityOf(nearest.cityPath);
   return {
     isDone,
     nearest: town ? { city: town.name, province: town.province.name, distanceKm: nearest.distanceKm } : null,
+    more,
   };
 };
 

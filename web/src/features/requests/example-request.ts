@@ -37,7 +37,7 @@ export const exampleRequest: FollowedRequest = {
   categoryId: '0198c1de-0000-7000-8000-000000000003',
   categoryName: 'Blocked drains',
   categorySlugs: ['home-improvement', 'plumbing', 'blocked-drains'],
-  search: { isDone: false, nearest: null },
+  search: { isDone: false, nearest: null, more: 0 },
   city: 'Soweto',
   province: 'Gauteng',
   budgetMin: 1000,
@@ -46,6 +46,7 @@ export const exampleRequest: FollowedRequest = {
   bestTimeToContact: null,
   contactPreferences: ['call', 'whatsapp'],
   contactLanguage: null,
+  isUnlisted: false,
   contact: {
     name: 'Thandi',
     email: 'thandi@example.org',

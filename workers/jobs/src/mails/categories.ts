@@ -37,6 +37,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.verification-ending': 'verification',
   'mail.verification-ending-team': 'team',
   'mail.plan-request-team': 'team',
+  'mail.work-waiting': 'work',
   'mail.plan-request-decided': 'own',
   'mail.document-confirmed': 'own',
   'mail.document-rejected': 'own',

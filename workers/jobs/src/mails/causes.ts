@@ -37,6 +37,7 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.rating-published': 'us',
   'mail.verification-ending': 'us',
   'mail.verification-ending-team': 'us',
+  'mail.work-waiting': 'us',
   'mail.plan-request-team': 'us',
   'mail.plan-request-decided': 'us',
   'mail.document-confirmed': 'us',

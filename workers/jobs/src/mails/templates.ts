@@ -59,3 +59,4 @@ export { ratingPublished } from './ratings/rating-published.ts';
 export { teamChanged } from './team/team-changed.ts';
 export { teamInvitation } from './team/team-invitation.ts';
 export { teamLead } from './team/team-lead.ts';
+export { workWaiting } from './work/work-waiting.ts';
