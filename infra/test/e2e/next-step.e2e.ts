@@ -46,7 +46,6 @@ const postGeyser = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Lerato/ })).toBeVisible();
 };
 
-// id: geyser-called-without-scrolling
 test('a burst geyser is posted and accepted on phones, and both sides call without scrolling', async ({
   page: seeker,
   windowOf,
@@ -86,7 +85,6 @@ test('a burst geyser is posted and accepted on phones, and both sides call witho
   await expectAccessible(seeker);
 });
 
-// id: offline-page-says-so
 test('a page whose code cannot be loaded says that the phone is offline', async ({ page, context, request }) => {
   const { requestToken } = await postLead(request, { title: `Offline ${Date.now()}` });
   await page.goto('/enquire');
@@ -106,7 +104,6 @@ test('a page whose code cannot be loaded says that the phone is offline', async 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
 });
 
-// id: rating-comes-into-view
 test('choosing a quote brings its provider into view, and closing the request brings the rating', async ({
   windowOf,
 }) => {
