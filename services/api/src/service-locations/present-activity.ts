@@ -1,6 +1,5 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
-import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
 import { profilePath } from '@marketplace/domain/profiles/rules';
 import type { LocalProviders, LocalRequests } from '@marketplace/domain/stats/local-activity.view';
@@ -12,11 +11,6 @@ import { presentSupply } from '../supply/present.ts';
 
 type Base = NonNullable<LocalActivity['here']>['bases'][number];
 
-/** The count of the page, so that its first sentence and its list agree. */
-const supplyCount = (providers: number) => ({
-  providers: Math.min(providers, supplyCaps.shown),
-  isMore: providers > supplyCaps.shown,
-});
 /** The page shows the response time of its stats. The time to the first of several responses is another figure. */
 const noFirstResponse = { medianFirstResponseMinutes: null, n: 0 } as const;
 
@@ -37,7 +31,7 @@ export const presentActivity = (
   const within = (most: number) => towns.reduce((sum, { km, providers }) => sum + (km <= most ? providers : 0), 0);
   return {
     stats: { providers, ...stats },
-    supply: place && supply ? { ...presentSupply(place, supply), ...supplyCount(providers), ...noFirstResponse } : null,
+    supply: place && supply ? { ...presentSupply(place, supply), ...noFirstResponse } : null,
     here: {
       named: named
         .map(({ city, slug, ...provider }) => ({

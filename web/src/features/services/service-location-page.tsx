@@ -1,5 +1,7 @@
 import { sentences } from '@marketplace/contracts/messages';
+import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { Supply } from '@marketplace/contracts/places/supply';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
@@ -26,6 +28,10 @@ import { enquireAbout } from './url.ts';
 
 const rows = (links: readonly { name: string; path: string }[], words: (name: string) => string = (name) => name) =>
   links.map(({ name, path }) => ({ label: words(name), to: path }));
+
+/** The supply with the page's own count, which has no cap. With sample figures, the supply's count is the only real one. */
+const counted = (supply: Supply, stats: LocalActivity['stats'] | undefined, here: LocalActivity['here'] | undefined) =>
+  stats && here ? { ...supply, providers: stats.providers, isMore: false } : supply;
 
 /** The page of a service in a place. */
 function ServiceLocation(page: ServiceLocationPage) {
@@ -55,7 +61,7 @@ function ServiceLocation(page: ServiceLocationPage) {
             ? `Post your request once. We’ll send it to the first verified providers who cover ${where}.`
             : `Post your request once and compare free quotes from verified providers who cover ${where}.`
         }`}
-        note={supply && <ServiceSupply supply={supply} requestIn={page.requestIn} of={of} />}
+        note={supply && <ServiceSupply supply={counted(supply, stats, here)} requestIn={page.requestIn} of={of} />}
         actions={
           <>
             <GetQuotes to={enquire} />
