@@ -60,7 +60,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await form.getByLabel('Your name').fill('Lindiwe Cloete');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('027 555 0177');
-  await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
+  await form.getByLabel('Service category').selectOption({ label: 'Plumbing' });
   await form.getByLabel('Service area').fill(place.name);
   let applicationId = '';
   await page.route('**/api/provider-applications', async (route) => {
@@ -83,7 +83,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   // From the application: the business and its services. The place waits to be confirmed.
   await stepsDone(provider, 2);
   await expect(step(provider, 'Your business')).toContainText(business);
-  await expect(step(provider, 'What you do')).toContainText('Home Improvement');
+  await expect(step(provider, 'What you do')).toContainText('Plumbing');
   await expectAccessible(provider);
 
   await goOn(provider).click();
@@ -109,7 +109,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   );
 
   await desk.getByRole('button', { name: 'Change What you do' }).click();
-  await desk.getByRole('button', { name: /^Remove Home Improvement/ }).click();
+  await desk.getByRole('button', { name: /^Remove Plumbing/ }).click();
   await goOn(desk).click();
   await expect(desk.getByText('Please select at least one service category')).toBeVisible();
   await choosePlumbing(desk);

@@ -339,7 +339,8 @@ export const sentences = {
   providerUnverified: 'Your business isn’t verified yet. You can accept leads once it is.',
   providerLapsed: 'Your verification has expired. You can accept leads once it’s renewed.',
   providerWithoutLeads: 'Your plan doesn’t include leads. Please ask for one that does.',
-  providerUnpaid: 'Your subscription isn’t active. Please contact us to renew it.',
+  providerUnpaid: (plan: string) =>
+    `Your ${plan} plan isn’t active. You get no new leads and can’t accept open ones, but you keep the leads you’ve accepted. Please contact us to reactivate it.`,
   providerFull: 'You’ve had your limit of new leads this week. New leads start again on Monday.',
   providerPaused: 'Your leads are paused. Please resume them to accept one.',
   textChanged: 'The text has changed in the meantime. Please read it again.',

@@ -332,6 +332,8 @@ export type Rows = {
     contact_revoked_at: Date | null;
     last_message_at: Date | null;
     assignee_id: string | null;
+    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | null;
+    ended_at: Date | null;
   };
   mail_link_key: {
     only_row: boolean;
@@ -905,6 +907,7 @@ export type Rows = {
     lead_id: string;
     kind: 'SENT' | 'ASSIGNED';
     created_at: Date;
+    others: number;
   };
   totp_factors: {
     user_id: string;
@@ -959,6 +962,12 @@ export type Rows = {
     unaccepted: number;
     waiting: number;
   };
+  work_notices: {
+    id: string;
+    user_id: string;
+    day: Date;
+    created_at: Date;
+  };
   write_probes: {
     name: string;
     at: Date;
@@ -988,7 +997,7 @@ type Defaults = {
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
@@ -1036,13 +1045,14 @@ type Defaults = {
   team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
-  team_notices: 'id';
+  team_notices: 'id' | 'others';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
   weekly_demand: 'unaccepted';
+  work_notices: 'id';
 };
 
 type Generated = {

@@ -33,7 +33,7 @@ export const requestFields = [
   'contactWhatsapp',
 ] as const satisfies (keyof ServiceRequestForm)[];
 
-const provinceOptions: Option[] = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
+const provinceOptions = (): Option[] => provinces.map(({ slug, name }) => ({ value: slug, label: t(name) }));
 const budgetOptions = (): Option[] =>
   Object.entries(budgetRanges).map(([value, { label }]) => ({ value, label: t(label) }));
 const timeframeOptions = (): Option[] =>
@@ -120,7 +120,7 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
           <Select
             {...wiring}
             {...register('province', { onChange: () => setValue('city', '') })}
-            options={provinceOptions}
+            options={provinceOptions()}
             placeholder={t('Select your province')}
           />
         )}

@@ -139,7 +139,7 @@ const apply = (office: Office, applicant: Applicant, number: number): Act => {
           contactName,
           email: emailOf(businessName),
           phone: phoneNumber('082', number),
-          serviceCategory: categoryPath(categoryBySlug(categories.split(' ')[0]!)!.id)[0]!.slug,
+          serviceCategory: categoryPath(categoryBySlug(categories.split(' ')[0]!)!.id)[1]!.slug,
           serviceArea: `${cityAt(base).name} and surrounds`,
           experience: 'Eight years. References available on request.',
         }),

@@ -13,6 +13,7 @@ export const legalVersions = {
     { version: '2026-11-25', fingerprint: '6ea353ef1b5bc6f5' },
     { version: '2026-11-26', fingerprint: 'fd4e085a6b223e9c' },
     { version: '2026-11-27', fingerprint: 'dba02192baddfc28' },
+    { version: '2026-11-28', fingerprint: 'c0c6b8f60d763654' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

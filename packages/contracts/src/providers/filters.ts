@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 export const providerStates = {
   receiving: 'Receiving leads',
   unverified: 'Unverified',
+  documents: 'Documents to check',
   lapsing: `Verification expires within ${limits.lapsesWithinDays} days`,
   lapsed: 'Verification expired',
   incomplete: 'Incomplete',

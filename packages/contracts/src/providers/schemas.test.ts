@@ -56,8 +56,8 @@ test.each<[Partial<ProviderState>, string]>([
   [{ verification: 'PENDING' }, sentences.providerUnverified],
   [{ verification: 'LAPSED' }, sentences.providerLapsed],
   [{ plan: 'WEBSITE' }, sentences.providerWithoutLeads],
-  [{ subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid],
-  [{ subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid],
+  [{ plan: 'R499', subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid('R499')],
+  [{ plan: 'NETWORK_PRO', subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid('Network Pro')],
   [{ paused: true }, sentences.providerPaused],
   // The most important reason comes first: paying does not end a suspension.
   [{ complete: false, verification: 'PENDING' }, sentences.providerIncomplete],

@@ -7,7 +7,7 @@ import { provinces } from '../places/provinces.ts';
 import { text } from '../text.ts';
 import { Availability, noAvailability } from './availability.ts';
 import { type DocumentKind, documentKindNames } from './document-kinds.ts';
-import { type Plan, planNames, plans } from './plans.ts';
+import { type Plan, planName, planNames, plans } from './plans.ts';
 import { anywhereKinds } from './work-areas.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
@@ -110,7 +110,7 @@ const obstacles = [
     of: ['receiveLeads', 'accept'],
     step: 'contact',
     word: 'Subscription not active',
-    sentence: sentences.providerUnpaid,
+    sentence: ({ plan }) => sentences.providerUnpaid(planName(plan)),
   },
   {
     name: 'paused',
@@ -134,7 +134,7 @@ const obstacles = [
   of: readonly ('receiveLeads' | 'accept' | 'seeContacts')[];
   step: ObstacleStep;
   word: string;
-  sentence: string;
+  sentence: string | ((provider: ProviderState) => string);
 }[];
 
 export type ProviderAction = (typeof obstacles)[number]['of'][number];
@@ -142,9 +142,14 @@ export type ProviderAction = (typeof obstacles)[number]['of'][number];
 const obstaclesTo = (action: ProviderAction, provider: ProviderState) =>
   obstacles.filter(({ when, of }) => of.some((each) => each === action) && when(provider));
 
+const sentenceOf = ({ sentence }: (typeof obstacles)[number], provider: ProviderState): string =>
+  typeof sentence === 'string' ? sentence : sentence(provider);
+
 /** Why the provider cannot do `action`, as a sentence for the provider, or null if it can. */
-export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstaclesTo(action, provider)[0]?.sentence ?? null;
+export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null => {
+  const [obstacle] = obstaclesTo(action, provider);
+  return obstacle ? sentenceOf(obstacle, provider) : null;
+};
 
 /** The same for administrators: `Suspended`, `Not verified`. */
 export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
@@ -169,9 +174,9 @@ export const leadObstacles = (
   provider: ProviderState,
   { missingDocuments }: { missingDocuments: readonly DocumentKind[] },
 ): LeadObstacle[] =>
-  obstaclesTo('receiveLeads', provider).map(({ name, sentence, step }) => ({
-    name,
-    text: sentence,
+  obstaclesTo('receiveLeads', provider).map(({ step, ...obstacle }) => ({
+    name: obstacle.name,
+    text: sentenceOf(obstacle, provider),
     step: step === 'documents' && missingDocuments.length === 0 ? 'wait' : step,
   }));
 
@@ -294,6 +299,8 @@ export const ProviderProfile = z.object({
   /** Required documents that are neither confirmed nor waiting for our team, and photos of the work. */
   missingDocuments: z.array(z.enum(documentKindNames)).default([]),
   photos: z.int().default(0),
+  /** When the oldest document was uploaded that waits for our team. */
+  documentsSince: IsoTime.nullable().default(null),
   /** What stops the provider's leads, the most important first. */
   obstacles: z.array(LeadObstacle).default([]),
 });

@@ -147,6 +147,8 @@ export const FollowedRequest = z.object({
   search: RequestSearch,
   /** The rating of the provider that did the job. */
   rating: OwnRating.nullable(),
+  /** Whether the caller has proved a mailbox, which a rating needs. */
+  isProven: z.boolean().default(true),
   /** Counts of all leads by state. `opened` counts those the provider has viewed. */
   providers: z.object({
     told: z.int(),

@@ -147,11 +147,21 @@ const dueWhen = (followUp: NonNullable<AcceptedLeadsFilter['followUp']>, now: Da
   else query.where('f.due_at', '>=', today).andWhere('f.due_at', '<', followUp === 'today' ? tomorrow : nextWeek);
 };
 
-/** `assigneeId`: only the leads of this person in the team. */
+/** `assigneeId`: only the leads of this person in the team, or of no one (null). */
 export type AcceptedFilter = Omit<AcceptedLeadsFilter, 'assigned'> & {
-  assigneeId?: string | undefined;
+  assigneeId?: string | null | undefined;
   sort?: AcceptedSort | undefined;
 };
+
+const found = (deps: Deps, providerId: string, { search, status, followUp, assigneeId, sort }: AcceptedFilter) =>
+  accepted(deps, providerId).modify((q) => {
+    if (status) q.where('l.crm_status', status);
+    if (followUp) q.modify(dueWhen(followUp, deps.clock.now()));
+    if (assigneeId !== undefined) q.where({ 'l.assignee_id': assigneeId });
+    if (search) q.andWhere(matching(search));
+    if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
+    if (sort === 'value') q.joinRaw(valueOrNothing);
+  });
 
 /** Returns one page, newest lead first by default. `way` is stored in the ledger of disclosures. */
 export const acceptedLeads = async (
@@ -160,16 +170,26 @@ export const acceptedLeads = async (
   { search, status, followUp, assigneeId, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
   way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
-  const query = accepted(deps, providerId).modify((q) => {
-    if (status) q.where('l.crm_status', status);
-    if (followUp) q.modify(dueWhen(followUp, deps.clock.now()));
-    if (assigneeId) q.where('l.assignee_id', assigneeId);
-    if (search) q.andWhere(matching(search));
-    if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
-    if (sort === 'value') q.joinRaw(valueOrNothing);
-  });
+  const query = found(deps, providerId, { search, status, followUp, assigneeId, sort });
   const { items, nextCursor } = await keysetPage(deps, query, columns(deps), orders[sort], page);
   return { items: await disclosed(deps, providerId, items, way), nextCursor };
+};
+
+/** Returns the ids of the first `limit` leads that match, in the order of the list. Discloses nothing. */
+export const acceptedLeadIds = async (
+  deps: Deps,
+  providerId: string,
+  { sort = 'newest', ...filter }: AcceptedFilter,
+  limit: number,
+): Promise<string[]> => {
+  const { items } = await keysetPage(
+    deps,
+    found(deps, providerId, { ...filter, sort }),
+    columnsOf<{ l: 'leads' }, 'business'>()({ id: 'l.id' }),
+    orders[sort],
+    { limit },
+  );
+  return items.map(({ id }) => id);
 };
 
 /** Which leads of one count match each filter of the follow-up. */
@@ -197,7 +217,7 @@ export const acceptedFigures = async (
   );
   const each = leadsOf(deps, providerId)
     .modify((q) => {
-      if (assigneeId) q.where('l.assignee_id', assigneeId);
+      if (assigneeId !== undefined) q.where({ 'l.assignee_id': assigneeId });
       if (search) q.modify(withRequests).andWhere(matching(search));
     })
     .select({ stage: 'l.crm_status', due, cents: deps.db.raw(valueSql) });

@@ -1,5 +1,6 @@
 /** A provider's inbox: its leads and their counts. Separate from the write queries, to keep those small. */
 import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
@@ -28,6 +29,8 @@ export type InboxLead = {
   createdAt: Date;
   expiresAt: Date;
   status: LeadStatus;
+  endReason: LeadEndReason | null;
+  endedAt: Date | null;
   /** When the provider first opened it. */
   openedAt: Date | null;
   contactConfirmedAt: Date | null;
@@ -55,6 +58,8 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     createdAt: 'l.created_at',
     expiresAt: 'l.expires_at',
     status: 'l.status',
+    endReason: 'l.end_reason',
+    endedAt: 'l.ended_at',
     openedAt: 'l.opened_at',
     contactConfirmedAt: db.raw<Date | null>(`coalesce(e.contact_confirmed_at, ${phoneConfirmedAtSql})`),
     unreadMessages: unreadCount({ db }, 'PROVIDER'),
@@ -158,7 +163,8 @@ export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFig
       count(*) filter (where status = 'SENT')::int as open,
       count(*) filter (where status = 'ACCEPTED')::int as accepted,
       count(*) filter (where status = 'DECLINED')::int as declined,
-      count(*) filter (where status = 'EXPIRED')::int as expired,
+      count(*) filter (where status = 'EXPIRED')::int as ended,
+      count(*) filter (where end_reason = 'TIME_RAN_OUT')::int as expired,
       count(*) filter (where created_at >= :today)::int as today,
       count(*) filter (where created_at >= :week)::int as "thisWeek",
       count(*) filter (where created_at >= :lastWeek and created_at < :week)::int as "lastWeek",

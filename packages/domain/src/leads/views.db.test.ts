@@ -249,6 +249,7 @@ test('counts each stat as its name says', async () => {
     open: 2,
     accepted: 1,
     declined: 1,
+    ended: 1,
     expired: 1,
     today: 1,
     thisWeek: 2,

@@ -170,6 +170,7 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     providerName: 'u.name',
     ...readerColumns({ db }),
     businessName: 'p.business_name',
+    endReason: 'l.end_reason',
     ...textColumns,
     ...servicePlaceColumns({ db }),
     ...factColumnsFor('leadMail'),

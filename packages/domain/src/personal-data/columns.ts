@@ -447,6 +447,12 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { created_at: shown('When'), history_id: technical, invitation_id: technical, user_id: owner },
   }),
+  rows('work_notices', {
+    title: 'Emails about waiting work',
+    whose: ofAccount,
+    erasure: 'delete',
+    columns: { created_at: shown('When'), user_id: owner },
+  }),
   rows('team_members', {
     title: 'Your place in a team',
     whose: ofAccount,

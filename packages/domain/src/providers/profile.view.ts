@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { availabilitySql } from './availability/queries.ts';
-import { anywhereSql, moreBasesSql, providerStateColumns } from './queries.ts';
+import { anywhereSql, documentsToCheckSql, moreBasesSql, providerStateColumns } from './queries.ts';
 import type { BaseRow } from './rules.ts';
 
 export type Profile = {
@@ -36,6 +36,8 @@ export type Profile = {
   /** Kinds of documents that are confirmed and still valid, or wait for a decision. */
   documentKinds: DocumentKind[];
   photos: number;
+  /** When the oldest document was uploaded that waits for our team; null if none does. */
+  documentsSince: Date | null;
 };
 
 /** Returns the state that decides what the provider may do. Throws NOT_FOUND. */
@@ -96,6 +98,7 @@ export const providerProfile = async ({ db, clock }: Deps, providerId: string): 
       photos: db.raw<number>(
         '(select count(*)::int from portfolio_photos o where o.provider_id = p.id and not o.is_logo)',
       ),
+      documentsSince: db.raw<Date | null>(`(select min(d.created_at) ${documentsToCheckSql} and d.provider_id = p.id)`),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

@@ -149,6 +149,11 @@ export type HistoryRow = {
   at: Date;
 };
 
+/** SQL from `provider_documents as d`: those that wait for an administrator, who can only decide on a checked file. */
+export const documentsToCheckSql = `from provider_documents d join attachments a on a.id = d.attachment_id
+  join providers b on b.id = d.provider_id
+  where d.state = 'waiting' and d.replaced_at is null and a.state = 'ready' and b.withdrawn_at is null`;
+
 export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Inserts a provider and returns its id. Does not write categories, provinces or coverage. */
   insert: async (provider: Omit<NewProviderRow, 'categoryIds' | 'provinces'>): Promise<string> => {

@@ -7,9 +7,9 @@ import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/opera
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { waitsForSeekerSql } from '../enquiries/queries.ts';
 import { payingSql, verifiedSql } from '../providers/queries.ts';
 import { rawRows } from '../sql.ts';
+import { type WaitingWork, waitingWork } from '../work/waiting.view.ts';
 
 export type RecentEnquiryRow = {
   id: string;
@@ -147,24 +147,22 @@ const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<Recen
     { limit },
   );
 
-type WaitingRow = Omit<AdminDashboard['waiting'], 'failedJobs'>;
+type OtherWork = { lapsing: number; deadLetters: number };
 
-/** Returns the items that need attention and are in Postgres. */
-export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<WaitingRow> => {
-  const now = clock.now();
-  const [row] = await rawRows<WaitingRow>(
-    db,
-    /* sql */ `
-    select (select count(*)::int from provider_applications where status in ('new', 'answered')) as applications,
-      (select count(*)::int from contact_messages where status in ('new', 'open')) as messages,
-      (select count(*)::int from enquiries e where e.text_review = 'held' and e.status <> 'removed' and not ${waitsForSeekerSql})
-        + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
-      (select count(*)::int from plan_requests where status = 'OPEN') as "planRequests",
-      (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
-      (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
-    { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
-  );
-  return row!;
+/** Returns what needs attention and is in Postgres. */
+export const waitingForAdministrators = async (deps: Deps): Promise<OtherWork & { work: WaitingWork }> => {
+  const now = deps.clock.now();
+  const [work, [row]] = await Promise.all([
+    waitingWork(deps),
+    rawRows<OtherWork>(
+      deps.db,
+      /* sql */ `
+      select (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
+        (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
+      { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
+    ),
+  ]);
+  return { work, ...row! };
 };
 
 const recentShown = 5;

@@ -88,6 +88,7 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'provider_documents.decided_by': administration,
   'provider_notes.author_id': administration,
   'reports.decided_by': administration,
+  'work_notices.user_id': administration,
 };
 
 const open = 'accepted_at is null and withdrawn_at is null';

@@ -146,6 +146,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
   'GET /api/admin/audit.:format': () => admin.get('/api/admin/audit.csv'),
   'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),
+  'PUT /api/admin/work-mail': () => admin.put('/api/admin/work-mail', { wanted: true }),
   'GET /api/admin/search': () => admin.get(`/api/admin/search?q=${encodeURIComponent(canary.email)}`),
   'GET /api/admin/failures': () => admin.get('/api/admin/failures'),
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),

@@ -1,4 +1,5 @@
 import { type AcceptedLeads, acceptedSorts, type ProviderLeads } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
@@ -349,7 +350,7 @@ describe('the small CRM', () => {
     for (const id of ids) await acceptLead(deps, { id, providerId: lead.providerId });
     const mine = await api.as(lead);
     const move = (body: object, who = mine) => who.post('/api/providers/me/leads/move', body);
-    const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID());
+    const tooMany = Array.from({ length: limits.movesAtOnce + 1 }, () => crypto.randomUUID());
     const crmStatus = 'WON';
     for (const body of [
       {},

@@ -98,6 +98,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     hasPassword: profile.hasPassword,
     missingDocuments,
     photos: profile.photos,
+    documentsSince: profile.documentsSince?.toISOString() ?? null,
     obstacles: leadObstacles(state, { missingDocuments }),
   };
 };

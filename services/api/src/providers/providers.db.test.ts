@@ -60,7 +60,9 @@ describe('the standing of a provider', () => {
       obstacle: sentences.providerWithoutLeads,
     });
     await patch('subscription', { plan: 'NETWORK_PRO', status: 'CANCELLED', note: 'Left' });
-    expect((await own()).obstacles).toEqual([{ name: 'unpaid', text: sentences.providerUnpaid, step: 'contact' }]);
+    expect((await own()).obstacles).toEqual([
+      { name: 'unpaid', text: sentences.providerUnpaid('Network Pro'), step: 'contact' },
+    ]);
     await patch('subscription', { plan: 'NETWORK_PRO', status: 'ACTIVE' });
 
     const { leadId } = await buildLead(deps, {

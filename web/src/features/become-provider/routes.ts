@@ -12,7 +12,7 @@ export const becomeProviderRoutes = {
     description: `Get leads from your area and accept the ones you want. ${providerPlanPrices} per month, no commission.`,
     head: becomeProviderHead,
     page: lazyPage(() => import('./become-provider-page.tsx')),
-    data: () => [keys.categoryParents],
+    data: () => [keys.categoryHierarchy],
     search: ['plan', 'category', 'area', ...hasSent.search],
     fits: { ...hasSent.fits, plan: isPlan, category: isCategory, area: isArea },
     // An area is free text, so pages with one are not cached.

@@ -9,6 +9,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { keptInBrowser } from '../../content/kept-in-browser.ts';
 import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';
+import { privacySummary } from './summary.ts';
 
 /** The supervisory authority (inforegulator.org.za). */
 export const regulator = {
@@ -34,14 +35,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     title: 'In short',
     blocks: [
       {
-        list: [
-          'We use what you tell us only to find you a provider.',
-          `Your name, email address and phone number go to providers who accept your request, at most ${limits.providersPerEnquiry} of them. No one else sees them.`,
-          counted
-            ? 'We don’t sell your data or show advertising. We count visits only if you allow it.'
-            : 'We don’t sell your data, show advertising or use trackers.',
-          'You can see, correct or delete what we hold about you, free of charge.',
-        ],
+        list: privacySummary({ counted }),
       },
     ],
   },

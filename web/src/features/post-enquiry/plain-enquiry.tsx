@@ -36,7 +36,7 @@ function PlainLocation({ lists: { provinces } }: { lists: EnquiryLists }) {
           <Select
             {...wiring}
             {...input('province')}
-            options={provinces.data ?? []}
+            options={(provinces.data ?? []).map((name) => ({ value: name, label: t(name) }))}
             placeholder={t('Select your province')}
           />
         )}

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
-import { placeText } from '../../components/place-text.ts';
+import { placeShown } from '../../components/place-text.ts';
 import { RequestPhone } from '../../forms/request-phone.tsx';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -138,7 +138,7 @@ export function Success({ facts, token, user }: Props) {
   ];
   const rows = [
     { label: t('Category'), value: t(facts.category) },
-    { label: t(placeLabel), value: placeText(facts) },
+    { label: t(placeLabel), value: placeShown(facts) },
     { label: t(budgetLabel), value: <span className="num">{budget(facts.budgetMin, facts.budgetMax)}</span> },
     { label: t(factLabel('timeframe')), value: t(facts.timeframe) },
   ].filter((row) => row.value);

@@ -3,6 +3,8 @@ import { parseRand } from '@marketplace/contracts/amounts';
 import { contactMethods, defaultLanguage } from '@marketplace/contracts/enquiries/facts';
 import type { enquiryFields } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { languageNames } from '@marketplace/contracts/site/languages';
+import { currentLanguage } from '@marketplace/languages/text';
 import { z } from 'zod';
 import { SentFile } from '../../components/attachments/sent-file.ts';
 
@@ -65,6 +67,12 @@ export const blankEnquiry: EnquiryValues = {
   phoneUpdates: false,
   attachments: [],
 };
+
+/** A blank form on a page in the current language, which is preset as the language of contact. */
+export const newEnquiry = (): EnquiryValues => ({
+  ...blankEnquiry,
+  contactLanguage: languageNames[currentLanguage()],
+});
 
 /** Name and contact details. */
 export const contactFields = [

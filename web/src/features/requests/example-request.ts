@@ -64,6 +64,7 @@ export const exampleRequest: FollowedRequest = {
   outcome: null,
   doneByLeadId: null,
   rating: null,
+  isProven: true,
   providers: none,
   nextExpiryAt: null,
   accepted: [],

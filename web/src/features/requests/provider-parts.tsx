@@ -32,17 +32,17 @@ type Props = {
 export function ProviderTrust({ provider, isNarrow = false }: Props) {
   const { businessName, profile } = provider;
   const profilePath = useProfilePath()(provider);
-  const replies = answersText(provider);
+  const answers = answersText(provider);
   return (
     <>
       <div className={classNames('grid gap-x-6 gap-y-2 items-start', !isNarrow && 'sm:grid-cols-2')}>
         <Checks checks={profile.checks} saysNone={isNarrow} />
         <dl className="grid gap-2 text-sm">
-          {replies && (
+          {answers && (
             <div className="flex gap-2">
               <Timer className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
               <dt className="sr-only">{t('Response time')}</dt>
-              <dd>{replies}</dd>
+              <dd>{answers}</dd>
             </div>
           )}
           {profile.yearsInBusiness !== null && (

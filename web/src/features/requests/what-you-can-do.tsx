@@ -88,8 +88,8 @@ function AddFiles({ request, onOpen }: Pick<SectionProps, 'request'> & { onOpen:
   );
 }
 
-/** Actions for a request that is not over. */
-export function WhatYouCanDo(section: SectionProps) {
+/** Actions for a request that is not over. `chosen`: the lead whose quote the seeker accepted. */
+export function WhatYouCanDo({ chosen, ...section }: SectionProps & { chosen?: string | undefined }) {
   const [open, setOpen] = useState<'edit' | 'files' | 'close' | 'withdraw'>();
   if (isOver(section.request)) return null;
   const shut = () => setOpen(undefined);
@@ -137,7 +137,7 @@ export function WhatYouCanDo(section: SectionProps) {
           <AddFilesDialog {...section} onClose={shut} />
         </Suspense>
       )}
-      {open === 'close' && <CloseDialog {...section} onClose={shut} />}
+      {open === 'close' && <CloseDialog {...section} chosenLead={chosen} onClose={shut} />}
       {open === 'withdraw' && <WithdrawDialog {...section} onClose={shut} />}
     </section>
   );

@@ -48,3 +48,13 @@ test('promises leads only if nothing else stops them', () => {
   // A plan without leads alone does not bring the checklist back.
   expect(hasFirstSteps(profile({ obstacles: [noPlan] }))).toBe(false);
 });
+
+test('says since when our team has the documents', () => {
+  const waits = { obstacles: [{ ...unverified, step: 'wait' as const }] };
+  expect(steps.verification.text(profile({ ...waits, documentsSince: '2026-11-25T08:00:00Z' }))).toBe(
+    'Our team has had your documents since 25 November 2026. We’ll email you once they’re checked.',
+  );
+  expect(steps.verification.text(profile({ ...waits, documentsSince: null }))).toBe(
+    'We’re checking your documents. We’ll email you once that’s done.',
+  );
+});

@@ -277,10 +277,10 @@ describe('search mails', () => {
 
 test.each([
   [{}, 'by you'],
-  [{ isDoneByThem: false }, 'by another provider'],
-  [{ outcome: 'ELSEWHERE', isDoneByThem: false }, 'found someone elsewhere'],
-  [{ outcome: 'NOT_NEEDED', isDoneByThem: false }, 'no longer needs it'],
-  [{ outcome: 'WITHDRAWN', isDoneByThem: false }, 'withdrew the request'],
+  [{ endReason: 'CHOSE_ANOTHER', isDoneByThem: false }, 'chose another provider'],
+  [{ outcome: 'ELSEWHERE', endReason: 'CHOSE_ANOTHER', isDoneByThem: false }, 'chose another provider'],
+  [{ outcome: 'NOT_NEEDED', endReason: 'WITHDRAWN', isDoneByThem: false }, 'no longer needs it'],
+  [{ outcome: 'WITHDRAWN', endReason: 'WITHDRAWN', isDoneByThem: false }, 'no longer needs it'],
   [{ outcome: 'UNKNOWN', isDoneByThem: false }, 'Nothing happened on it for 60 days'],
 ] as const)('request-closed states how the request ended: %j', (change, words) => {
   const { text } = ended(change);

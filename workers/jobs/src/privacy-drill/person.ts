@@ -275,7 +275,7 @@ export const playPeople = async (
       contactName: names.writer,
       email: writer,
       phone,
-      serviceCategory: top!.slug,
+      serviceCategory: middle!.slug,
       serviceArea: 'Around Zzyxwander',
       experience: 'Wim Zzyxwander has twelve years',
     },

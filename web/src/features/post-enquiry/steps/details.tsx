@@ -6,7 +6,7 @@ import {
 } from '@marketplace/contracts/enquiries/facts';
 import { reachable } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { t } from '@marketplace/languages/text';
+import { msg, t } from '@marketplace/languages/text';
 import type { Files } from '../../../components/attachments/use-files.ts';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
 import { useSite } from '../../../components/site-config.tsx';
@@ -193,8 +193,8 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
             name="phoneUpdates"
             checked={values.phoneUpdates}
             onChange={(event) => set('phoneUpdates', event.target.checked)}
-            label={phoneChannel === 'whatsapp' ? labels.phoneUpdates : 'Send me updates by SMS'}
-            hint="We’ll send a code to your mobile number, which you enter after posting."
+            label={t(phoneChannel === 'whatsapp' ? labels.phoneUpdates : msg('Send me updates by SMS'))}
+            hint={t('We’ll send a code to your mobile number, which you enter after posting.')}
           />
         )}
         <CollectionNotice about="request" />
