@@ -24,6 +24,8 @@ import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expir
 import { limits } from '@marketplace/contracts/limits';
 import {
   messages,
+  readersChange,
+  readersText,
   sentences,
   textReview,
   textRewrite,
@@ -204,6 +206,8 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...Array.from({ length: limits.uploads }, (_, room) => tooManyAddedFiles(room)),
       ...seekerSentences.map((name) => sentences[name]),
       ...Object.values(textWarnings),
+      ...[true, false].map(readersText),
+      readersChange,
       textReview.toSeeker,
       textReview.inList,
       ...Object.values(textRewrite),
@@ -239,6 +243,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('categoryId'),
       factLabel('timeframe'),
     ],
+    'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
     'packages/contracts/src/leads/expiry.ts': responseTimes,
     'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),

@@ -58,6 +58,7 @@ const enquiry: EnquiryMailData = {
   timeframe: 'ASAP (within 1 week)',
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
+  isUnlisted: false,
   isConfirmed: true,
   isOwners: true,
 };
@@ -345,6 +346,7 @@ export const samples: Samples = {
     usual: { ...enquiry, earlier: null, hasAccountElsewhere: false },
     strangers: { ...strangers, earlier: { reference: '3ABC-9XYZ', createdAt: at }, hasAccountElsewhere: true },
     urgent: { ...enquiry, ...burst, earlier: null, hasAccountElsewhere: false },
+    unlisted: { ...enquiry, isUnlisted: true, earlier: null, hasAccountElsewhere: false },
   },
   'mail.enquiry-unmatched': { usual: nobodyAsked, nowhere: { ...nobodyAsked, nearest: undefined, isOwners: false } },
   'mail.enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },

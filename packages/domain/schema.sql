@@ -514,6 +514,7 @@ create table counted_requests (
   stars integer not null,
   is_few boolean,
   is_unaccepted boolean,
+  is_public boolean default true not null,
   constraint counted_requests_pkey PRIMARY KEY (enquiry_id)
 );
 
@@ -650,6 +651,7 @@ create table enquiries (
   idle_check_at timestamp with time zone,
   kept_open_at timestamp with time zone,
   language text default 'en'::text not null,
+  is_unlisted boolean default false not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
@@ -1983,8 +1985,6 @@ CREATE INDEX email_undo_tokens__expiry ON public.email_undo_tokens USING btree (
 
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
-CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
-
 CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
 
 CREATE INDEX enquiries__contact_email ON public.enquiries USING btree (contact_email);
@@ -2015,6 +2015,10 @@ CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
+CREATE INDEX enquiries__public_board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE ((status = ANY (ARRAY['open'::text, 'in_progress'::text])) AND (NOT is_unlisted));
+
+CREATE INDEX enquiries__public_service ON public.enquiries USING btree (category_id, created_at, id) INCLUDE (province, city_id, status, budget_min, budget_max, is_unlisted);
+
 CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, suburb_id, status);
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
@@ -2024,8 +2028,6 @@ CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_repla
 CREATE INDEX enquiries__search_text ON public.enquiries USING gin (search_text(title) gin_trgm_ops, search_text(reference) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(contact_email) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
-
-CREATE INDEX enquiries__service ON public.enquiries USING btree (category_id, created_at, id) INCLUDE (province, city_id, status, budget_min, budget_max);
 
 CREATE UNIQUE INDEX escalations__once ON public.escalations USING btree (enquiry_id, hours);
 
@@ -2383,7 +2385,7 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 
 CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
-CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at))) EXECUTE FUNCTION note_request_change();
+CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER lead_history__end_stated AFTER INSERT ON public.lead_history FOR EACH ROW WHEN (((new.cause IS NOT NULL) AND (new.to_value = ANY (ARRAY['WON'::text, 'LOST'::text])))) EXECUTE FUNCTION state_end_of_accepted_lead();
 

@@ -130,7 +130,7 @@ export const localRequests = async (deps: Deps, scope: LocalScope): Promise<Loca
   const [counted, board, recentRequests, prices] = await Promise.all([
     countRequests(deps, scope),
     boardLeads(deps, { ...scope, limit: localActivityCaps.requests }),
-    countRows(enquiriesIn(deps, scope).where('e.created_at', '>', since).whereNot('e.status', 'removed')),
+    countRows(enquiriesIn(deps, scope).where('e.created_at', '>', since)),
     priceGuide(deps, scope),
   ]);
   return { ...counted, requests: board.items, recentRequests, prices };

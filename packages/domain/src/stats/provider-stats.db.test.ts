@@ -454,7 +454,7 @@ describe('among many leads', () => {
     };
     const plan = await planOf(db, () => responseTimes(deps, scope));
     expect(scanned(plan)).toEqual([]);
-    expect(indexes(plan)).toEqual(['enquiries__service', 'leads__enquiry_provider__unique']);
+    expect(indexes(plan)).toEqual(['enquiries__public_service', 'leads__enquiry_provider__unique']);
   });
 
   test("reads only the provider's own rows by status for what needs attention", async () => {

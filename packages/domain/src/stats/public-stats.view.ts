@@ -11,6 +11,7 @@ import type { City, Place } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
+import { isPublicSql } from '../enquiries/columns.ts';
 import { anywhere, suitingCoverage } from '../providers/rules.ts';
 import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityId, suburbId } from '../reference/queries.ts';
@@ -39,13 +40,16 @@ const aggregate = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): 
 
 const idsOf = (deps: Deps, cities: readonly City[]) => cities.map((city) => cityId(deps, city));
 
-/** Enquiries of a scope, as conditions on `enquiries e`. */
+/** Public requests of a scope, as conditions on `enquiries e`. */
 export const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsScope) =>
-  deps.db('enquiries as e').modify((q) => {
-    if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
-    if (cities) q.whereIn('e.city_id', idsOf(deps, cities));
-    else if (province) q.where('e.province', province);
-  });
+  deps
+    .db('enquiries as e')
+    .whereRaw(isPublicSql)
+    .modify((q) => {
+      if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
+      if (cities) q.whereIn('e.city_id', idsOf(deps, cities));
+      else if (province) q.where('e.province', province);
+    });
 
 /**
  * Coverage of a province, of cities that the provider's radius reaches, and of services done anywhere, as a query

@@ -23,7 +23,8 @@ const one = async (sql: string): Promise<Record<string, unknown>> => (await db.r
 /** The figures counted from the rows. */
 const rawTotals = () =>
   one(/* sql */ `
-  select count(*)::int as requests, count(*) filter (where status in ('in_progress', 'completed'))::int as jobs,
+  select count(*) filter (where status <> 'removed' and not is_unlisted)::int as requests,
+    count(*) filter (where status in ('in_progress', 'completed') and not is_unlisted)::int as jobs,
     count(*) filter (where status in ('open', 'in_progress'))::int as active,
     count(*) filter (where status in ('open', 'in_progress')
       and not exists (select from leads where enquiry_id = enquiries.id))::int as unmatched,
@@ -67,6 +68,8 @@ test('equals the counts of the rows after any events', async () => {
       db('enquiries')
         .where({ id })
         .update({ category_id: category('catering') }),
+    unlist: (id: string) => db('enquiries').where({ id }).update({ is_unlisted: true }),
+    list: (id: string) => db('enquiries').where({ id }).update({ is_unlisted: false }),
     remove: (id: string) => removeEnquiry(deps, { id, reason: 'SPAM' }).catch(() => {}),
     erase: (id: string) => db('enquiries').where({ id }).delete(),
     rate: () => buildRating(deps, {}),

@@ -46,6 +46,7 @@ export const exampleRequest: FollowedRequest = {
   bestTimeToContact: null,
   contactPreferences: ['call', 'whatsapp'],
   contactLanguage: null,
+  isUnlisted: false,
   contact: {
     name: 'Thandi',
     email: 'thandi@example.org',

@@ -123,11 +123,11 @@ export const fullText = ({ providers: { open, accepted } }: Pick<FollowedRequest
   const most = t(inWords(limits.providersPerEnquiry));
   if (open === 0)
     return t(
-      'A request goes to at most {most} providers, and all of them have accepted. If none suits you, close this request and post another one.',
+      'Up to {most} providers can accept a request, and all of them have. If none suits you, close this request and post another one.',
       { most },
     );
   const next = t(
-    'A request goes to at most {most} providers. If one declines or doesn’t reply, we’ll ask the next nearest.',
+    'Up to {most} providers have a request at the same time. If one declines or doesn’t reply, we’ll ask the next nearest.',
     { most },
   );
   return accepted > 0 ? next : `${next} ${t('If you change the service or place, we’ll ask others right away.')}`;

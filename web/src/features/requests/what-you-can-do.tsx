@@ -1,12 +1,14 @@
 import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { plural, t } from '@marketplace/languages/text';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Choice } from './choice.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
+import { PublicPages } from './public-pages.tsx';
 import type { SectionProps } from './section-props.ts';
 import { closingText, fullText, isOver } from './text.ts';
 import { useAct } from './use-act.ts';
@@ -19,18 +21,7 @@ const AddFilesDialog = lazy(() =>
   import('./add-files-dialog.tsx').then(({ AddFilesDialog }) => ({ default: AddFilesDialog })),
 );
 
-/** One possible action: its name, its effect and its button. */
-const Choice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <li className="py-4 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start">
-    <div className="min-w-0">
-      <h3 className="text-base tracking-normal">{title}</h3>
-      <p className="text-sm text-ink-2 mt-0.5">{text}</p>
-    </div>
-    {children}
-  </li>
-);
-
-/** Free places are filled automatically. This asks providers at once, for example after one has joined. */
+/** Free places are filled automatically. This searches at once, for example after a provider has joined. */
 function AskForMore({ request, resource }: SectionProps) {
   const { busy, run } = useAct(t('We couldn’t search again'));
   const { askForMore } = useRequestActs(resource);
@@ -112,6 +103,7 @@ export function WhatYouCanDo({ chosen, ...section }: SectionProps & { chosen?: s
             {t('Edit request')}
           </Button>
         </Choice>
+        <PublicPages {...section} />
         <AddFiles {...section} onOpen={() => setOpen('files')} />
         <Choice title={t('Close it')} text={closingText(section.request)}>
           <Button size="sm" onClick={() => setOpen('close')}>

@@ -2,7 +2,7 @@ import type { ServiceLocationPage } from '@marketplace/contracts/places/service-
 import type { Supply } from '@marketplace/contracts/places/supply';
 import { Link } from 'react-router-dom';
 import { SupplyLine } from '../../components/supply/supply-line.tsx';
-import { alternativeText, postAnyway } from '../../components/supply/supply-text.ts';
+import { alternativeText } from '../../components/supply/supply-text.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { enquireAbout } from './url.ts';
 
@@ -12,9 +12,8 @@ type Props = { supply: Supply; requestIn: ServiceLocationPage['requestIn']; of: 
 export const ServiceSupply = ({ supply, requestIn, of }: Props) => (
   <>
     <SupplyLine supply={supply} of={of} />
-    {supply.providers === 0 && (
+    {supply.providers === 0 && supply.alternatives.length > 0 && (
       <ul className="mt-2 pl-8 grid gap-1">
-        <li>{`${postAnyway().label}: ${postAnyway().hint.replace('We’ll', 'we’ll')}`}</li>
         {supply.alternatives.map((alternative) => {
           const { label, hint } = alternativeText(alternative, supply.place);
           const slug = alternative.path.split('/').at(-1)!;
