@@ -2,6 +2,7 @@ import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
 import { profilePath } from '@marketplace/domain/profiles/rules';
+import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
 import type { LocalProviders, LocalRequests } from '@marketplace/domain/stats/local-activity.view';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
@@ -49,6 +50,7 @@ export const presentActivity = (
         const service = categoryById(request.categoryId)?.name ?? '';
         return { title, service, city, budgetRange, timeframe, createdAt };
       }),
+      requestsFrom: areaOfFigures(area).name,
       recentRequests,
       budgets: budgets && budgets.count >= budgetsMinimum ? budgets : null,
       prices,

@@ -44,6 +44,13 @@ test('describes local providers by number, town and distance', () => {
   expect(speedText(here, about)).toContain('is 1 hour, based on 9 replies.');
 });
 
+test('names the city of a suburb for its requests', () => {
+  const rosebank = { what: 'plumbing', where: 'Rosebank' };
+  const inCity = { ...here, requestsFrom: 'Johannesburg' };
+  expect(askedText(inCity, texts.askedFrom(inCity, rosebank))).toMatch(/^Johannesburg had 1 request/);
+  expect(texts.askedFrom(here, rosebank)).toEqual(rosebank);
+});
+
 test('names the nearest town if no provider covers the place', () => {
   const nobody = { ...here, bases: [], within: here.within.map(({ km }) => ({ km, providers: 0 })), recentRequests: 0 };
   const upington = { ...town('Upington', 198, 0), path: '/services/plumbing/northern-cape' };

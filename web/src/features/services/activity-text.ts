@@ -13,6 +13,12 @@ type Here = NonNullable<LocalActivity['here']>;
 /** The service as it is written inside a sentence, and the place. */
 export type About = { what: string; where: string };
 
+/** The same with the place whose requests are counted: the city of a suburb. */
+export const askedFrom = ({ requestsFrom }: Here, about: About): About => ({
+  ...about,
+  where: requestsFrom ?? about.where,
+});
+
 /** `a`, `a and b`, `a, b and c`. */
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

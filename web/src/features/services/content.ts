@@ -12,7 +12,7 @@ import { msg, t } from '@marketplace/languages/text';
 import { inSentence } from '../../components/category-text.ts';
 import { figure } from '../../ui/figure.tsx';
 import { rand } from '../../ui/money.ts';
-import { budgetText, speedText, whoText } from './activity-text.ts';
+import { askedFrom, budgetText, speedText, whoText } from './activity-text.ts';
 
 export const categoryFaults = {
   title: msg('Service Category Not Found'),
@@ -211,11 +211,12 @@ export const questionsHere = (asked: AskedHere) => {
   if (!activity?.here) return everywhere;
   const { stats, here } = activity;
   const about = { what: inSentence(name), where };
+  const from = askedFrom(here, about);
   const [cost, speed, who] = everywhere;
   const offered =
-    budgetText(here, about) ??
-    `It depends on the job. We don’t have enough budgets from ${where} yet to show what’s typical.`;
-  const answered = speedText(here, about);
+    budgetText(here, from) ??
+    `It depends on the job. We don’t have enough budgets from ${from.where} yet to show what’s typical.`;
+  const answered = speedText(here, from);
   return [
     { ...cost!, answer: `${offered} Compare written quotes before you book ${about.what} in ${where}.` },
     {

@@ -6,7 +6,16 @@ import { to } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure, FiguredText } from '../../ui/figure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { type About, askedText, budgetText, distanceText, priceText, speedText, whoText } from './activity-text.ts';
+import {
+  type About,
+  askedFrom,
+  askedText,
+  budgetText,
+  distanceText,
+  priceText,
+  speedText,
+  whoText,
+} from './activity-text.ts';
 import { SurroundingsMap } from './surroundings-map.tsx';
 
 type Here = NonNullable<LocalActivity['here']>;
@@ -84,14 +93,15 @@ type Props = {
 export function LocalActivitySections({ page, stats, here, about, of }: Props) {
   const { category, area } = page;
   const { what, where } = about;
+  const asked = askedFrom(here, about);
   const isPoint = area.level === 'city' || area.level === 'suburb';
   const unnamed = stats.providers - here.named.length;
   const province = page.places.find(({ level }) => level === 'province')?.name ?? where;
   const facts = [
-    askedText(here, about),
-    budgetText(here, about),
+    askedText(here, asked),
+    budgetText(here, asked),
     priceText(here, { what, province }),
-    speedText(here, about),
+    speedText(here, asked),
   ].filter((fact) => fact !== null);
   return (
     <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
@@ -116,7 +126,7 @@ export function LocalActivitySections({ page, stats, here, about, of }: Props) {
             {`You’ll see ${unnamed === 1 ? '1 more name' : `${unnamed} more names`} if they accept your request.`}
           </p>
         )}
-        <h2 className="text-3xl mt-14">{`Recent requests in ${where}`}</h2>
+        <h2 className="text-3xl mt-14">{`Recent requests in ${asked.where}`}</h2>
         <div className="mt-4 text-ink-2 max-w-read grid gap-2">
           {facts.map((fact) => (
             <p key={fact}>
