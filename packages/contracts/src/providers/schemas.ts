@@ -142,7 +142,7 @@ export type ProviderAction = (typeof obstacles)[number]['of'][number];
 const obstaclesTo = (action: ProviderAction, provider: ProviderState) =>
   obstacles.filter(({ when, of }) => of.some((each) => each === action) && when(provider));
 
-const sentenceOf = ({ sentence }: (typeof obstacles)[number], provider: ProviderState): string =>
+const sentenceOf = ({ sentence }: Pick<(typeof obstacles)[number], 'sentence'>, provider: ProviderState): string =>
   typeof sentence === 'string' ? sentence : sentence(provider);
 
 /** Why the provider cannot do `action`, as a sentence for the provider, or null if it can. */

@@ -104,6 +104,7 @@ import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
 import * as workNotices from './0211-work-notices.ts';
 import * as assignedTogether from './0212-assigned-together.ts';
+import * as numberAsked from './0213-number-asked.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -201,6 +202,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0158-turns-of-files': turnsOfFiles,
   '0211-work-notices': workNotices,
   '0212-assigned-together': assignedTogether,
+  '0213-number-asked': numberAsked,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -32,6 +32,7 @@ const profile: ProviderProfile = {
   hasPassword: true,
   missingDocuments: [],
   photos: 0,
+  documentsSince: null,
   obstacles: [],
 };
 
