@@ -56,6 +56,16 @@ export const faultOf = (message: string, translation: string): string | undefine
   return isPlural(message) === isPlural(translation) ? undefined : 'needs plural forms as the English text';
 };
 
+/** Languages that write a prefix and a hyphen before a number or a name. */
+const prefixing: readonly TranslatedLanguage[] = ['zu', 'xh', 'st'];
+
+/**
+ * Returns whether a prefix is glued to a placeholder, as in `e-{place}`. The prefix depends on the value: `eMlazi`, but
+ * `eThekwini` for Durban, and `ezinhlanu` for five.
+ */
+export const gluesPrefix = (language: TranslatedLanguage, translation: string): boolean =>
+  prefixing.includes(language) && /[\p{L}\p{N}]-(<\w+>)?\{/u.test(translation);
+
 /** The module of a compiled catalogue. @throws Error for two messages with one key, or marks that differ */
 export const compiledText = (found: Found, translations: Translations): string => {
   const keys = new Map<string, string>();

@@ -1,6 +1,7 @@
 /** Texts that are data: labels of the contracts and names of the catalogue, by the file that lists them. */
 import { firstAid } from '@marketplace/catalogue/first-aid';
 import { categoryTree } from '@marketplace/catalogue/tree';
+import { urgentQuestions } from '@marketplace/catalogue/urgent-questions';
 import { brand } from '@marketplace/contracts/brand';
 import { readOnlyReasons } from '@marketplace/contracts/conversations/states';
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
@@ -23,6 +24,8 @@ import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expir
 import { limits } from '@marketplace/contracts/limits';
 import {
   messages,
+  readersChange,
+  readersText,
   sentences,
   textReview,
   textRewrite,
@@ -31,6 +34,7 @@ import {
   tooManyAddedFiles,
 } from '@marketplace/contracts/messages';
 import { seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
 import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
 import { vatText } from '@marketplace/contracts/quotes/text';
@@ -202,6 +206,8 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...Array.from({ length: limits.uploads }, (_, room) => tooManyAddedFiles(room)),
       ...seekerSentences.map((name) => sentences[name]),
       ...Object.values(textWarnings),
+      ...[true, false].map(readersText),
+      readersChange,
       textReview.toSeeker,
       textReview.inList,
       ...Object.values(textRewrite),
@@ -220,6 +226,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/reports/reasons.ts': Object.values(conversationReportReasons),
     'packages/contracts/src/status-words.ts': seekerStatuses.map((status) => statusWords[status]),
     'packages/contracts/src/enquiries/service-requests.ts': Object.values(budgetRanges).map(({ label }) => label),
+    'packages/contracts/src/places/provinces.ts': provinces.map(({ name }) => name),
     'packages/catalogue/src/tree.ts': [...categoryNames, ...categoryTree.map(({ description }) => description)],
     'web/src/features/post-enquiry/text.ts': weekdays,
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
@@ -236,7 +243,9 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('categoryId'),
       factLabel('timeframe'),
     ],
+    'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
     'packages/contracts/src/leads/expiry.ts': responseTimes,
+    'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
     'packages/catalogue/src/tree.ts': categoryNames,
     'workers/jobs/src/mails/wording.ts': [...weekdays, ...monthNames('long')],

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { areaNames } from './areas.ts';
-import { compiledFile, compiledText, faultOf, poFile, poText, readTranslations, translated } from './catalogues.ts';
+import {
+  compiledFile,
+  compiledText,
+  faultOf,
+  gluesPrefix,
+  poFile,
+  poText,
+  readTranslations,
+  translated,
+} from './catalogues.ts';
 import { messagesIn, messagesOf } from './messages.ts';
 
 const catalogues = areaNames.flatMap((area) => translated.map((language) => [area, language] as const));
@@ -11,6 +20,19 @@ test.each(catalogues)('the catalogue of %s in %s lists the messages of the sourc
   const translations = readTranslations(area, language);
   expect(readFileSync(poFile(area, language), 'utf8')).toBe(poText(language, found, translations));
   expect(readFileSync(compiledFile(area, language), 'utf8')).toBe(compiledText(found, translations));
+});
+
+test.each(catalogues)('no translation of %s in %s glues a prefix to a number or a name', (area, language) => {
+  const glued = [...readTranslations(area, language)].filter(([, translation]) => gluesPrefix(language, translation));
+  expect(glued).toEqual([]);
+});
+
+test('finds a prefix that is glued to a placeholder', () => {
+  expect(gluesPrefix('zu', 'Usebenza e-{place}')).toBe(true);
+  expect(gluesPrefix('xh', 'Sithunyelwe ku-<address>{email}</address>')).toBe(true);
+  expect(gluesPrefix('st', '{n, plural, one {{count} letsatsi} other {matsatsi a-{count}}}')).toBe(true);
+  expect(gluesPrefix('zu', 'Usebenza kule ndawo: {place}')).toBe(false);
+  expect(gluesPrefix('af', 'WhatsApp-{count}')).toBe(false);
 });
 
 test('finds messages, constants and plurals', () => {

@@ -58,6 +58,7 @@ const enquiry: EnquiryMailData = {
   timeframe: 'ASAP (within 1 week)',
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
+  isUnlisted: false,
   isConfirmed: true,
   isOwners: true,
 };
@@ -90,6 +91,7 @@ const unreadMessage: UnreadMailData = {
 const lead: LeadMailData = {
   leadId: '0198c1de-0000-7000-8000-000000000002',
   status: 'SENT',
+  endReason: null,
   expiresAt: new Date('2026-03-03T07:00:00Z'),
   digestAt: null,
   distanceKm: 6.2,
@@ -178,6 +180,14 @@ const quoteRange: QuoteMailData = {
   startsAt: null,
   durationDays: null,
 };
+const agreed = {
+  ...quote,
+  quoteId: '0198c1de-0000-7000-8000-0000000000aa',
+  quoteStatus: 'ACCEPTED',
+  isAcceptable: false,
+  providerPhone: '082 555 0178',
+  providerEmail: lead.providerEmail,
+} as const;
 const quoteOutcome = {
   ...acceptedLead,
   totalCents: 1_210_950,
@@ -336,6 +346,7 @@ export const samples: Samples = {
     usual: { ...enquiry, earlier: null, hasAccountElsewhere: false },
     strangers: { ...strangers, earlier: { reference: '3ABC-9XYZ', createdAt: at }, hasAccountElsewhere: true },
     urgent: { ...enquiry, ...burst, earlier: null, hasAccountElsewhere: false },
+    unlisted: { ...enquiry, isUnlisted: true, earlier: null, hasAccountElsewhere: false },
   },
   'mail.enquiry-unmatched': { usual: nobodyAsked, nowhere: { ...nobodyAsked, nearest: undefined, isOwners: false } },
   'mail.enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },
@@ -393,10 +404,10 @@ export const samples: Samples = {
   },
   'mail.request-closed': {
     usual: closed,
-    others: { ...closed, isDoneByThem: false },
-    elsewhere: { ...closed, isDoneByThem: false, outcome: 'ELSEWHERE' },
-    withdrawn: { ...closed, isDoneByThem: false, outcome: 'WITHDRAWN' },
-    notNeeded: { ...closed, isDoneByThem: false, outcome: 'NOT_NEEDED' },
+    others: { ...closed, endReason: 'CHOSE_ANOTHER', isDoneByThem: false },
+    elsewhere: { ...closed, endReason: 'CHOSE_ANOTHER', isDoneByThem: false, outcome: 'ELSEWHERE' },
+    withdrawn: { ...closed, endReason: 'WITHDRAWN', isDoneByThem: false, outcome: 'WITHDRAWN' },
+    notNeeded: { ...closed, endReason: 'WITHDRAWN', isDoneByThem: false, outcome: 'NOT_NEEDED' },
     inactive: { ...closed, isDoneByThem: false, outcome: 'UNKNOWN' },
   },
   'mail.request-changed': {
@@ -411,11 +422,12 @@ export const samples: Samples = {
   'mail.quote-revised': { usual: quote, range: quoteRange },
   'mail.quote-expiring': { usual: quote },
   'mail.quote-accepted': { usual: { ...quoteOutcome, quoteStatus: 'ACCEPTED' } },
+  'mail.quote-agreed': { usual: agreed, noPhone: { ...agreed, ...quoteRange, providerPhone: null } },
   'mail.quote-declined': {
     usual: { ...quoteOutcome, quoteStatus: 'DECLINED' },
     reason: { ...quoteOutcome, quoteStatus: 'DECLINED', declineReason: 'PRICE' },
   },
-  'mail.lead-not-chosen': { usual: { ...acceptedLead, isAnotherChosen: true } },
+  'mail.lead-not-chosen': { usual: { ...acceptedLead, endReason: 'CHOSE_ANOTHER' } },
   'mail.message-unread': {
     usual: unreadMessage,
     several: { ...unreadMessage, unread: 3 },
@@ -611,7 +623,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|reader|declineReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|reader|declineReason|endReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -7,7 +7,7 @@ import { type EventName, events } from '@marketplace/contracts/jobs/events';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
-import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
+import { endLeadsOf, expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
@@ -113,7 +113,7 @@ export const playMatchingWorld = async (
     if (random() < 0.05)
       plan(clock.now().getTime() + between(minutes(5), hours(30), random), async (later) => {
         await later.db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
-        await expireLeadsOf(later, [id]);
+        await endLeadsOf(later, [id], 'WITHDRAWN');
       });
   };
 

@@ -252,6 +252,68 @@ CREATE OR REPLACE FUNCTION public.search_text(typed text)
 RETURN (CASE WHEN (octet_length(typed) = char_length(typed)) THEN lower((typed COLLATE pg_unicode_fast)) ELSE translate(casefold((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]'::text, ''::text, 'g'::text) COLLATE pg_unicode_fast)), 'øđłħı’‘ʼ‐‑‒–—―−'::text, 'odlhi''''''-------'::text) END COLLATE "default")
 ;
 
+CREATE OR REPLACE FUNCTION public.state_end_of_accepted_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.to_value = 'WON' then
+    update leads set ended_at = null, end_reason = null
+      where id = new.lead_id and status = 'ACCEPTED' and end_reason = 'CHOSE_ANOTHER' and contact_revoked_at is null;
+    return null;
+  end if;
+  update leads set ended_at = new.at, end_reason = case new.cause
+      when 'CHOSE_ANOTHER' then 'CHOSE_ANOTHER' when 'ELSEWHERE' then 'CHOSE_ANOTHER'
+      when 'NOT_NEEDED' then 'WITHDRAWN' when 'WITHDRAWN' then 'WITHDRAWN'
+      when 'REVOKED' then 'REVOKED' else 'REMOVED' end
+    where id = new.lead_id and status = 'ACCEPTED' and end_reason is null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.state_lead_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  request record;
+  ended timestamptz;
+  is_now boolean;
+begin
+  if new.status = 'DECLINED' then
+    new.end_reason := 'DECLINED';
+    new.ended_at := coalesce(new.answered_at, now());
+  elsif new.status = 'ACCEPTED' then
+    new.end_reason := 'REVOKED';
+    new.ended_at := new.contact_revoked_at;
+  else
+    -- Nothing is recorded yet for a lead that ends in this transaction.
+    select max(h.at) into ended from lead_history h where h.lead_id = new.id and h.field = 'status' and h.to_value = 'EXPIRED';
+    is_now := ended is null;
+    ended := coalesce(ended, now());
+    select e.status, e.outcome, e.closed_at,
+        exists (select from quotes q where q.enquiry_id = e.id and q.status = 'ACCEPTED'
+          and (is_now or q.ended_at between ended - interval '5 seconds' and ended + interval '5 seconds')) as is_chosen,
+        e.closed_at is not null and (is_now or e.closed_at between ended - interval '5 seconds' and ended + interval '5 seconds')
+          as is_closed
+      into request from enquiries e where e.id = new.enquiry_id;
+    new.ended_at := ended;
+    new.end_reason := case
+      when request.is_closed and request.status = 'removed' then 'REMOVED'
+      when request.is_closed and request.outcome in ('DONE', 'ELSEWHERE') then 'CHOSE_ANOTHER'
+      when request.is_closed and request.status = 'cancelled' then 'WITHDRAWN'
+      when request.is_closed then 'REQUEST_EXPIRED'
+      when request.is_chosen then 'CHOSE_ANOTHER'
+      when ended >= new.expires_at then 'TIME_RAN_OUT'
+      when exists (select from provider_history h where h.provider_id = new.provider_id and h.kind = 'SUSPENSION'
+        and (h.after ->> 'suspended')::boolean
+        and h.at between ended - interval '5 seconds' and ended + interval '5 seconds') then 'SUSPENDED'
+      else 'PROVIDER_LEFT' end;
+  end if;
+  return new;
+end $function$
+;
+
 create table access_pass_tokens (
   token_hash bytea not null,
   pass_id uuid not null,
@@ -452,6 +514,7 @@ create table counted_requests (
   stars integer not null,
   is_few boolean,
   is_unaccepted boolean,
+  is_public boolean default true not null,
   constraint counted_requests_pkey PRIMARY KEY (enquiry_id)
 );
 
@@ -588,6 +651,7 @@ create table enquiries (
   idle_check_at timestamp with time zone,
   kept_open_at timestamp with time zone,
   language text default 'en'::text not null,
+  is_unlisted boolean default false not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
@@ -680,9 +744,20 @@ create table leads (
   contact_revoked_at timestamp with time zone,
   last_message_at timestamp with time zone,
   assignee_id uuid,
+  end_reason text,
+  ended_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
+  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text]))),
+  constraint leads__end_reason__stated CHECK (
+CASE status
+    WHEN 'SENT'::text THEN (end_reason IS NULL)
+    WHEN 'ACCEPTED'::text THEN (((contact_revoked_at IS NULL) OR (end_reason IS NOT NULL)) AND (end_reason IS DISTINCT FROM 'DECLINED'::text))
+    WHEN 'DECLINED'::text THEN (NOT (end_reason IS DISTINCT FROM 'DECLINED'::text))
+    ELSE ((end_reason IS NOT NULL) AND (end_reason <> 'DECLINED'::text))
+END),
+  constraint leads__end_reason__timed CHECK (((end_reason IS NULL) = (ended_at IS NULL))),
   constraint leads__lost_reason__known CHECK ((lost_reason = ANY (ARRAY['PRICE'::text, 'ANOTHER_PROVIDER'::text, 'NO_ANSWER'::text, 'NOT_NEEDED'::text, 'TOO_BUSY'::text, 'OTHER'::text]))),
   constraint leads__slot__range CHECK (((slot >= 1) AND (slot <= 5))),
   constraint leads__status__known CHECK ((status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text]))),
@@ -1543,7 +1618,7 @@ create table weekly_demand (
   posted integer not null,
   unmet integer not null,
   few integer not null,
-  unaccepted integer not null,
+  unaccepted integer default 0 not null,
   waiting integer not null,
   constraint weekly_demand_pkey PRIMARY KEY (week, category_id, city_id) INCLUDE (posted, unmet, few, unaccepted, waiting)
 );
@@ -1911,8 +1986,6 @@ CREATE INDEX email_undo_tokens__expiry ON public.email_undo_tokens USING btree (
 
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
-CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
-
 CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
 
 CREATE INDEX enquiries__contact_email ON public.enquiries USING btree (contact_email);
@@ -1943,6 +2016,10 @@ CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
+CREATE INDEX enquiries__public_board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE ((status = ANY (ARRAY['open'::text, 'in_progress'::text])) AND (NOT is_unlisted));
+
+CREATE INDEX enquiries__public_service ON public.enquiries USING btree (category_id, created_at, id) INCLUDE (province, city_id, status, budget_min, budget_max, is_unlisted);
+
 CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, suburb_id, status);
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
@@ -1952,8 +2029,6 @@ CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_repla
 CREATE INDEX enquiries__search_text ON public.enquiries USING gin (search_text(title) gin_trgm_ops, search_text(reference) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(contact_email) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
-
-CREATE INDEX enquiries__service ON public.enquiries USING btree (category_id, created_at, id) INCLUDE (province, city_id, status, budget_min, budget_max);
 
 CREATE UNIQUE INDEX escalations__once ON public.escalations USING btree (enquiry_id, hours);
 
@@ -2109,7 +2184,7 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
-CREATE INDEX provider_history__subscriptions ON public.provider_history USING btree (at) WHERE (kind = 'SUBSCRIPTION'::text);
+CREATE INDEX provider_history__standing ON public.provider_history USING btree (at) WHERE (kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'ROLE'::text]));
 
 CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
 
@@ -2311,9 +2386,13 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 
 CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
-CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at))) EXECUTE FUNCTION note_request_change();
+CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted))) EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER lead_history__end_stated AFTER INSERT ON public.lead_history FOR EACH ROW WHEN (((new.cause IS NOT NULL) AND (new.to_value = ANY (ARRAY['WON'::text, 'LOST'::text])))) EXECUTE FUNCTION state_end_of_accepted_lead();
 
 CREATE TRIGGER leads__counted AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER leads__end_stated BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW WHEN (((new.end_reason IS NULL) AND ((new.status = ANY (ARRAY['DECLINED'::text, 'EXPIRED'::text])) OR ((new.status = 'ACCEPTED'::text) AND (new.contact_revoked_at IS NOT NULL))))) EXECUTE FUNCTION state_lead_end();
 
 CREATE TRIGGER leads__recounted AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.answered_at IS DISTINCT FROM new.answered_at) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
 

@@ -21,9 +21,6 @@ export const settingsDrafts = 'settings-draft:';
 /** Prefix of an administrator's columns and saved views, by user id (components/list-settings/list-views.ts). */
 export const listViews = 'list-views:';
 
-/** The language that the visitor chose (app/banners/language.ts). */
-export const languageChoice = 'language';
-
 /** Set while a request is queued offline (api/waiting-requests.ts). */
 export const requestWaiting = 'request-waiting';
 

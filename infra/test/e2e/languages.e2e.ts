@@ -260,18 +260,21 @@ test('a page in English only opens at its English address', async ({ page }) => 
 test.describe('with a browser in isiZulu', () => {
   test.use({ locale: 'zu-ZA' });
 
-  test('offers isiZulu and remembers the choice', async ({ page }) => {
+  // id: address-decides-the-language
+  test('the address decides the language, and the menu and the footer change it', async ({ page }) => {
     const lang = (code: LanguageCode) => expect(page.locator('html')).toHaveAttribute('lang', localeOf(code));
     await page.goto('/');
     await lang('en');
-    await page.getByRole('region', { name: 'Leli khasi liyatholakala nangesiZulu.' }).getByRole('link').click();
+    await expect(page.locator('#banners')).toBeEmpty();
+    await page.getByLabel('Menu').first().click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'isiZulu' }).click();
+    await expect(page).toHaveURL(/\/zu$/);
     await lang('zu');
     await page.goto('/enquire');
-    await expect(page).toHaveURL(/\/zu\/enquire$/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/[^u]\/enquire$/);
     await lang('en');
-    await page.goto('/');
-    await lang('en');
-    await expect(page.getByRole('region', { name: 'Leli khasi liyatholakala nangesiZulu.' })).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sesotho' }).click();
+    await expect(page).toHaveURL(/\/st\/enquire$/);
+    await lang('st');
   });
 });

@@ -26,14 +26,14 @@ test('filters apply, are in the URL, and survive Back', async ({ windowOf }) => 
   await expect(rows).toHaveCount(all);
 
   const [status, time] = ['Status', 'Time'].map((name) => page.getByRole('group', { name }));
-  for (const [name, value] of [
-    ['Open', 'SENT'],
-    ['Accepted', 'ACCEPTED'],
-    ['Expired', 'EXPIRED'],
+  for (const [name, value, row] of [
+    ['Open', 'SENT', 'Open'],
+    ['Accepted', 'ACCEPTED', 'Accepted'],
+    ['Ended', 'EXPIRED', 'Expired'],
   ]) {
     await status!.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await expect(page).toHaveURL(new RegExp(`status=${value}`));
-    await expect(rows.filter({ hasText: name! }).first()).toBeVisible();
+    await expect(rows.filter({ hasText: row! }).first()).toBeVisible();
   }
   await time!.getByRole('button', { name: /^This Week/ }).click();
   await expect(page).toHaveURL(/status=EXPIRED&period=week/);
@@ -45,7 +45,7 @@ test('filters apply, are in the URL, and survive Back', async ({ windowOf }) => 
   await page.getByRole('link', { name: 'All leads' }).click();
   await expect(page).toHaveURL(/providers\/leads$/);
 
-  await status!.getByRole('button', { name: /^Expired/ }).click();
+  await status!.getByRole('button', { name: /^Ended/ }).click();
   await time!.getByRole('button', { name: /^Today/ }).click();
   // Whether a demo lead has expired today depends on the time of day.
   const clear = page.getByRole('link', { name: 'Clear Filters' });

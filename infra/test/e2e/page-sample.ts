@@ -2,7 +2,7 @@
  * Selects the pages that the crawler reads: some of every public route (named as in web/src/routing/paths.ts), in every
  * province if the route has provinces. The same addresses give the same sample.
  */
-import { isTranslation, languageCodes } from '@marketplace/contracts/site/languages';
+import { isTranslation, languageCodes, splitLanguage } from '@marketplace/contracts/site/languages';
 
 /** Single pages: the content of the sitemap's file `pages`. */
 export const fixedPages = [
@@ -54,6 +54,8 @@ const categoryRoutes = [
   '/services/:category/:subcategory',
   '/services/:category/:subcategory/:service',
 ];
+/** Main categories and groups have a page in every language. */
+const translatedCategoryRoutes = categoryRoutes.slice(0, 2).map((route) => `/:language${route}`);
 const seoCategoryRoutes = categoryRoutes.map((route) => route.replace('/services', '/seo/category'));
 const seoServiceRoutes = categoryRoutes.map((route) => `/seo${route}/:location`);
 const areaRoutes = [
@@ -76,6 +78,7 @@ export const sampledRoutes = [
   ...fixedPages,
   profileRoute,
   ...categoryRoutes,
+  ...translatedCategoryRoutes,
   ...seoCategoryRoutes,
   ...provincialRoutes,
 ];
@@ -89,6 +92,8 @@ export const provincesIn = (paths: readonly string[]): string[] =>
 /** Returns the route of an address. Throws if there is none. */
 const recognised = (path: string, provinces: readonly string[]): Sampled => {
   if (fixedPages.includes(path)) return { path, route: path };
+  const { language, pathname } = splitLanguage(path);
+  if (isTranslation(language)) return { path, route: `/:language${recognised(pathname, provinces).route}` };
   const [, first, ...slugs] = path.split('/') as [string, string, ...string[]];
   const [slug = ''] = slugs;
   if (first === 'areas-served') return { path, route: areaRoutes[slugs.length - 1]!, province: slug };

@@ -63,7 +63,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Open': 'lead-filters-in-address',
     'button Accepted': 'lead-filters-in-address',
     'button Declined': 'lead-filters-in-address',
-    'button Expired': 'lead-filters-in-address',
+    'button Ended': 'lead-filters-in-address',
     'button Today': 'lead-filters-in-address',
     'button This Week': 'lead-filters-in-address',
     'button All Time': 'lead-filters-in-address',

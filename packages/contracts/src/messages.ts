@@ -215,6 +215,15 @@ export const textReview = {
     'We’re checking your text because it seems to contain contact details. Please enter those only in the form. Providers still get your request.',
 } as const;
 
+/** Who can read a request. The seeker chooses when posting, and may change it on the request's page. */
+export const readersText = (isUnlisted: boolean): string =>
+  isUnlisted
+    ? 'It’s on no public page. Only the providers we ask can read it.'
+    : 'Everyone can read it on our site. Your name, number and street stay hidden.';
+
+/** After `readersText`, where it cannot be changed. */
+export const readersChange = 'You can change this on your request’s page.';
+
 /** Shown to a seeker while our team waits for a new text. */
 export const textRewrite = {
   effect: 'Until you do, others can’t see the description. We’ll check the new text and then show it.',

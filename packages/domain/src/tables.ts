@@ -157,6 +157,7 @@ export type Rows = {
     stars: number;
     is_few: boolean | null;
     is_unaccepted: boolean | null;
+    is_public: boolean;
   };
   daily_stats: {
     day: Date;
@@ -264,6 +265,7 @@ export type Rows = {
     idle_check_at: Date | null;
     kept_open_at: Date | null;
     language: 'en' | 'af' | 'zu' | 'xh' | 'st';
+    is_unlisted: boolean;
   };
   escalations: {
     id: string;
@@ -332,6 +334,8 @@ export type Rows = {
     contact_revoked_at: Date | null;
     last_message_at: Date | null;
     assignee_id: string | null;
+    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | null;
+    ended_at: Date | null;
   };
   mail_link_key: {
     only_row: boolean;
@@ -986,17 +990,17 @@ type Defaults = {
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
-  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted';
+  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
@@ -1050,6 +1054,7 @@ type Defaults = {
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
+  weekly_demand: 'unaccepted';
   work_notices: 'id';
 };
 

@@ -1,7 +1,7 @@
 import { brand } from '@marketplace/contracts/brand';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { isWorkingTime, workingTimeBefore } from './week.ts';
+import { isWorkingTime, midnightOf, mondayOf, workingTimeBefore } from './week.ts';
 
 const before = (now: string) => workingTimeBefore(new Date(now), hours(4)).toISOString();
 
@@ -28,4 +28,18 @@ test.each([
 test('agrees with the hours that pages name', () => {
   expect(brand.supportHours).toBe('Monday to Friday, 8AM to 6PM');
   expect(brand.workingHours).toEqual({ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' });
+});
+
+test('starts a day at midnight in South Africa', () => {
+  const begin = (now: string) => midnightOf(new Date(now)).toISOString();
+  expect(begin('2026-06-17T21:59:59.999Z')).toBe('2026-06-16T22:00:00.000Z');
+  expect(begin('2026-06-17T22:00:00Z')).toBe('2026-06-17T22:00:00.000Z');
+  expect(begin('2026-01-01T00:00:00Z')).toBe('2025-12-31T22:00:00.000Z');
+});
+
+test('starts a week on Monday at midnight in South Africa', () => {
+  const begin = (time: string) => mondayOf(new Date(time)).toISOString();
+  expect(begin('2026-06-14T21:59:59.999Z')).toBe('2026-06-07T22:00:00.000Z');
+  expect(begin('2026-06-14T22:00:00Z')).toBe('2026-06-14T22:00:00.000Z');
+  expect(begin('2026-06-21T21:59:59Z')).toBe('2026-06-14T22:00:00.000Z');
 });

@@ -11,7 +11,6 @@ import { getStored, hasStored, requestWaiting } from '../storage.ts';
 import { keepBubblesClear } from './banners/bubble-clearance.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
-import { followLanguage } from './banners/language.ts';
 import { isFormTouched, watchForms } from './touched-forms.ts';
 
 /**
@@ -86,7 +85,6 @@ document.addEventListener('click', ({ target }) => {
 const isReachedFor = () => document.querySelector('main :focus, main input:checked:not([checked])') !== null;
 
 keepBubblesClear();
-followLanguage();
 
 const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
+import type { PhoneChannelName } from '@marketplace/contracts/phones/kinds';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,9 +24,14 @@ import { joinedTexts, untranslatedTexts } from './untranslated-texts.ts';
 const now = Date.parse('2026-03-10T12:00:00Z');
 const site = { ...silentSite, origin: 'https://market.example' };
 
-type Shown = { posted?: PostedForm; user?: CurrentUser; answers?: Record<string, unknown> };
+type Shown = {
+  posted?: PostedForm;
+  user?: CurrentUser;
+  answers?: Record<string, unknown>;
+  phoneChannel?: PhoneChannelName;
+};
 
-const show = async (url: string, { posted, user, answers }: Shown = {}) => {
+const show = async (url: string, { posted, user, answers, phoneChannel }: Shown = {}) => {
   const page = open(new URL(`http://site${url}`));
   await page.load();
   const answerOf = (key: string) => seekerAnswers.find(([pattern]) => pattern.test(key))?.[1]() ?? answerTo(key);
@@ -36,7 +42,13 @@ const show = async (url: string, { posted, user, answers }: Shown = {}) => {
   };
   const errors: unknown[] = [];
   const rendered = page.render({
-    initial: { now, fallback: { [userKey]: user ?? null, ...fallback }, missing: [], site, ...(posted && { posted }) },
+    initial: {
+      now,
+      fallback: { [userKey]: user ?? null, ...fallback },
+      missing: [],
+      site: { ...site, ...(phoneChannel && { phoneChannel }) },
+      ...(posted && { posted }),
+    },
     onError: (error) => errors.push(error),
   });
   expect(errors).toEqual([]);
@@ -88,6 +100,11 @@ const pages: [name: string, url: string, shown: Shown][] = [
     `step ${step} of the wizard`,
     '/zu/enquire',
     { posted: { form: 'enquiry', values: { step }, errors: {} } },
+  ]),
+  ...(['whatsapp', 'sms'] as const).map((phoneChannel): [string, string, Shown] => [
+    `the consent to updates by ${phoneChannel}`,
+    '/zu/enquire',
+    { posted: { form: 'enquiry', values: { step: '4', contactPhone: '0825550142' }, errors: {} }, phoneChannel },
   ]),
   ...Object.entries(requestStates).map(([name, request]) => linkedPage(name, { [linked]: request })),
   linkedPage('with quotes', { [keys.requestQuotes(linked)]: { quotes: openQuotes } }),
@@ -164,7 +181,7 @@ test('an unknown address is not found in its language, and its links stay on the
   expect(html).not.toMatch(/href="\/\//);
 });
 
-test('the services in another language lead to the request in that language', async () => {
+test('the services in another language lead to the categories in that language', async () => {
   languages.zu = zu;
   const { head, html } = await show('/zu/services');
   expect(head).toContain('<link rel="canonical" href="https://market.example/zu/services" />');
@@ -177,9 +194,30 @@ test('the services in another language lead to the request in that language', as
   ])
     expect(head).toContain(`<link rel="alternate" hreflang="${language}-ZA" href="https://market.example${path}" />`);
   expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://market.example/services" />');
-  expect(html).toContain('href="/zu/enquire?category=home-improvement"');
-  expect(html).not.toContain('href="/zu/services/');
+  expect(html).toContain('href="/zu/services/home-improvement"');
   expect((await show('/services')).html).toContain('href="/services/home-improvement"');
+});
+
+test('the pages of categories link to the request and to each other in their language', async () => {
+  languages.zu = zu;
+  const { head, html, status } = await show('/zu/services/home-improvement/plumbing');
+  expect(status).toBe(200);
+  expect(head).toContain('<title>Umsebenzi Wamapayipi - Qhathanisa amakhotheshini amahhala | Marketplace</title>');
+  expect(head).toContain(
+    '<link rel="canonical" href="https://market.example/zu/services/home-improvement/plumbing" />',
+  );
+  expect(head).toContain(
+    '<link rel="alternate" hreflang="st-ZA" href="https://market.example/st/services/home-improvement/plumbing" />',
+  );
+  expect(head).toContain(
+    '<link rel="alternate" hreflang="x-default" href="https://market.example/services/home-improvement/plumbing" />',
+  );
+  expect(html).toContain('href="/zu/enquire?category=plumbing"');
+  expect(html).toContain('href="/zu/services/home-improvement"');
+  // The page of a service and those of places are in English only.
+  expect(html).not.toMatch(/href="\/zu\/services\/[^/"]+\/[^/"]+\/[^/"]+"/);
+  const { html: main } = await show('/zu/services/home-improvement');
+  expect(main).toMatch(/href="\/zu\/services\/[^/"]+\/[^/"]+"/);
 });
 
 test('the note on a translation reports the page and its language, but nothing from its query', async () => {
@@ -194,10 +232,32 @@ test('the canonical address of an English page has no prefix', async () => {
   expect(head).toContain('<link rel="canonical" href="https://market.example/" />');
 });
 
+test('the share picture of a translated page has no text', async () => {
+  const picture = async (url: string) => /og:image" content="([^"]+)"/.exec((await show(url)).head)![1];
+  for (const path of ['', '/services', '/services/home-improvement/plumbing', '/enquire', '/terms'])
+    expect(await picture(`/zu${path}`)).toBe('https://market.example/og/site/brand.png');
+  expect(await picture('/services')).toBe('https://market.example/og/site/services.png');
+});
+
+test('the legal pages give a summary and mark the English text', async () => {
+  languages.zu = zu;
+  for (const path of ['/terms', '/privacy-policy']) {
+    const { html, language } = await show(`/zu${path}`);
+    expect(language).toBe('zu');
+    expect(html).toContain('Umbhalo ogcwele ongezansi ungesiNgisi. Yiwo osebenzayo.');
+    expect(html.indexOf('lang="en-ZA" class="mt-10')).toBeGreaterThan(html.indexOf('Ngamafuphi'));
+    expect((await show(path)).html).not.toContain('The full text below');
+  }
+});
+
 test('redirects to the English address of a page that is in English only', () => {
   const to = (url: string) => open(new URL(`http://site${url}`)).redirect(null);
-  expect(to('/zu/privacy-policy?a=b')).toBe('/privacy-policy?a=b');
-  expect(to('/zu/services/home-improvement')).toBe('/services/home-improvement');
+  expect(to('/zu/paia-manual?a=b')).toBe('/paia-manual?a=b');
+  expect(to('/zu/services/home-improvement')).toBeUndefined();
+  expect(to('/zu/services/home-improvement/plumbing/blocked-drains')).toBe(
+    '/services/home-improvement/plumbing/blocked-drains',
+  );
+  expect(to('/zu/services/plumbing/gauteng')).toBe('/services/plumbing/gauteng');
   expect(to('/zu')).toBeUndefined();
 });
 

@@ -1,7 +1,6 @@
 /** For tests: finds texts of a page in the pseudo-language that are in no catalogue. */
 import { brand } from '@marketplace/contracts/brand';
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
-import { provinces } from '@marketplace/contracts/places/provinces';
 import { providerPlans } from '@marketplace/contracts/providers/plans';
 import { languageNames } from '@marketplace/contracts/site/languages';
 
@@ -18,7 +17,6 @@ const names = [
   'BT',
   ...Object.values(languageNames),
   ...contactLanguages,
-  ...provinces.map(({ name }) => name),
   ...Object.values(providerPlans).map(({ name }) => name),
 ];
 
@@ -28,9 +26,25 @@ const untranslated = (text: string): string => {
   return rest === text ? rest : untranslated(rest);
 };
 
+/** Removes the elements that are marked as English. */
+const withoutEnglish = (html: string): string => {
+  const start = html.search(/<(\w+) lang="en-ZA"/);
+  if (start === -1) return html;
+  const tag = /^<(\w+)/.exec(html.slice(start))![1]!;
+  let depth = 0;
+  for (const { 0: found, index } of html.slice(start).matchAll(new RegExp(`<(/?)${tag}\\b`, 'g'))) {
+    depth += found.startsWith('</') ? -1 : 1;
+    if (depth === 0) return withoutEnglish(html.slice(0, start) + html.slice(start + index + `</${tag}>`.length));
+  }
+  return html;
+};
+
 /** The visible texts of a page, and those that screen readers and empty fields have. */
 const textsOf = (html: string) => {
-  const body = html.replace(/<(svg|script|style)\b.*?<\/\1>/gs, '').replaceAll('<!-- -->', '');
+  // What is marked as English is in English on purpose.
+  const body = withoutEnglish(html)
+    .replace(/<(svg|script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll('<!-- -->', '');
   const attributes = [...body.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]+)"/g)].map(([, text]) => text!);
   // A translated text may contain a link.
   return [...attributes, ...untranslated(body).split(/<[^>]*>/)]
@@ -46,7 +60,7 @@ export const untranslatedTexts = (html: string, data: string): string[] => {
   return textsOf(html)
     .flatMap((text) => {
       const rest = decoded(untranslated(text)).trim();
-      return isKnown(rest) ? [] : rest.split(/, |[©·:\d]/);
+      return isKnown(rest) ? [] : rest.split(/, |,$|[©·:\d]/);
     })
     .map((text) => text.trim())
     .filter((text) => /\p{L}{2}/u.test(text) && !isKnown(text));

@@ -57,12 +57,6 @@ export const keptInBrowser: readonly Kept[] = [
   },
   {
     kind: 'necessary',
-    names: ['language'],
-    where: 'local storage',
-    text: 'The language you chose. Until you clear your browser data.',
-  },
-  {
-    kind: 'necessary',
     names: ['email-verification-dismissed'],
     where: 'local storage',
     text: 'That you postponed the reminder to verify your email address. 1 day.',

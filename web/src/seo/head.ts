@@ -10,6 +10,8 @@ import { documentTitle } from './document-title.ts';
 import { jsonLd } from './json-ld.ts';
 
 const defaultImage = '/og/site/home.png';
+/** The pictures have English texts. Pages in other languages share one without a text. */
+const imageWithoutText = '/og/site/brand.png';
 
 const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
   content && `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
@@ -36,7 +38,8 @@ type Page = {
  * sample figures is not indexed at all (architecture: Figures and claims).
  */
 export const headHtml = ({ head, pathname, languages, found, site }: Page): string => {
-  const { title, description, image = defaultImage, structured = [] } = head;
+  const { title, description, structured = [] } = head;
+  const image = currentLanguage() === sourceLanguage ? (head.image ?? defaultImage) : imageWithoutText;
   const noindex = head.noindex || !found || site.figures === 'sample';
   const path = head.canonical ?? (pathname.replace(/\/+$/, '') || '/');
   const addressIn = (language: LanguageCode) => site.origin + inLanguage(language, path);

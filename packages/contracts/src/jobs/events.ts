@@ -117,7 +117,12 @@ export const events = {
   'quote.sent': event(aboutQuote, ['mail.quote-received', 'phone.quote-received']),
   /** The provider replaced a sent quote with a new version. */
   'quote.revised': event(aboutQuote, ['mail.quote-revised']),
-  'quote.accepted': event(aboutQuote, ['mail.quote-accepted', 'push.quote-accepted', 'phone.quote-accepted']),
+  'quote.accepted': event(aboutQuote, [
+    'mail.quote-accepted',
+    'mail.quote-agreed',
+    'push.quote-accepted',
+    'phone.quote-accepted',
+  ]),
   /** By the seeker. */
   'quote.declined': event(aboutQuote, ['mail.quote-declined', 'push.quote-declined']),
   /** The seeker accepted another provider's quote and ended the conversation with this one. */

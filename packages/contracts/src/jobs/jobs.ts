@@ -108,6 +108,7 @@ export const jobs = {
   'mail.quote-received': { ...mail, payload: byQuote },
   'mail.quote-revised': { ...mail, payload: byQuote },
   'mail.quote-accepted': { ...mail, payload: byQuote },
+  'mail.quote-agreed': { ...mail, payload: byQuote },
   'mail.quote-declined': { ...mail, payload: byQuote },
   'mail.quote-expiring': { ...mail, payload: byQuote },
   'mail.lead-not-chosen': { ...mail, payload: byLead },

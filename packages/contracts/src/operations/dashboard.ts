@@ -13,7 +13,7 @@ const figures = {
   totalProviders: z.number().int(),
   /** Open and in-progress requests. */
   activeEnquiries: z.number().int(),
-  /** Whole rand: the monthly prices of ACTIVE subscriptions. */
+  /** Whole rand: the monthly plan prices of verified providers with an ACTIVE subscription that are neither suspended nor withdrawn. */
   revenue: z.number().int(),
   /** Share (0 to 1) of the last `dashboardDays`' requests that at least one provider accepted. */
   matchRate: z.number().nullable(),

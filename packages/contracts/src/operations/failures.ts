@@ -101,6 +101,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.quote-received': 'A seeker didn’t get the email about a quote.',
   'mail.quote-revised': 'A seeker didn’t get the email about a new version of a quote.',
   'mail.quote-accepted': 'A provider didn’t get the email that a quote was accepted.',
+  'mail.quote-agreed': 'A seeker didn’t get the email about the quote that they accepted.',
   'mail.quote-declined': 'A provider didn’t get the email that a quote was declined.',
   'mail.quote-expiring': 'A seeker didn’t get the email that a quote expires soon.',
   'mail.lead-not-chosen': 'A provider didn’t get the email that the client chose another provider.',

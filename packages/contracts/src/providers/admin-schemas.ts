@@ -1,6 +1,7 @@
 /** Providers as administrators list and view them: `GET /api/admin/providers`, `…/{id}`. For changes see administration.ts. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
+import { leadEndReasons } from '../leads/ends.ts';
 import { declineReasons, lostReasons } from '../leads/schemas.ts';
 import { crmStatuses, leadStatuses } from '../leads/states.ts';
 import { messages } from '../messages.ts';
@@ -100,6 +101,7 @@ export const AdminProviderDetail = z.object({
       title: z.string(),
       city: z.string(),
       status: z.enum(leadStatuses),
+      endReason: z.enum(leadEndReasons).nullable().default(null),
       createdAt: IsoTime,
       answeredAt: IsoTime.nullable(),
       declineReason: z.enum(declineReasons).nullable(),

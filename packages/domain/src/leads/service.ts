@@ -63,7 +63,7 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
     // The lock serialises acceptances and suspensions.
     const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
-    await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now(), action.actorId);
+    await leadQueries(tx).settle([lead.id], null, { at: tx.clock.now(), actorId: action.actorId });
     const postedAt = await enquiryQueries(tx).start(lead.enquiryId, idleNoticeDue(tx.clock.now()));
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.accepted', [leadEvent(lead, action.requestId)]);
@@ -80,7 +80,7 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
 export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'decline', action);
-    await leadQueries(tx).setStatus([lead.id], 'DECLINED', tx.clock.now(), action.actorId);
+    await leadQueries(tx).settle([lead.id], 'DECLINED', { at: tx.clock.now(), actorId: action.actorId });
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.declined', [leadEvent(lead, action.requestId)]);
     return lead.id;
@@ -99,11 +99,10 @@ export const declineLeads = (
     if (leads.length < ids.length) throw new DomainError('NOT_FOUND');
     const open = leads.filter((lead) => leadCan('decline', lead));
     const declined = leads.filter((lead) => open.includes(lead) || lead.status === 'DECLINED').map(({ id }) => id);
-    await leadQueries(tx).setStatus(
+    await leadQueries(tx).settle(
       open.map(({ id }) => id),
       'DECLINED',
-      tx.clock.now(),
-      actorId,
+      { at: tx.clock.now(), actorId },
     );
     if (reason) await leadQueries(tx).setDeclineReason(declined, reason);
     await countFinishedLeads(

@@ -102,6 +102,12 @@ import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
 import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
+import * as unlistedRequests from './0171-unlisted-requests.ts';
+import * as indexPublicRequests from './0172-index-public-requests.ts';
+import * as leadEndReasons from './0181-lead-end-reasons.ts';
+import * as statedLeadEnds from './0182-stated-lead-ends.ts';
+import * as unmetMeansUnaccepted from './0191-unmet-means-unaccepted.ts';
+import * as indexStanding from './0192-index-standing.ts';
 import * as workNotices from './0211-work-notices.ts';
 import * as assignedTogether from './0212-assigned-together.ts';
 import * as numberAsked from './0213-number-asked.ts';
@@ -200,6 +206,12 @@ const migrations: Record<string, Knex.Migration> = {
   '0153-phone-reports': phoneReports,
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
+  '0171-unlisted-requests': unlistedRequests,
+  '0172-index-public-requests': indexPublicRequests,
+  '0181-lead-end-reasons': leadEndReasons,
+  '0182-stated-lead-ends': statedLeadEnds,
+  '0191-unmet-means-unaccepted': unmetMeansUnaccepted,
+  '0192-index-standing': indexStanding,
   '0211-work-notices': workNotices,
   '0212-assigned-together': assignedTogether,
   '0213-number-asked': numberAsked,

@@ -361,6 +361,7 @@ export const personalData: readonly PersonalRows[] = [
       budget_min: shown('Budget from'),
       budget_max: shown('Budget to'),
       timeframe: shown('When'),
+      is_unlisted: shown('Kept off the public pages'),
       created_at: shown('Posted'),
       masked_title: { label: null, withheld: 'the title with hidden contact details', becomes: nameOfCategory },
       masked_description: { label: null, withheld: 'the description with hidden contact details', becomes: `''` },

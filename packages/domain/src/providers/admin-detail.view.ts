@@ -1,4 +1,5 @@
 /** One provider as administrators see it: all its details, its history and its latest leads. */
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
@@ -44,6 +45,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
       title: 'e.masked_title',
       cityPath: 'c.path',
       status: db.raw<LeadStatus>('l.status'),
+      endReason: db.raw<LeadEndReason | null>('l.end_reason'),
       createdAt: 'l.created_at',
       answeredAt: 'l.answered_at',
       declineReason: db.raw<DeclineReason | null>('l.decline_reason'),

@@ -27,13 +27,19 @@ const countsAsRecentSql = `not exists (select from reports r
 export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = ${responseRateSql},
   waiting_since = coalesce(p.last_lead_at, p.created_at)`;
 
+/** Whether a provider is verified at the time `at`, as a condition on `providers`. */
+export const verifiedSql = (at: string): string =>
+  `verified_at is not null and (verified_until is null or verified_until > ${at})`;
+
+/** Whether an active, verified provider is on a plan at the time `:at`, as a condition on `providers`. */
+export const payingSql = `subscription_status = 'ACTIVE' and ${verifiedSql(':at')} and suspended_at is null
+  and withdrawn_at is null`;
+
 /** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`. A test compares the two. */
-export const receivesLeadsSql = `completed_at is not null and verified_at is not null
-  and (verified_until is null or verified_until > :at) and suspended_at is null
-  and withdrawn_at is null
+export const receivesLeadsSql = `completed_at is not null and ${payingSql}
   and (paused_at is null or paused_until <= :at)
   and (full_until is null or full_until <= :at)
-  and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
+  and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
 
 /** Columns of a provider's state at `at`, to select from `providers p`. */
 export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>

@@ -4,6 +4,7 @@
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Db } from '@marketplace/platform/postgres';
 import type { Deps } from '../deps.ts';
+import { isPublicSql } from '../enquiries/columns.ts';
 import { currentChecksSql } from '../profiles/checks.view.ts';
 import { meritsNeeded, photosNeeded } from '../profiles/rules.ts';
 import { isPublishedSql } from '../profiles/summary.view.ts';
@@ -72,7 +73,7 @@ with recursive lineage (category_id, ancestor_id) as (
     join cities c on c.id = e.city_id
     join counted a on a.city = c.path
     join lineage l on l.category_id = e.category_id
-    where e.created_at > :from and e.province = :province and e.status <> 'removed'
+    where e.created_at > :from and e.province = :province and ${isPublicSql}
     union all
     select category_id, area, requested_at from service_pages
     where province = :province and requested_at > :since and not :isFull

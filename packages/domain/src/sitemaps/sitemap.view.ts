@@ -5,7 +5,8 @@
  * Search engines may index the same pages.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allCategories, categoryById } from '@marketplace/catalogue/lookup';
+import { allCategories, categoryById, childrenOf } from '@marketplace/catalogue/lookup';
+import { inLanguage, type LanguageCode, languageCodes, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
 import { allAreas, areaByPath, provinceAreas } from '@marketplace/gazetteer/areas';
 import type { Deps } from '../deps.ts';
@@ -86,8 +87,12 @@ async function* profileLines(deps: Deps, number: number): AsyncGenerator<Sitemap
 }
 
 function* categoryLines(lastByCategory: Map<string, Date>) {
-  for (const category of allCategories())
-    yield { path: categoryAddress(category), changed: lastByCategory.get(category.id) ?? null };
+  for (const category of allCategories()) {
+    const [path, changed] = [categoryAddress(category), lastByCategory.get(category.id) ?? null];
+    // Main categories and groups have a page in every language.
+    const languages: readonly LanguageCode[] = childrenOf(category.id).length > 0 ? languageCodes : [sourceLanguage];
+    for (const language of languages) yield { path: inLanguage(language, path), changed };
+  }
 }
 
 function* placeLines(lastByArea: Map<string, Date>, name: string) {

@@ -1,3 +1,4 @@
+import { plans } from '@marketplace/contracts/providers/plans';
 import {
   applicationBody,
   buildAccount,
@@ -12,11 +13,13 @@ import { expect, test } from 'vitest';
 import { closeMessage } from '../contact/answers.ts';
 import { receiveMessage } from '../contact/service.ts';
 import { acceptLead } from '../leads/service.ts';
+import { suspendProvider } from '../leads/suspension.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { requestPlan } from '../plan-requests/service.ts';
 import { askApplicant } from '../provider-applications/questions.ts';
 import { receiveApplication, rejectApplication } from '../provider-applications/service.ts';
-import { setSubscription } from '../providers/standing.ts';
+import { setSubscription, setVerification } from '../providers/standing.ts';
+import { withdrawProvider } from '../requests/withdrawal.ts';
 import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
 
@@ -85,6 +88,36 @@ test('counts figures as defined, now and thirty days ago', async () => {
   await db('enquiries').where({ id: early.enquiryId }).update({ status: 'cancelled', closed_at: clock.now() });
   await foldRequests(deps);
   expect(await adminFigures(deps)).toMatchObject({ activeEnquiries: 3, trends: { activeEnquiries: 1 } });
+});
+
+test('counts plans of active, verified providers only, now and as they were thirty days ago', async () => {
+  await db('providers').delete();
+  clock.set('2026-06-01T08:00:00Z');
+  const counted = async () => {
+    const { revenue, trends } = await adminFigures(deps);
+    return [revenue, trends.revenue];
+  };
+  const [paying, suspended, lapsing, revoked, withdrawn] = await Promise.all(
+    Array.from({ length: 5 }, () => buildProvider(deps)),
+  );
+  await buildProvider(deps, { verifiedAt: null });
+  await buildProvider(deps, { subscriptionStatus: 'CANCELLED' });
+  await db('providers')
+    .where({ id: lapsing!.providerId })
+    .update({ verified_until: new Date(clock.now().getTime() + days(20)) });
+  const price = plans[(await db('providers').where({ id: paying!.providerId }).first())!.plan].price;
+  expect(await counted()).toEqual([5 * price, 0]);
+
+  clock.advance(days(10));
+  const change = { actorId: null, note: 'test' };
+  await suspendProvider(deps, { providerId: suspended!.providerId, reason: 'Two complaints' });
+  await setVerification(deps, { ...change, providerId: revoked!.providerId, verifiedUntil: null, checks: [] });
+  await withdrawProvider(deps, { ...change, providerId: withdrawn!.providerId });
+  expect(await counted()).toEqual([2 * price, 0]);
+  clock.advance(days(25)); // The verification of one lapsed meanwhile.
+  expect(await counted()).toEqual([price, 5 * price]);
+  clock.advance(days(10));
+  expect(await counted()).toEqual([price, 2 * price]);
 });
 
 test('counts what needs attention', async () => {

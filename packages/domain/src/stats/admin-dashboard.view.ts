@@ -7,6 +7,7 @@ import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/opera
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { payingSql, verifiedSql } from '../providers/queries.ts';
 import { rawRows } from '../sql.ts';
 import { type WaitingWork, waitingWork } from '../work/waiting.view.ts';
 
@@ -57,32 +58,41 @@ const countsAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<Counts> => 
 type ProviderFigures = { total: number; joined: number; revenue: number; earlierRevenue: number };
 
 /**
- * Returns the number of providers, of those that joined after `before`, and the monthly revenue of the subscriptions that are
- * ACTIVE now, and of those that were at `before`. A provider's former plan is the `before` of its first change since then.
- * Without a change, it is the current one. Counts everything in one pass over the providers.
+ * Returns the number of providers, of those that joined after `before`, and the monthly prices of the plans of providers
+ * that pay now, and of those that did at `before`. What a provider was at `before` is the `before` of its first change since
+ * then, for each kind of change. Without a change, it is what it is now.
  */
-const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date): Promise<ProviderFigures> => {
+const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date, now: Date): Promise<ProviderFigures> => {
   const rows = await rawRows<{ plan: Plan; total: number; joined: number; now: number; earlier: number }>(
     db,
     /* sql */ `
     with changed as (
-      select distinct on (h.provider_id) p.plan, p.subscription_status as status, h.before
-      from provider_history h join providers p on p.id = h.provider_id
-      where h.kind = 'SUBSCRIPTION' and h.at > :before and h.before is not null and p.created_at <= :before
-      order by h.provider_id, h.id
+      select provider_id, jsonb_object_agg(kind, before) as was
+      from (
+        select distinct on (provider_id, kind) provider_id, kind, before from provider_history
+        where at > :before and kind in ('SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'ROLE')
+        order by provider_id, kind, id
+      ) as first group by provider_id
     )
     select plan, sum(total)::int as total, sum(joined)::int as joined, sum(now)::int as now, sum(earlier)::int as earlier
     from (
       select plan, count(*) as total, count(*) filter (where created_at > :before) as joined,
-        count(*) filter (where subscription_status = 'ACTIVE') as now,
-        count(*) filter (where subscription_status = 'ACTIVE' and created_at <= :before) as earlier
+        count(*) filter (where ${payingSql}) as now, 0 as earlier
       from providers group by plan
       union all
-      select plan, 0, 0, 0, -1 from changed where status = 'ACTIVE'
-      union all
-      select coalesce(before ->> 'plan', plan), 0, 0, 0, 1 from changed where coalesce(before ->> 'status', status) = 'ACTIVE'
+      select coalesce(was #>> '{SUBSCRIPTION,plan}', plan), 0, 0, 0, count(*)
+      from providers p left join changed c on c.provider_id = p.id
+      where p.created_at <= :before and coalesce(was #>> '{SUBSCRIPTION,status}', subscription_status) = 'ACTIVE'
+        and case when was -> 'VERIFICATION' is null then ${verifiedSql(':before')}
+          else jsonb_typeof(was -> 'VERIFICATION') = 'object'
+            and coalesce((was #>> '{VERIFICATION,verifiedUntil}')::timestamptz > :before, true) end
+        and case when was -> 'SUSPENSION' is null then suspended_at is null
+          else was #>> '{SUSPENSION,suspended}' is distinct from 'true' end
+        and case when was -> 'ROLE' is null then withdrawn_at is null
+          else was #>> '{ROLE,withdrawn}' is distinct from 'true' end
+      group by 1
     ) as parts group by plan`,
-    { before },
+    { before, at: now },
   );
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
@@ -164,7 +174,7 @@ export const adminFigures = async (deps: Deps) => {
   const [counts, earlier, providers, perDay, times, recent] = await Promise.all([
     countsAt(deps, now),
     countsAt(deps, before),
-    providerFigures(deps, before),
+    providerFigures(deps, before, now),
     byDay(deps, now),
     waits(deps, now),
     recentEnquiries(deps, recentShown),

@@ -48,7 +48,6 @@ const firstResponseIn = async (deps: Deps, scope: { categoryId: string; province
   const each = enquiriesIn(deps, scope)
     .where('e.created_at', '>', new Date(now - days(supplyCaps.responseDays)))
     .andWhere('e.created_at', '<=', new Date(now - hours(limits.leadHours)))
-    .whereNot('e.status', 'removed')
     .whereExists(deps.db('leads as sent').whereRaw('sent.enquiry_id = e.id'))
     .select(
       deps.db.raw(

@@ -1,4 +1,4 @@
-import { allCategories } from '@marketplace/catalogue/lookup';
+import { allCategories, childrenOf } from '@marketplace/catalogue/lookup';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import type { OwnProfile } from '@marketplace/contracts/providers/profiles';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
@@ -32,7 +32,17 @@ const lines = async (name: string) => {
 
 test('an empty marketplace lists categories and places, but no services in places', async () => {
   expect(await names()).toEqual(['categories', 'areas', 'locations']);
-  expect(await lines('categories')).toHaveLength(allCategories().length);
+  const translated = allCategories().filter(({ id }) => childrenOf(id).length > 0);
+  const categories = (await lines('categories')).map(([path]) => path);
+  expect(categories).toHaveLength(allCategories().length + translated.length * 4);
+  expect(categories).toEqual(
+    expect.arrayContaining([
+      '/services/home-improvement',
+      '/zu/services/home-improvement',
+      '/st/services/home-improvement/plumbing',
+    ]),
+  );
+  expect(categories).not.toContain('/zu/services/home-improvement/plumbing/blocked-drains');
   expect(await lines('areas')).toHaveLength(findable.length);
   const locations = await lines('locations');
   expect(new Set(locations.map(([path]) => path)).size).toBe(locations.length);

@@ -237,7 +237,7 @@ describe('a share picture', () => {
 
   test('of a fixed page needs no API', async () => {
     const { url, asked } = await start();
-    for (const name of ['home', 'services', 'leads', 'areas-served', 'become-provider', 'enquire', 'contact'])
+    for (const name of ['home', 'services', 'leads', 'areas-served', 'become-provider', 'enquire', 'contact', 'brand'])
       expect((await fetch(`${url}/og/site/${name}.png`)).headers.get('content-type')).toBe('image/png');
     expect(asked).toEqual([]);
   });

@@ -31,7 +31,10 @@ export const noAverageText = ({ average, count }: RatingSummary): string | null 
   if (average !== null) return null;
   return count === 0
     ? t('No ratings yet')
-    : t('{ratings} (average from {count})', { ratings: ratingsText(count), count: statsMinimum.sample });
+    : t('{ratings}. We show an average from {count}\u00a0ratings.', {
+        ratings: ratingsText(count),
+        count: statsMinimum.sample,
+      });
 };
 
 /** `38 min`, with the number of responses beside it. */

@@ -6,15 +6,16 @@ import { type Way, waysToReach } from '../../components/reach/ways.ts';
 /** A lost lead has nothing to follow up quickly. Its details keep the contact. */
 const quickWays = (lead: AcceptedLead): Way[] => (lead.crmStatus === 'LOST' ? [] : waysToReach(lead));
 
-const isLabelled = ({ method }: Way) => method === 'call' || method === 'email';
+const isLabelled = ({ method, preferred }: Way) => preferred || method === 'call' || method === 'email';
 
 /**
- * A card's contact buttons: Call Client and Send Email, plus an icon button for the client's other preferred method.
- * Renders nothing if the lead is lost, or if the contact is hidden or erased.
+ * A card's contact buttons, the client's preferred method first: with Call Client and Send Email, and an icon button for one other
+ * method. Renders nothing if the lead is lost, or if the contact is hidden or erased.
  */
 export function CardContact({ lead, next }: { lead: AcceptedLead; next: boolean }) {
   const ways = quickWays(lead);
-  const shown = [...ways.filter(isLabelled), ...ways.filter((way) => !isLabelled(way)).slice(0, 1)];
+  const icon = ways.find((way) => !isLabelled(way));
+  const shown = ways.filter((way) => isLabelled(way) || way === icon);
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-1.5">

@@ -4,7 +4,7 @@ import type { BudgetRange } from '@marketplace/contracts/enquiries/service-reque
 import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
-import { msg, plural, t } from '@marketplace/languages/text';
+import { msg, plural } from '@marketplace/languages/text';
 
 export const hero = {
   lead: () =>
@@ -102,31 +102,6 @@ export const sampleRequests: readonly SampleRequest[] = [
   },
 ];
 
-export const steps = [
-  {
-    title: msg('Post Your Request'),
-    text: () =>
-      t(
-        'Tell us what you need, where, and roughly what you can spend. It takes about two minutes, and you don’t need an account.',
-      ),
-    spot: 'post',
-  },
-  {
-    title: msg('Receive Quotes'),
-    text: () =>
-      t(
-        'We send your request to up to {most} verified providers near you. If one doesn’t reply within {hours} hours, we ask the next.',
-        { most: limits.providersPerEnquiry, hours: limits.leadHours },
-      ),
-    spot: 'quotes',
-  },
-  {
-    title: msg('Choose & Book'),
-    text: () => t('Compare quotes, ask questions and pick the provider you trust. There’s no obligation.'),
-    spot: 'door',
-  },
-] as const;
-
 /** Reasons to fill in the short form. */
 export const quoteReasons = [
   {
@@ -137,7 +112,7 @@ export const quoteReasons = [
   {
     icon: 'private',
     title: msg('Your details stay yours'),
-    text: msg('We share your contact details and exact location only with matched providers.'),
+    text: msg('Only providers who accept your request can see your name and contact details.'),
   },
   {
     icon: 'free',

@@ -1,10 +1,10 @@
 import { limits } from '@marketplace/contracts/limits';
 import { inWords } from '@marketplace/contracts/promise';
 import { t } from '@marketplace/languages/text';
+import { threeSteps } from '../../content/three-steps.ts';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { SpotQuotes } from '../../ui/art/spot-quotes.tsx';
-import { steps } from './content.ts';
 
 const spots = { post: SpotPost, quotes: SpotQuotes, door: SpotDoor };
 
@@ -23,9 +23,9 @@ export const HowItWorks = () => (
         </p>
       </div>
       <ol className="grid">
-        {steps.map((step, place) => {
+        {threeSteps.map((step, place) => {
           const Spot = spots[step.spot];
-          const last = place === steps.length - 1;
+          const last = place === threeSteps.length - 1;
           return (
             <li
               key={step.title}

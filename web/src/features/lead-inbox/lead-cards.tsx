@@ -1,8 +1,8 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
+import { leadWord } from '../../components/lead-status.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
-import { statusWord } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { budget } from '../../ui/money.ts';
@@ -78,7 +78,7 @@ function LeadRow({
             {lead.can.accept ? (
               <Countdown className="inline-flex align-bottom" now={now} until={lead.expiresAt} />
             ) : (
-              <span>{statusWord(lead.status)}</span>
+              <span>{leadWord(lead)}</span>
             )}
             {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
             <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />

@@ -1,4 +1,6 @@
 import { type LegalText, legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import { localeOf, sourceLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage, t } from '@marketplace/languages/text';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -41,16 +43,42 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-type Props = { text: LegalText; title: string; lead: string; sections: readonly LegalSection[] };
+type Props = {
+  text: LegalText;
+  title: string;
+  lead: string;
+  sections: readonly LegalSection[];
+  /** Shown in other languages than English, above the English text. */
+  summary?: readonly string[];
+};
+
+/** What the text says in short, in the language of the page, and that the text below is in English. */
+const Summary = ({ lines }: { lines: readonly string[] }) => (
+  <section aria-labelledby="summary" className="mt-10 max-w-read">
+    <h2 id="summary" className="text-2xl">
+      {t('In short')}
+    </h2>
+    <ul className="mt-4 list-disc pl-5 grid gap-2">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p className="mt-6 font-semibold">{t('The full text below is in English. It is the version that applies.')}</p>
+  </section>
+);
 
 /** A legal text with a table of contents; each section has its own anchor. */
-export const LegalPage = ({ text, title, lead, sections }: Props) => (
+export const LegalPage = ({ text, title, lead, sections, summary }: Props) => (
   <div className="page pt-5 pb-14 md:pb-24">
     <Breadcrumb crumbs={[home, { label: title }]} />
-    <h1 className="text-4xl font-extrabold mt-8 md:mt-12">{title}</h1>
-    <p className="mt-4 text-lg text-ink-2 max-w-read">{lead}</p>
-    <p className="mt-2 text-sm text-ink-2">Version of {dateText(legalVersion(text))}</p>
-    <div className="mt-10 grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20 items-start">
+    <h1 className="text-4xl font-extrabold mt-8 md:mt-12">{t(title)}</h1>
+    <p className="mt-4 text-lg text-ink-2 max-w-read">{t(lead)}</p>
+    <p className="mt-2 text-sm text-ink-2">{t('Version of {date}', { date: dateText(legalVersion(text)) })}</p>
+    {summary && currentLanguage() !== sourceLanguage && <Summary lines={summary} />}
+    <div
+      lang={currentLanguage() === sourceLanguage ? undefined : localeOf(sourceLanguage)}
+      className="mt-10 grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20 items-start"
+    >
       <nav aria-label="On this page" className="lg:sticky lg:top-6">
         <ol className="border-l-2 border-line">
           {sections.map(({ id, title: name }) => (

@@ -9,6 +9,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { keptInBrowser } from '../../content/kept-in-browser.ts';
 import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';
+import { privacySummary } from './summary.ts';
 
 /** The supervisory authority (inforegulator.org.za). */
 export const regulator = {
@@ -34,14 +35,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     title: 'In short',
     blocks: [
       {
-        list: [
-          'We use what you tell us only to find you a provider.',
-          `Your name, email address and phone number go to providers who accept your request, at most ${limits.providersPerEnquiry} of them. No one else sees them.`,
-          counted
-            ? 'We don’t sell your data or show advertising. We count visits only if you allow it.'
-            : 'We don’t sell your data, show advertising or use trackers.',
-          'You can see, correct or delete what we hold about you, free of charge.',
-        ],
+        list: privacySummary({ counted }),
       },
     ],
   },
@@ -123,9 +117,9 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     blocks: [
       {
         list: [
-          'Everyone: the title, description, category, city, budget and timeframe of an open request, on the public board and on the page of that service in that place. We hide phone numbers, email addresses, street addresses and links in them. If a text may contain contact details in another form, we show it to no one until our team has reviewed it or a provider has accepted your request. We don’t show your name.',
+          'Everyone: the title, description, category, city, budget and timeframe of an open request, on the public board and on the page of that service in that place. If you keep the request off the public pages, it is on none of them. We hide phone numbers, email addresses, street addresses and links in them. If a text may contain contact details in another form, we show it to no one until our team has reviewed it or a provider has accepted your request. We don’t show your name.',
           'Everyone, if a provider has turned this on in their settings: the business name, the town where it is based and its rating.',
-          `Matched providers, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, and how and when you would like to be contacted. They don’t see your name or contact details, and we hide such details in the text. We select them by fixed rules: the service, the area they cover, the distance, and who had the fewest leads recently. The rules only decide which providers we ask. They make no decision about you (section 71 does not apply).`,
+          `The providers we ask, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, and how and when you would like to be contacted. They don’t see your name or contact details, and we hide such details in the text. We select them by fixed rules: the service, the area they cover, the distance, and who had the fewest leads recently. The rules only decide which providers we ask. They make no decision about you (section 71 does not apply).`,
           'A provider who accepts: your contact details and the full request. We log every time a provider or our team views your details. You can see this log on your request’s page, and hide your details from a provider there.',
           'The people in a provider’s team: the same as the provider, and each other’s names, email addresses and actions on leads. You only see the business. A person who leaves the team loses access at once.',
           'You: the name and contact details of each provider who accepts.',

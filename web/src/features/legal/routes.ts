@@ -1,11 +1,13 @@
+import { msg } from '@marketplace/languages/text';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import { type PatternName, to } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
 import { pageHead } from '../../seo/page-head.ts';
 
 const privacyPolicy: PageRoute = {
-  title: 'Privacy Policy',
-  description: 'What we know about you, why, who sees it, how long we keep it, and your rights under POPIA.',
+  title: msg('Privacy Policy'),
+  description: msg('What we know about you, why, who sees it, how long we keep it, and your rights under POPIA.'),
+  isTranslated: true,
   head: pageHead('Privacy Policy', { canonical: to.privacyPolicy() }),
   page: lazyPage(() => import('./privacy-page.tsx')),
   deferHydration: true,
@@ -16,9 +18,11 @@ export const legalRoutes = {
   privacyPolicy,
   privacy: { ...privacyPolicy, redirectTo: to.privacyPolicy() },
   terms: {
-    title: 'Terms of Use',
-    description:
+    title: msg('Terms of Use'),
+    description: msg(
       'What you can expect from us and what we expect from you: what the service is, what it costs, and who we are.',
+    ),
+    isTranslated: true,
     head: pageHead('Terms of Use'),
     page: lazyPage(() => import('./terms-page.tsx')),
     deferHydration: true,

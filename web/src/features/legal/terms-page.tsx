@@ -1,12 +1,15 @@
+import { msg } from '@marketplace/languages/text';
 import { LegalPage } from './legal-page.tsx';
+import { termsSummary } from './summary.ts';
 import { termsSections } from './terms.ts';
 
 export default function TermsPage() {
   return (
     <LegalPage
       text="terms"
-      title="Terms of Use"
-      lead="What you can expect from us, and what we expect from you."
+      title={msg('Terms of Use')}
+      lead={msg('What you can expect from us, and what we expect from you.')}
+      summary={termsSummary()}
       sections={termsSections}
     />
   );

@@ -3,7 +3,7 @@ import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enqui
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { t } from '@marketplace/languages/text';
 import { Fragment, type ReactNode } from 'react';
-import { placeText } from '../../components/place-text.ts';
+import { placeShown } from '../../components/place-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
 import { checkEnquiry, type Step } from './check.ts';
@@ -26,7 +26,7 @@ export const answersOf = (values: EnquiryValues, lists: EnquiryLists): Answer[] 
     wrong.budgetMin || wrong.budgetMax ? undefined : budget(parseRand(values.budgetMin), parseRand(values.budgetMax));
   return [
     { step: 1, label: t('Category'), text: category && t(category) },
-    { step: 2, label: t(placeLabel), text: placeText(values) },
+    { step: 2, label: t(placeLabel), text: placeShown(values) },
     { step: 3, label: t(budgetLabel), text: spend, value: spend && <span className="num">{spend}</span> },
     { step: 3, label: t(factLabel('timeframe')), text: values.timeframe && t(values.timeframe) },
     { step: 4, label: t('Details'), text: values.title.trim() },

@@ -4,7 +4,7 @@ import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import type { PostedForm, TypedValues } from '@marketplace/contracts/server-entry';
 import { checkEnquiry, firstStepWith, lastStep, type Step, steps } from './check.ts';
-import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
+import { blankEnquiry, type EnquiryField, type EnquiryValues, newEnquiry, withChoice } from './values.ts';
 import { stepErrors } from './wizard-state.ts';
 
 /** The wizard's fields without a script. Uploads need one. */
@@ -37,6 +37,8 @@ export const valuesOf = (typed: TypedValues): EnquiryValues => {
   const values: EnquiryValues = {
     ...blankEnquiry,
     ...texts,
+    contactLanguage: textIn(typed, 'contactLanguage') || newEnquiry().contactLanguage,
+    isUnlisted: textIn(typed, 'isUnlisted') !== '',
     createAccount: textIn(typed, 'createAccount') !== '',
     phoneUpdates: textIn(typed, 'phoneUpdates') !== '',
     contactPreferences: contactMethods.filter((method) => listIn(typed, 'contactPreferences').includes(method)),

@@ -5,7 +5,7 @@ import type { Step } from './check.ts';
 import { adoptDraft, clearDraft, type Draft, type Owner, readDraft, saveDraft } from './draft.ts';
 import { type Posted, savePosted } from './posted.ts';
 import { type CategoryChoice, noPrefill, withAccount } from './prefill.ts';
-import { blankEnquiry, type ContactDetails, withFreshFiles, withoutContact } from './values.ts';
+import { type ContactDetails, newEnquiry, withFreshFiles, withoutContact } from './values.ts';
 import { fullValues, type WizardAction, type WizardState } from './wizard-state.ts';
 
 /** Debounce in milliseconds before the draft is saved. */
@@ -52,7 +52,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
 
   const blank = useCallback(() => {
     id.current = newDraftId();
-    const start = withAccount(blankEnquiry, user);
+    const start = withAccount(newEnquiry(), user);
     untouched.current = JSON.stringify(start);
     return start;
   }, [user]);

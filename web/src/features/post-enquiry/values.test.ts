@@ -1,8 +1,10 @@
 import { bestTimes } from '@marketplace/contracts/enquiries/facts';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { speaking } from '@marketplace/languages/text';
 import { expect, test } from 'vitest';
-import { blankEnquiry, EnquiryValues, payloadOf, withChoice, withFreshFiles } from './values.ts';
+import { valuesOf } from './plain-values.ts';
+import { blankEnquiry, EnquiryValues, newEnquiry, payloadOf, withChoice, withFreshFiles } from './values.ts';
 
 const id = (n: number) => `0197f0a0-0000-7000-8000-00000000000${n}`;
 const filled: EnquiryValues = {
@@ -94,4 +96,11 @@ test('drops files that the server may have deleted', () => {
   const file = (hours: number) => ({ url: 'u', name: `${hours}`, size: 1, saved: 0, at: now - hours * 3_600_000 });
   const values = { ...filled, attachments: [0, 22, 24, 800, -100].map(file) };
   expect(withFreshFiles(values, now).attachments.map(({ name }) => name)).toEqual(['0', '22']);
+});
+
+test('presets the language of the page as the language of contact', () => {
+  expect(newEnquiry()).toEqual(blankEnquiry);
+  expect(speaking({ code: 'zu' }, newEnquiry)).toEqual({ ...blankEnquiry, contactLanguage: 'isiZulu' });
+  expect(speaking({ code: 'zu' }, () => valuesOf({ step: '4' })).contactLanguage).toBe('isiZulu');
+  expect(speaking({ code: 'zu' }, () => valuesOf({ contactLanguage: 'Sesotho' })).contactLanguage).toBe('Sesotho');
 });

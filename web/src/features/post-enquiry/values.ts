@@ -3,6 +3,8 @@ import { parseRand } from '@marketplace/contracts/amounts';
 import { contactMethods, defaultLanguage } from '@marketplace/contracts/enquiries/facts';
 import type { enquiryFields } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { languageNames } from '@marketplace/contracts/site/languages';
+import { currentLanguage } from '@marketplace/languages/text';
 import { z } from 'zod';
 import { SentFile } from '../../components/attachments/sent-file.ts';
 
@@ -32,6 +34,8 @@ export const EnquiryValues = z.object({
   contactPreferences: z.array(z.enum(contactMethods)).max(contactMethods.length),
   /** Missing in older drafts. */
   contactLanguage: text.default(defaultLanguage),
+  /** Missing in older drafts. */
+  isUnlisted: z.boolean().default(false),
   createAccount: z.boolean(),
   /** Missing in older drafts. */
   phoneUpdates: z.boolean().default(false),
@@ -61,10 +65,17 @@ export const blankEnquiry: EnquiryValues = {
   bestTimeToContact: '',
   contactPreferences: [],
   contactLanguage: defaultLanguage,
+  isUnlisted: false,
   createAccount: false,
   phoneUpdates: false,
   attachments: [],
 };
+
+/** A blank form on a page in the current language, which is preset as the language of contact. */
+export const newEnquiry = (): EnquiryValues => ({
+  ...blankEnquiry,
+  contactLanguage: languageNames[currentLanguage()],
+});
 
 /** Name and contact details. */
 export const contactFields = [

@@ -15,6 +15,7 @@ import {
   contactOf,
   type EnquiryField,
   type EnquiryValues,
+  newEnquiry,
   withChoice,
 } from './values.ts';
 
@@ -192,7 +193,7 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
       if (!isAnotherRequest(state.values, action.prefill)) return prefilled(state, action.prefill);
       if (state.begun) return { ...state, otherPrefill: action.prefill };
       return prefilled(
-        { ...state, restored: false, values: { ...blankEnquiry, ...contactOf(state.values) } },
+        { ...state, restored: false, values: { ...newEnquiry(), ...contactOf(state.values) } },
         action.prefill,
       );
     case 'sentenceParsed': {

@@ -1,4 +1,5 @@
 import type { AcceptedProfile } from '@marketplace/contracts/providers/profiles';
+import { t } from '@marketplace/languages/text';
 import { ArrowLeft, CircleCheck, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -24,11 +25,15 @@ function Banner({ isPublic, profile: { businessName } }: AcceptedProfile) {
       <p className="page flex items-start gap-3 py-3.5">
         <Icon className="icon mt-0.5 flex-none" aria-hidden="true" />
         <span>
-          <b>{isPublic ? `${businessName} accepted your request.` : 'Only you can see this profile.'}</b>{' '}
+          <b>
+            {isPublic
+              ? t('{business} accepted your request.', { business: businessName })
+              : t('This business isn’t listed publicly.')}
+          </b>{' '}
           <span className="text-ink-2">
             {isPublic
-              ? 'Their contact details are shown only to you.'
-              : `${businessName} hasn’t published it. You can see it because they accepted your request.`}
+              ? t('Their contact details are shown only to you.')
+              : t('You see it because they accepted your request.')}
           </span>
         </span>
       </p>
@@ -44,15 +49,15 @@ export default function AcceptedProfilePage() {
       resource={resourceOf}
       loading={
         <div className="page py-8">
-          <DetailSkeleton title="Your provider" />
+          <DetailSkeleton title={t('Your provider')} />
         </div>
       }
       missing={
-        <NotFound title="Provider not found" links={[{ to: request, label: 'Back to your request' }]}>
-          This provider hasn’t accepted your request, or has left.
+        <NotFound title={t('Provider not found')} links={[{ to: request, label: t('Back to your request') }]}>
+          {t('This provider hasn’t accepted your request, or has left.')}
         </NotFound>
       }
-      failed={{ title: 'We couldn’t load this profile', text: 'Please try again in a moment.' }}
+      failed={{ title: t('We couldn’t load this profile'), text: t('Please try again in a moment.') }}
     >
       {(accepted) => (
         <>
@@ -63,7 +68,7 @@ export default function AcceptedProfilePage() {
             trail={
               <Link to={request} className="link inline-flex items-center gap-1.5 text-sm min-h-9">
                 <ArrowLeft className="icon icon-sm" aria-hidden="true" />
-                Back to your request
+                {t('Back to your request')}
               </Link>
             }
             action={

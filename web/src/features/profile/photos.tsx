@@ -1,4 +1,5 @@
 import type { ProfilePhoto } from '@marketplace/contracts/providers/profiles';
+import { t } from '@marketplace/languages/text';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { FullPicture } from '../../components/attachments/full-picture.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** Photos in the mosaic; the others open with "Show all". */
 const inMosaic = 5;
 
-const altOf = ({ caption }: ProfilePhoto) => caption || 'Photo of their work';
+const altOf = ({ caption }: ProfilePhoto) => caption || t('Photo of their work');
 
 /** One photo at a time, with buttons and arrow keys for the next. */
 function Gallery({
@@ -43,13 +44,13 @@ function Gallery({
             <div className="mt-4 flex items-center justify-between gap-4">
               <Button onClick={() => move(-1)}>
                 <ChevronLeft className="icon" aria-hidden="true" />
-                Previous
+                {t('Previous')}
               </Button>
               <p className="text-sm text-ink-2 num" role="status">
-                {place + 1} of {photos.length}
+                {t('{place} of {count}', { place: place + 1, count: photos.length })}
               </p>
               <Button onClick={() => move(1)}>
-                Next
+                {t('Next')}
                 <ChevronRight className="icon" aria-hidden="true" />
               </Button>
             </div>
@@ -73,7 +74,7 @@ export function Photos({ photos }: { photos: readonly ProfilePhoto[] }) {
       <ul
         className={`mosaic mosaic-of-${Math.min(photos.length, inMosaic)}`}
         id="work"
-        aria-label="Photos of their work"
+        aria-label={t('Photos of their work')}
       >
         {photos.slice(0, inMosaic).map((photo, at) => (
           <li
@@ -102,7 +103,7 @@ export function Photos({ photos }: { photos: readonly ProfilePhoto[] }) {
       {photos.length > 1 && (
         <Button size="sm" className="absolute right-3 bottom-3" onClick={() => setPlace(0)}>
           <LayoutGrid className="icon icon-sm" aria-hidden="true" />
-          Show all {photos.length} photos
+          {t('Show all {count} photos', { count: photos.length })}
         </Button>
       )}
       <Gallery photos={photos} place={place} onPlace={setPlace} />

@@ -1,6 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
-import { countOf } from '@marketplace/contracts/promise';
 import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import { plural, t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -18,11 +18,18 @@ const enquireWith = ({ services, area }: PublicProfile) =>
 const GetQuotes = ({ profile }: { profile: PublicProfile }) => (
   <>
     <Link to={enquireWith(profile)} className={buttonClass({ tone: 'action', size: 'lg', className: 'w-full' })}>
-      Get Free Quotes
+      {t('Get Free Quotes')}
     </Link>
     <p className="hint mt-3">
-      We’ll send your request to up to {countOf(limits.providersPerEnquiry, 'verified provider')} near you. We can’t
-      promise that {profile.businessName} will be one of them.
+      {plural(
+        limits.providersPerEnquiry,
+        {
+          one: 'We’ll send your request to up to {count} verified provider near you. We can’t promise that it will be {business}.',
+          other:
+            'We’ll send your request to up to {count} verified providers near you. We can’t promise that {business} will be one of them.',
+        },
+        { business: profile.businessName },
+      )}
     </p>
   </>
 );
@@ -34,17 +41,18 @@ export default function ProfilePage() {
       resource={({ params }) => keys.publicProfile(params.slug!)}
       missing={
         <NotFound
-          title="Profile not found"
+          title={t('Profile not found')}
           links={[
-            { to: to.enquire(), label: 'Post a Request' },
-            { to: to.services(), label: 'Browse Services' },
+            { to: to.enquire(), label: t('Post a Request') },
+            { to: to.services(), label: t('Browse Services') },
           ]}
         >
-          This provider doesn’t have a public profile. If a provider accepted your request, open the profile from your
-          request.
+          {t(
+            'This provider doesn’t have a public profile. If a provider accepted your request, open the profile from your request.',
+          )}
         </NotFound>
       }
-      failed={{ title: 'We couldn’t load this profile', text: 'Please try again in a moment.' }}
+      failed={{ title: t('We couldn’t load this profile'), text: t('Please try again in a moment.') }}
     >
       {(profile) => (
         <ProfileView

@@ -1,5 +1,6 @@
 import { brand } from '@marketplace/contracts/brand';
 import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import { t } from '@marketplace/languages/text';
 import { Briefcase, CircleCheck, Flag, Languages, type LucideIcon, ShieldCheck, Star, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { Checks } from '../../components/profile/checks.tsx';
 import { ProviderMark } from '../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../components/profile/rating-line.tsx';
 import { noAverageText, ratingsText, responseText, yearsText } from '../../components/profile/text.ts';
+import { ServiceName } from '../../components/service-name.tsx';
 import { to } from '../../routing/paths.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { Photos } from './photos.tsx';
@@ -28,36 +30,36 @@ const Beside = ({ children }: { children: ReactNode }) => <span className="font-
 
 const Facts = ({ rating, responses, jobsDone, yearsInBusiness, languages }: PublicProfile) => (
   <dl className="px-5 py-3 divide-y divide-line">
-    <Fact Icon={Star} name="Rating">
+    <Fact Icon={Star} name={t('Rating')}>
       {rating.average === null ? (
         <span className="font-normal text-ink-2">{noAverageText(rating)}</span>
       ) : (
         <>
           {rating.average.toFixed(1)}
-          <Beside>from {ratingsText(rating.count)}</Beside>
+          <Beside>({ratingsText(rating.count)})</Beside>
         </>
       )}
     </Fact>
-    <Fact Icon={Timer} name="Usually replies in">
+    <Fact Icon={Timer} name={t('Usually replies in')}>
       {responses ? (
         <>
           {responseText(responses)}
-          <Beside>median of {responses.count}</Beside>
+          <Beside>{t('median of {count}', { count: responses.count })}</Beside>
         </>
       ) : (
-        <span className="font-normal text-ink-2">Shown once there are 5 replies</span>
+        <span className="font-normal text-ink-2">{t('Shown once there are 5 replies')}</span>
       )}
     </Fact>
-    <Fact Icon={CircleCheck} name={`Jobs done through ${brand.name}`}>
+    <Fact Icon={CircleCheck} name={t('Jobs done through {brand}', { brand: brand.name })}>
       {jobsDone}
     </Fact>
     {yearsInBusiness !== null && (
-      <Fact Icon={Briefcase} name="In business">
+      <Fact Icon={Briefcase} name={t('In business')}>
         {yearsText(yearsInBusiness)}
       </Fact>
     )}
     {languages.length > 0 && (
-      <Fact Icon={Languages} name="Speaks">
+      <Fact Icon={Languages} name={t('Speaks')}>
         {languages.join(', ')}
       </Fact>
     )}
@@ -89,7 +91,7 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
             {isVerified && (
               <span className="inline-flex items-center gap-1.5">
                 <ShieldCheck className="icon icon-sm text-brand" aria-hidden="true" />
-                Verified
+                {t('Verified')}
               </span>
             )}
             {area && <span className="text-ink-2">{area.base.name}</span>}
@@ -102,33 +104,33 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
           {about && (
             <section aria-labelledby="profile-about">
               <h2 id="profile-about" className="text-2xl">
-                About
+                {t('About')}
               </h2>
               <p className="mt-3 max-w-read wrap-anywhere whitespace-pre-line">{about}</p>
             </section>
           )}
           <section aria-labelledby="profile-checks">
             <h2 id="profile-checks" className="text-2xl">
-              What we checked
+              {t('What we checked')}
             </h2>
             <div className="mt-4">
               {checks.length > 0 ? (
                 <Checks checks={checks} isLarge />
               ) : (
-                <p className="text-ink-2">There’s no current check to show.</p>
+                <p className="text-ink-2">{t('There’s no current check to show.')}</p>
               )}
             </div>
           </section>
           {services.length > 0 && (
             <section aria-labelledby="profile-services">
               <h2 id="profile-services" className="text-2xl">
-                Services
+                {t('Services')}
               </h2>
               <ul className="mt-4 flex flex-wrap gap-2">
                 {services.map(({ name, path }) => (
                   <li key={path}>
                     <Link to={path} className="tag hover:underline underline-offset-4">
-                      {name}
+                      <ServiceName name={name} />
                     </Link>
                   </li>
                 ))}
@@ -138,7 +140,7 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
           {area && (
             <section aria-labelledby="profile-area">
               <h2 id="profile-area" className="text-2xl">
-                Where they work
+                {t('Where they work')}
               </h2>
               <div className="card overflow-hidden mt-4 grid items-center md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
                 <ProfileMap {...area} />
@@ -148,7 +150,7 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
           )}
           <Reviews profile={profile} isPublic={isPublic} />
         </div>
-        <aside className="lg:sticky lg:top-24 max-lg:order-first" aria-label="Facts and contact">
+        <aside className="lg:sticky lg:top-24 max-lg:order-first" aria-label={t('Facts and contact')}>
           <RequestCard>
             <Facts {...profile} />
             <RequestCardTear />
@@ -160,7 +162,7 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
               className="inline-flex items-center gap-2 min-h-9 text-sm text-ink-2 underline underline-offset-3"
             >
               <Flag className="icon icon-sm" aria-hidden="true" />
-              Report this profile
+              {t('Report this profile')}
             </Link>
           </p>
         </aside>

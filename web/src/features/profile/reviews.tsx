@@ -1,9 +1,11 @@
 import type { ProfileReview, PublicProfile } from '@marketplace/contracts/providers/profiles';
 import { starWords } from '@marketplace/contracts/ratings/stars';
+import { plural, t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { usePage } from '../../api/use-page.ts';
 import { noAverageText, ratingsText } from '../../components/profile/text.ts';
+import { ServiceName } from '../../components/service-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import { monthText } from '../../ui/time.ts';
@@ -13,13 +15,13 @@ const Review = ({ review, businessName }: { review: ProfileReview; businessName:
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars stars={review.stars} />
       <span className="text-sm text-ink-2">
-        {monthText(review.createdAt)} · {review.service}, {review.city}
+        {monthText(review.createdAt)} · <ServiceName name={review.service} />, {review.city}
       </span>
     </p>
     <p className="mt-2 max-w-read wrap-anywhere whitespace-pre-line">{review.text}</p>
     {review.answer && (
       <div className="mt-3.5 pl-4 border-l-3 border-line">
-        <p className="text-sm font-semibold">Reply from {businessName}</p>
+        <p className="text-sm font-semibold">{t('Reply from {business}', { business: businessName })}</p>
         <p className="mt-0.5 text-ink-2 max-w-read wrap-anywhere whitespace-pre-line">{review.answer}</p>
       </div>
     )}
@@ -40,12 +42,12 @@ function AllReviews({ profile }: { profile: PublicProfile }) {
       </ul>
       {error && (
         <p role="alert" className="error">
-          We couldn’t load more ratings. Please try again.
+          {t('We couldn’t load more ratings. Please try again.')}
         </p>
       )}
       {(hasMore || error || !rows) && (
-        <Button className="mt-2" busy={isFetching} busyText="Loading..." onClick={loadMore}>
-          Load more
+        <Button className="mt-2" busy={isFetching} busyText={t('Loading...')} onClick={loadMore}>
+          {t('Load more')}
         </Button>
       )}
     </>
@@ -59,7 +61,7 @@ export function Reviews({ profile, isPublic }: { profile: PublicProfile; isPubli
   return (
     <section aria-labelledby="profile-ratings">
       <h2 id="profile-ratings" className="text-2xl">
-        Ratings
+        {t('Ratings')}
       </h2>
       {rating.average === null ? (
         <p className="mt-3 text-ink-2">{noAverageText(rating)}</p>
@@ -67,18 +69,18 @@ export function Reviews({ profile, isPublic }: { profile: PublicProfile; isPubli
         <div className="score mt-4">
           <p>
             <span className="block text-4xl font-extrabold num">{rating.average.toFixed(1)}</span>
-            <span className="block font-semibold mt-1">out of {starWords.length}</span>
+            <span className="block font-semibold mt-1">{t('out of {most}', { most: starWords.length })}</span>
             <span className="block text-sm text-ink-2 num">
-              {ratingsText(rating.count)}, {rating.written} with a comment
+              {ratingsText(rating.count)} · {t('with a comment: {count}', { count: rating.written })}
             </span>
           </p>
-          <ul className="bars" aria-label="Number of ratings by stars">
+          <ul className="bars" aria-label={t('Number of ratings by stars')}>
             {rating.byStars
               .map((count, place) => ({ count, stars: place + 1 }))
               .toReversed()
               .map(({ count, stars }) => (
                 <li key={stars} className="bars-row">
-                  <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+                  <span>{plural(stars, { one: '{count} star', other: '{count} stars' })}</span>
                   <span className="bar" aria-hidden="true">
                     <span className="block h-full bg-brand" style={{ width: `${(100 * count) / rating.count}%` }} />
                   </span>
@@ -101,7 +103,7 @@ export function Reviews({ profile, isPublic }: { profile: PublicProfile; isPubli
           )}
           {isPublic && !isOpen && rating.written > reviews.length && (
             <Button className="mt-2" onClick={() => setOpen(true)}>
-              Show all {rating.written} comments
+              {t('Show all {count} comments', { count: rating.written })}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { msg } from '@marketplace/languages/text';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -6,7 +7,8 @@ import { profileHead } from './head.ts';
 
 export const profileRoutes = {
   providerProfile: {
-    title: 'Profile Not Found',
+    title: msg('Profile Not Found'),
+    isTranslated: true,
     head: profileHead,
     page: lazyPage(() => import('./profile-page.tsx')),
     data: ({ params }) => [keys.publicProfile(params.slug!)],
@@ -15,8 +17,9 @@ export const profileRoutes = {
     layout: 'site',
   },
   linkedProvider: {
-    title: 'Your provider',
-    description: 'The profile of a provider that accepted your request, and how to reach them.',
+    title: msg('Your provider'),
+    isTranslated: true,
+    description: msg('The profile of a provider that accepted your request, and how to reach them.'),
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./accepted-profile-page.tsx')),
     data: ({ params }) => [keys.linkedProvider(params.token!, params.lead!)],
@@ -24,7 +27,8 @@ export const profileRoutes = {
     layout: 'site',
   },
   acceptedProvider: {
-    title: 'Your provider',
+    title: msg('Your provider'),
+    isTranslated: true,
     page: lazyPage(() => import('./accepted-profile-page.tsx')),
     guard: 'seeSeekerArea',
     data: ({ params }) => [keys.acceptedProvider(params.enquiry!, params.lead!)],

@@ -1,6 +1,8 @@
 /** Texts of a profile's page. */
 import { brand } from '@marketplace/contracts/brand';
 import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import { sourceLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage, t } from '@marketplace/languages/text';
 import { ratingsText } from '../../components/profile/text.ts';
 
 const list = new Intl.ListFormat(brand.locale, { type: 'conjunction' });
@@ -10,6 +12,10 @@ const named = 3;
 
 /** The meta description: what the business does, where, and its rating. */
 export const describe = ({ businessName, services, area, rating, about }: PublicProfile): string => {
+  if (currentLanguage() !== sourceLanguage)
+    return [businessName, ...services.slice(0, named).map(({ name }) => t(name)), area?.base.name]
+      .filter(Boolean)
+      .join(' · ');
   const what = services.slice(0, named).map(({ name }) => name);
   const where = area ? ` in ${area.base.name}` : '';
   const first = what.length > 0 ? `${businessName}: ${list.format(what)}${where}.` : `${businessName}${where}.`;
@@ -19,7 +25,10 @@ export const describe = ({ businessName, services, area, rating, about }: Public
 
 /** The sentence beside the map, with the same information. */
 export const areaText = ({ base, province, radiusKm, places }: NonNullable<PublicProfile['area']>): string => {
+  const values = { base: base.name, province: t(province), radius: `${radiusKm}\u00a0km` };
   const names = places.slice(0, 4).map(({ name }) => name);
-  const including = names.length > 0 ? `, including ${list.format(names)}` : '';
-  return `Based in ${base.name}, ${province}. Works within ${radiusKm}\u00a0km${including}.`;
+  if (names.length === 0) return t('Based in {base}, {province}. Works within {radius}.', values);
+  // Other languages list places with commas, because their word for "and" is a prefix.
+  const including = currentLanguage() === sourceLanguage ? list.format(names) : names.join(', ');
+  return t('Based in {base}, {province}. Works within {radius}, including {places}.', { ...values, places: including });
 };

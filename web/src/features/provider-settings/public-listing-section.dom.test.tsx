@@ -31,6 +31,7 @@ const profile: ProviderProfile = {
   listed: false,
   hasPassword: true,
   missingDocuments: [],
+  documentsSince: null,
   photos: 0,
   documentsSince: null,
   obstacles: [],

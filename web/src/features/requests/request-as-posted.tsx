@@ -10,7 +10,7 @@ import {
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { textReview, textRewrite } from '@marketplace/contracts/messages';
 import { t } from '@marketplace/languages/text';
-import { placeText } from '../../components/place-text.ts';
+import { placeShown } from '../../components/place-text.ts';
 import { RequestFacts } from '../../components/request-facts.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
@@ -27,7 +27,7 @@ const otherFacts = factNames.filter((name) => name !== 'contactPreferences');
 export const RequestAsPosted = ({ request }: SectionProps) => {
   const rows = [
     { label: t(factLabel('categoryId')), value: t(request.categoryName) },
-    { label: t(placeLabel), value: placeText(request) },
+    { label: t(placeLabel), value: placeShown(request) },
     { label: t(budgetLabel), value: budget(request.budgetMin, request.budgetMax) },
     { label: t('Contact by'), value: reachText(request) },
     ...factRows('seeker', request, { among: otherFacts, labelOf: shortFactLabel }).map(({ label, value }) => ({

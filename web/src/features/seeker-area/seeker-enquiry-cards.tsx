@@ -2,7 +2,7 @@ import type { SeekerEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { textReview } from '@marketplace/contracts/messages';
 import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
-import { placeText } from '../../components/place-text.ts';
+import { placeShown } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
@@ -27,7 +27,7 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
               </Link>
             </h2>
             <p className="text-sm text-ink-2 mt-1">
-              {t(enquiry.categoryName)} · {placeText(enquiry)}
+              {t(enquiry.categoryName)} · {placeShown(enquiry)}
             </p>
             {enquiry.isUnanswered && <p className="text-sm font-semibold text-brand mt-2">{t(unansweredNote)}</p>}
             {enquiry.beingChecked && <p className="text-sm text-ink-2 mt-2">{t(textReview.inList)}</p>}

@@ -14,12 +14,12 @@ export const CategoryMissing = () => (
     {t(categoryFaults.missing)}
   </NotFound>
 );
-export const categoryFailed = { title: categoryFaults.title, text: categoryFaults.failed };
+export const categoryFailed = () => ({ title: t(categoryFaults.title), text: t(categoryFaults.failed) });
 
 /** The page for a subcategory or service that does not exist. */
 export const ServiceMissing = () => (
-  <NotFound title={serviceFaults.title} links={links}>
-    {serviceFaults.missing}
+  <NotFound title={t(serviceFaults.title)} links={links}>
+    {t(serviceFaults.missing)}
   </NotFound>
 );
-export const serviceFailed = { title: serviceFaults.title, text: serviceFaults.failed };
+export const serviceFailed = () => ({ title: t(serviceFaults.title), text: t(serviceFaults.failed) });

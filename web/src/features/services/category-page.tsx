@@ -1,4 +1,6 @@
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
+import { sourceLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage } from '@marketplace/languages/text';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
@@ -15,6 +17,7 @@ import { GuideSection } from './guide-section.tsx';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { categoryStats } from './resources.ts';
 import { StatBand } from './stat-band.tsx';
+import { TranslatedCategory } from './translated-category.tsx';
 import { inPlaces } from './url.ts';
 import { useSampleClaims } from './use-sample-claims.ts';
 
@@ -94,5 +97,15 @@ export function Category(page: CategoryPage) {
 }
 
 export default function CategoryPageView() {
-  return <CategoryResource>{(page) => <Category key={page.path} {...page} />}</CategoryResource>;
+  return (
+    <CategoryResource>
+      {(page) =>
+        currentLanguage() === sourceLanguage ? (
+          <Category key={page.path} {...page} />
+        ) : (
+          <TranslatedCategory key={page.path} page={page} />
+        )
+      }
+    </CategoryResource>
+  );
 }

@@ -8,14 +8,14 @@ type Props = { children: (page: CategoryPage) => ReactNode };
 
 /** Loads a category page and handles its missing and failed states. */
 export const CategoryResource = ({ children }: Props) => (
-  <PageResource resource={categoryResource} missing={<CategoryMissing />} failed={categoryFailed}>
+  <PageResource resource={categoryResource} missing={<CategoryMissing />} failed={categoryFailed()}>
     {children}
   </PageResource>
 );
 
 /** The same for anything below a main category. */
 export const ServiceResource = ({ children }: Props) => (
-  <PageResource resource={categoryResource} missing={<ServiceMissing />} failed={serviceFailed}>
+  <PageResource resource={categoryResource} missing={<ServiceMissing />} failed={serviceFailed()}>
     {children}
   </PageResource>
 );

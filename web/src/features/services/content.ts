@@ -2,12 +2,13 @@
 
 import { brand } from '@marketplace/contracts/brand';
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
+import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { limits } from '@marketplace/contracts/limits';
 import type { AreaLevel } from '@marketplace/contracts/places/areas';
 import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { answerTime, mostProviders, mostToARequest } from '@marketplace/contracts/promise';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
-import { msg } from '@marketplace/languages/text';
+import { msg, t } from '@marketplace/languages/text';
 import { inSentence } from '../../components/category-text.ts';
 import { rand } from '../../ui/money.ts';
 import { budgetText, speedText, whoText } from './activity-text.ts';
@@ -15,14 +16,22 @@ import { budgetText, speedText, whoText } from './activity-text.ts';
 export const categoryFaults = {
   title: msg('Service Category Not Found'),
   missing: msg("The category you're looking for doesn't exist."),
-  failed: "We're having trouble loading this category. Please try again later.",
+  failed: msg("We're having trouble loading this category. Please try again later."),
 };
 export const serviceFaults = {
-  title: 'Service Not Found',
-  missing: "The service you're looking for doesn't exist.",
+  title: msg('Service Not Found'),
+  missing: msg("The service you're looking for doesn't exist."),
   missingHere: "We couldn't find the service you're looking for.",
-  failed: "We're having trouble loading this service. Please try again later.",
+  failed: msg("We're having trouble loading this service. Please try again later."),
 };
+
+/** The lead and description of a category page in another language than English, which has no descriptions of groups. */
+export const categoryLead = ({ category, level }: Pick<CategoryPage, 'category' | 'level'>): string =>
+  level === 1
+    ? t(category.description)
+    : t('{service}: post one free request and compare quotes from verified providers near you.', {
+        service: t(category.name),
+      });
 
 /** The four steps; `what` is the service as written inside a sentence. */
 export const fourSteps = (what: string, where?: string) => [
@@ -71,7 +80,7 @@ export const benefits = [
   {
     icon: 'private',
     title: 'Your details stay yours',
-    text: 'Contact details and exact locations go only to matched providers.',
+    text: 'Only providers who accept your request can see your name and contact details.',
   },
   { icon: 'free', title: 'No cost, no obligation', text: 'Providers pay to be here. You never do.' },
 ] as const;

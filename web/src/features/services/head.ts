@@ -3,10 +3,12 @@
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import { mostProviders } from '@marketplace/contracts/promise';
+import { sourceLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage, t } from '@marketplace/languages/text';
 import { categoryCrumbs, home, services, servicesName } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, faqPage, service } from '../../seo/json-ld.ts';
-import { questionsAbout, questionsHere } from './content.ts';
+import { categoryLead, questionsAbout, questionsHere } from './content.ts';
 import {
   categoryResource,
   categoryStats,
@@ -34,7 +36,6 @@ const things = (context: HeadContext, { category, ancestors, path }: CategoryPag
     description: category.description,
     path,
     serviceType: category.name,
-    stats: context.read(categoryStats(context)),
   }),
   breadcrumbs(context.site, categoryCrumbs({ category, ancestors })),
 ];
@@ -43,6 +44,12 @@ export const categoryHead = (context: HeadContext): Partial<PageHead> => {
   const page = context.read(categoryResource(context));
   if (!page) return {};
   const { category, guide, path, picture, level } = page;
+  if (currentLanguage() !== sourceLanguage)
+    return {
+      title: t('{service} - Compare Free Quotes', { service: t(category.name) }),
+      description: categoryLead(page),
+      canonical: path,
+    };
   const stats = context.read(categoryStats(context));
   return {
     title: titles[level](page),
@@ -86,7 +93,7 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
     image: picture,
     noindex: !isWorthFinding,
     structured: [
-      service(site, { name, description, path, serviceType: category.name, area, stats: activity?.stats }),
+      service(site, { name, description, path, serviceType: category.name, area }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
       faqPage(questionsHere({ name: category.name, where: placeName(page), level: page.area.level, activity, guide })),
     ],

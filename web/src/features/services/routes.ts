@@ -62,14 +62,16 @@ export const servicesRoutes = {
   },
   category: {
     ...category,
-    title: 'Service Category Not Found',
+    title: msg('Service Category Not Found'),
+    isTranslated: true,
     page: lazyPage(() => import('./category-page.tsx')),
     data: (context) => [categoryResource(context), categoryStats(context)],
   },
   subcategory: {
     ...category,
     ...hasSent,
-    title: 'Service Not Found',
+    title: msg('Service Not Found'),
+    isTranslated: true,
     page: lazyPage(() => import('./subcategory-page.tsx')),
     data: (context) => [categoryResource(context), categoryStats(context), keys.categoryParents],
   },

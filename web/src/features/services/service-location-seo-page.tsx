@@ -82,7 +82,7 @@ export default function CategoryInLocationPageView() {
     <PageResource
       resource={seoLocationResource}
       missing={<ServiceMissing />}
-      failed={serviceFailed}
+      failed={serviceFailed()}
       loading={<Waiting />}
     >
       {(page) => <CategoryInLocation key={page.path} {...page} />}

@@ -23,11 +23,11 @@ import { allServices } from './resources.ts';
 const bestMax = 6;
 
 /**
- * The page of a service, which is in English only. In other languages the wizard with the service chosen, so that readers
- * stay in their language.
+ * The page of a category. Pages of the third level are in English only: in other languages the wizard with the service
+ * chosen, so that readers stay in their language.
  */
 const addressOfService = ({ slug, path }: { slug: string; path: string }) =>
-  currentLanguage() === sourceLanguage ? path : to.enquire({ category: slug });
+  currentLanguage() === sourceLanguage || path.split('/').length <= 4 ? path : to.enquire({ category: slug });
 
 /**
  * The search text, mirrored to `?q=` after a pause. Before hydration, Enter submits the form and the server searches. The

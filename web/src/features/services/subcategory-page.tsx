@@ -1,5 +1,7 @@
 import type { CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import { mostProviders } from '@marketplace/contracts/promise';
+import { sourceLanguage } from '@marketplace/contracts/site/languages';
+import { currentLanguage } from '@marketplace/languages/text';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { Reasons } from '../../components/reasons.tsx';
@@ -16,6 +18,7 @@ import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { RequestCreateForm } from './request-create.tsx';
 import { categoryStats } from './resources.ts';
 import { StatBand } from './stat-band.tsx';
+import { TranslatedCategory } from './translated-category.tsx';
 import { useSampleClaims } from './use-sample-claims.ts';
 
 const rows = (links: readonly { name: string; path: string }[]) =>
@@ -90,5 +93,15 @@ function Subcategory(page: CategoryPage) {
 }
 
 export default function SubcategoryPageView() {
-  return <ServiceResource>{(page) => <Subcategory key={page.path} {...page} />}</ServiceResource>;
+  return (
+    <ServiceResource>
+      {(page) =>
+        currentLanguage() === sourceLanguage ? (
+          <Subcategory key={page.path} {...page} />
+        ) : (
+          <TranslatedCategory key={page.path} page={page} />
+        )
+      }
+    </ServiceResource>
+  );
 }

@@ -28,6 +28,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.quote-received': 'own',
   'mail.quote-revised': 'own',
   'mail.quote-accepted': 'own',
+  'mail.quote-agreed': 'own',
   'mail.quote-declined': 'own',
   'mail.quote-expiring': 'own',
   'mail.lead-not-chosen': 'own',

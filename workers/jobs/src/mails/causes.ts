@@ -27,6 +27,7 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.quote-received': 'us',
   'mail.quote-revised': 'us',
   'mail.quote-accepted': 'us',
+  'mail.quote-agreed': 'us',
   'mail.quote-declined': 'us',
   'mail.quote-expiring': 'us',
   'mail.lead-not-chosen': 'us',

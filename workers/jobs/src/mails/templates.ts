@@ -51,6 +51,7 @@ export { verificationEnding } from './providers/verification-ending.ts';
 export { verificationEndingTeam } from './providers/verification-ending-team.ts';
 export { leadNotChosen } from './quotes/lead-not-chosen.ts';
 export { quoteAccepted } from './quotes/quote-accepted.ts';
+export { quoteAgreed } from './quotes/quote-agreed.ts';
 export { quoteDeclined } from './quotes/quote-declined.ts';
 export { quoteExpiring } from './quotes/quote-expiring.ts';
 export { quoteReceived } from './quotes/quote-received.ts';

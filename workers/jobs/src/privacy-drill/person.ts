@@ -183,6 +183,7 @@ export const playPeople = async (
       timeframe: timeframes[3],
       bestTimeToContact: bestTimes[0],
       contactLanguage: contactLanguages[1],
+      isUnlisted: true,
       language: 'zu',
       contactName: names.seeker,
       contactEmail: email,

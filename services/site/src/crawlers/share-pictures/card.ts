@@ -59,6 +59,16 @@ const logo = `
   </g>
   <text x="152" y="110" font-size="34" ${bold} fill="${house['on-brand']}">${escapeHtml(brand.name)}</text>`;
 
+/** The picture of pages in other languages than English: the mark and the name, without a text to translate. */
+export const brandSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+  <defs>${hem}</defs>
+  <rect width="1200" height="630" fill="${house['brand-deep']}"/>
+  <g transform="translate(474 70) scale(7)">${mark}
+  </g>
+  <text x="600" y="440" text-anchor="middle" font-size="100" ${bold} fill="${house['on-brand']}">${escapeHtml(brand.name)}</text>
+  <rect y="570" width="1200" height="60" fill="url(#hem)"/>
+</svg>`;
+
 export const cardSvg = ({ over, title, under }: Card): string => {
   const { size, lines } = titleLines(title);
   const top = 204;

@@ -9,7 +9,7 @@ import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { Upstreams } from '../../proxy/upstreams.ts';
 import { createAskApi } from '../ask-api.ts';
-import { cardSvg } from './card.ts';
+import { brandSvg, cardSvg } from './card.ts';
 import { type AskJson, cardOf } from './card-text.ts';
 import { drawSvg } from './draw-svg.ts';
 import { logoSvg } from './mark.ts';
@@ -31,6 +31,7 @@ export const sharePictures = ({
 
   const svgOf = async (kind: string, slug: string) => {
     if (kind === 'site' && slug === 'logo') return logoSvg;
+    if (kind === 'site' && slug === 'brand') return brandSvg;
     const card = await cardOf(kind, slug, askJson);
     return card && cardSvg(card);
   };

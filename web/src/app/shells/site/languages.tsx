@@ -1,4 +1,4 @@
-/** The choice of a language, and the note on pages in a translation that is still new. */
+/** The links to the page in other languages, and the note on pages in a translation that is still new. */
 import {
   inLanguage,
   type LanguageCode,
@@ -12,7 +12,6 @@ import { useLocation } from 'react-router-dom';
 import { notFoundPath } from '../../../routing/access.ts';
 import { to } from '../../../routing/paths.ts';
 import { useRoute } from '../../../routing/route-context.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 
 /** The address of the current page in a language, or the home page if the page is in English only or unknown. */
 const useAddressIn = () => {
@@ -26,19 +25,18 @@ const useAddressIn = () => {
 
 type LinkProps = { language: LanguageCode; href: string; className: string };
 
-/** `data-language` makes the choice last: app/banners/language.ts. */
 const LanguageLink = ({ language, href, className }: LinkProps) => (
-  <a href={href} hrefLang={localeOf(language)} lang={localeOf(language)} data-language={language} className={className}>
+  <a href={href} hrefLang={localeOf(language)} lang={localeOf(language)} className={className}>
     {languageNames[language]}
   </a>
 );
 
-/** Links to the page in the other languages. */
-export function LanguageLinks({ className }: { className?: string }) {
+/** Links to the page in the other languages. The address alone decides the language of a page. */
+export function LanguageLinks({ className, within: Within = 'nav' }: { className?: string; within?: 'nav' | 'div' }) {
   const addressIn = useAddressIn();
   const current = currentLanguage();
   return (
-    <nav aria-label={t('Language')} className={className}>
+    <Within role={Within === 'div' ? 'group' : undefined} aria-label={t('Language')} className={className}>
       <ul className="flex flex-wrap gap-x-4">
         {languageCodes.map((language) => (
           <li key={language} className="flex items-center min-h-9 pointer-coarse:min-h-11">
@@ -54,17 +52,15 @@ export function LanguageLinks({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Within>
   );
 }
 
-/** Marks a translated page as new, with a link to report a mistake and one to the English page. */
+/** Marks a translated page as new, with a link to report a mistake. */
 export function BetaNote() {
-  const addressIn = useAddressIn();
   const { route } = useRoute();
   const language = currentLanguage();
   if (language === sourceLanguage) return null;
-  const link = 'link inline-flex items-center min-h-11';
   return (
     <aside
       aria-label={t('About this translation')}
@@ -74,10 +70,12 @@ export function BetaNote() {
         <span>
           <b>Beta</b> · {t('This translation is new.')}
         </span>
-        <a href={to.contact({ translation: language, page: route.path })} className={classNames(link)}>
+        <a
+          href={to.contact({ translation: language, page: route.path })}
+          className="link inline-flex items-center min-h-11"
+        >
           {t('Report a mistake')}
         </a>
-        <LanguageLink language={sourceLanguage} href={addressIn(sourceLanguage)} className={link} />
       </p>
     </aside>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SignOutButton } from '../sign-out-button.tsx';
+import { LanguageLinks } from './languages.tsx';
 import type { NavLink } from './navigation.ts';
 
 const item = buttonClass({ tone: 'quiet', className: 'text-ink justify-start' });
@@ -47,6 +48,7 @@ export function SiteMenu({ links, signedIn }: { links: readonly NavLink[]; signe
           </Link>
         ))}
         {signedIn && <SignOutButton className={item} />}
+        <LanguageLinks within="div" className="mt-2 border-t border-line px-4 pt-2" />
       </nav>
     </details>
   );

@@ -44,7 +44,7 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
               <Select
                 {...wiring}
                 {...input('province')}
-                options={provinces.data ?? []}
+                options={(provinces.data ?? []).map((name) => ({ value: name, label: t(name) }))}
                 placeholder={t('Select your province')}
                 disabled={!provinces.data}
                 loading={provinces.isLoading}
