@@ -146,7 +146,7 @@ test('an administrator asks a client for the right number, who corrects it by th
   await page.goto(mail.text.match(/https?:\/\/\S+\/requests\/[\w-]{43}/)![0]);
   await hydrated(page);
   await page.getByRole('button', { name: 'Edit request' }).click();
-  await page.getByRole('dialog').getByLabel('Phone number').fill('083 555 0198');
+  await page.getByRole('dialog').getByLabel('Phone (optional)').fill('083 555 0198');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
