@@ -225,7 +225,10 @@ const reminder: VerificationMailData = {
   verifiedUntil: new Date('2027-03-31T21:59:59Z'),
   daysBefore: 30,
   isCurrent: true,
+  isDue: false,
+  missing: [],
 };
+const dueReminder: VerificationMailData = { ...reminder, isDue: true, missing: ['identity', 'registration'] };
 
 const nothing = { count: 0, since: null };
 const work: WorkMailData = {
@@ -463,8 +466,8 @@ export const samples: Samples = {
       ...{ leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false, isAssignee: true },
     },
   },
-  'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
-  'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 }, due: dueReminder },
+  'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 }, due: dueReminder },
   'mail.work-waiting': {
     usual: work,
     all: {

@@ -51,6 +51,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.derive_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked record;
+begin
+  select * into checked from verification_by_checks(new.id);
+  if checked.verified_at is null and new.checks_due_at is not null then
+    new.verified_at := coalesce(old.verified_at, new.created_at);
+    new.verified_until := new.checks_due_at;
+  else
+    new.verified_at := checked.verified_at;
+    new.verified_until := checked.verified_until;
+    new.checks_due_at := null;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.drop_month_partitions(parent text, before timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -245,6 +265,74 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_document_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update provider_checks set ended_at = new.decided_at
+  where provider_id = new.provider_id and kind = new.kind and ended_at is null;
+  insert into provider_checks (provider_id, kind, method, checked_at, checked_by, valid_until, document_id)
+  values (new.provider_id, new.kind, 'document', new.decided_at, new.decided_by, new.valid_until, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_earlier_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  until timestamptz := (new."after" ->> 'verifiedUntil')::timestamptz;
+begin
+  update provider_checks set ended_at = new.at
+  where provider_id = new.provider_id and ended_at is null
+    and (until is null or kind in (select jsonb_array_elements_text(new."after" -> 'checks')));
+  if until is null then
+    update providers set checks_due_at = null where id = new.provider_id;
+  else
+    insert into provider_checks (provider_id, kind, checked_at, checked_by, valid_until)
+    select distinct new.provider_id, kind, new.at, new.actor_id, until
+    from jsonb_array_elements_text(new."after" -> 'checks') as checks (kind)
+    where kind in ('identity', 'registration', 'licence', 'insurance', 'references');
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.renew_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update providers set verified_at = verified_at where id = old.provider_id;
+  end if;
+  if tg_op <> 'DELETE' and new.provider_id is distinct from old.provider_id then
+    update providers set verified_at = verified_at where id = new.provider_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.renew_verification_of_trade()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record := coalesce(new, old);
+begin
+  if exists (
+    select from categories one left join categories above on above.id = one.parent_id
+    join required_checks r on r.category_id in (one.id, above.id, above.parent_id)
+    where one.id in (new.category_id, old.category_id)
+  ) then
+    update providers set verified_at = verified_at where id = changed.provider_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_text(typed text)
  RETURNS text
  LANGUAGE sql
@@ -311,6 +399,28 @@ begin
       else 'PROVIDER_LEFT' end;
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.verification_by_checks(provider uuid, OUT verified_at timestamp with time zone, OUT verified_until timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  select case when bool_and(c.id is not null) then max(c.checked_at) end,
+    case when bool_and(c.id is not null) then min(c.valid_until) end
+  into verified_at, verified_until
+  from (
+    select kind from required_checks where category_id is null
+    union
+    select r.kind from provider_categories chosen
+    join categories one on one.id = chosen.category_id
+    left join categories above on above.id = one.parent_id
+    join required_checks r on r.category_id in (one.id, above.id, above.parent_id)
+    where chosen.provider_id = provider
+  ) required
+  left join provider_checks c on c.provider_id = provider and c.kind = required.kind and c.ended_at is null;
 end $function$
 ;
 
@@ -1063,6 +1173,21 @@ create table provider_categories (
   constraint provider_categories__anywhere__known CHECK ((anywhere = ANY (ARRAY['NATIONWIDE'::text, 'REMOTE'::text])))
 );
 
+create table provider_checks (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  kind text not null,
+  method text,
+  checked_at timestamp with time zone not null,
+  checked_by uuid,
+  valid_until timestamp with time zone,
+  document_id uuid,
+  ended_at timestamp with time zone,
+  constraint provider_checks_pkey PRIMARY KEY (id),
+  constraint provider_checks__kind__known CHECK ((kind = ANY (ARRAY['identity'::text, 'registration'::text, 'licence'::text, 'insurance'::text, 'references'::text]))),
+  constraint provider_checks__method__known CHECK ((method = ANY (ARRAY['document'::text, 'in_person'::text, 'video_call'::text])))
+);
+
 create table provider_coverage (
   provider_id uuid not null,
   category_id uuid not null,
@@ -1207,6 +1332,7 @@ create table providers (
   full_until timestamp with time zone,
   quiet_from text,
   quiet_until text,
+  checks_due_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
@@ -1439,6 +1565,13 @@ create table request_totals (
   ratings integer not null,
   stars integer not null,
   constraint request_totals_pkey PRIMARY KEY (place, category_id)
+);
+
+create table required_checks (
+  kind text not null,
+  category_id uuid,
+  constraint required_checks__kind__known CHECK ((kind = ANY (ARRAY['identity'::text, 'registration'::text, 'licence'::text, 'insurance'::text, 'references'::text]))),
+  constraint required_checks__once UNIQUE NULLS NOT DISTINCT (kind, category_id)
 );
 
 create table rewrite_requests (
@@ -1767,6 +1900,12 @@ alter table provider_bases add constraint provider_bases_suburb_id_fkey FOREIGN 
 alter table provider_categories add constraint provider_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table provider_categories add constraint provider_categories_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_checks add constraint provider_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table provider_checks add constraint provider_checks_document_id_fkey FOREIGN KEY (document_id) REFERENCES provider_documents(id) ON DELETE SET NULL;
+
+alter table provider_checks add constraint provider_checks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_coverage add constraint provider_coverage_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
@@ -2168,6 +2307,14 @@ CREATE INDEX provider_applications__search_text ON public.provider_applications 
 
 CREATE INDEX provider_applications__waiting ON public.provider_applications USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'answered'::text]));
 
+CREATE INDEX provider_checks__checked_by ON public.provider_checks USING btree (checked_by) WHERE (checked_by IS NOT NULL);
+
+CREATE UNIQUE INDEX provider_checks__current ON public.provider_checks USING btree (provider_id, kind) WHERE (ended_at IS NULL);
+
+CREATE INDEX provider_checks__document ON public.provider_checks USING btree (document_id) WHERE (document_id IS NOT NULL);
+
+CREATE INDEX provider_checks__provider ON public.provider_checks USING btree (provider_id);
+
 CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, below, province, city_id, radius_km) INCLUDE (provider_id);
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
@@ -2203,6 +2350,8 @@ CREATE INDEX provider_slugs__provider ON public.provider_slugs USING btree (prov
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
+
+CREATE INDEX providers__checks_due ON public.providers USING btree (id) WHERE (checks_due_at IS NOT NULL);
 
 CREATE INDEX providers__full ON public.providers USING btree (full_until) WHERE (full_until IS NOT NULL);
 
@@ -2397,6 +2546,18 @@ CREATE TRIGGER leads__end_stated BEFORE INSERT OR UPDATE ON public.leads FOR EAC
 CREATE TRIGGER leads__recounted AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.answered_at IS DISTINCT FROM new.answered_at) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
+
+CREATE TRIGGER provider_categories__verification AFTER INSERT OR DELETE OR UPDATE OF category_id ON public.provider_categories FOR EACH ROW EXECUTE FUNCTION renew_verification_of_trade();
+
+CREATE TRIGGER provider_checks__verification AFTER INSERT OR DELETE OR UPDATE ON public.provider_checks FOR EACH ROW EXECUTE FUNCTION renew_verification();
+
+CREATE TRIGGER provider_documents__check AFTER UPDATE ON public.provider_documents FOR EACH ROW WHEN (((new.state = 'confirmed'::text) AND (old.state <> 'confirmed'::text))) EXECUTE FUNCTION record_document_check();
+
+CREATE TRIGGER provider_documents__first_check AFTER INSERT ON public.provider_documents FOR EACH ROW WHEN ((new.state = 'confirmed'::text)) EXECUTE FUNCTION record_document_check();
+
+CREATE TRIGGER provider_history__check AFTER INSERT ON public.provider_history FOR EACH ROW WHEN (((new.kind = 'VERIFICATION'::text) AND ((new.after -> 'verified'::text) IS NULL) AND (new.note IS DISTINCT FROM 'Documents confirmed'::text))) EXECUTE FUNCTION record_earlier_verification();
+
+CREATE TRIGGER providers__checks BEFORE INSERT OR UPDATE OF verified_at, verified_until, checks_due_at ON public.providers FOR EACH ROW EXECUTE FUNCTION derive_verification();
 
 CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at) OR (old.base_suburb_id IS DISTINCT FROM new.base_suburb_id))) EXECUTE FUNCTION next_version();
 

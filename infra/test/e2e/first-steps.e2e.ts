@@ -2,6 +2,7 @@
 import { sentences } from '@marketplace/contracts/messages';
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
+import { verificationBody } from '../verification-body.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterWith } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
@@ -120,9 +121,8 @@ test('from an application to the first job won, in the chart @phone', async ({ b
 
   // An administrator verifies the provider, and the open page updates.
   const { id: providerId } = await (await phone.request.get('/api/providers/me')).json();
-  const verifiedUntil = new Date(Date.now() + 365 * 86_400_000).toISOString();
   const verified = await admin.patch(`/api/admin/providers/${providerId}/verification`, {
-    data: { checks: ['identity'], verifiedUntil },
+    data: verificationBody(new Date()),
   });
   expect(await verified.json()).toMatchObject({ verification: 'VALID', obstacle: null });
   await expect(desk.getByText('No leads yet')).toBeVisible();

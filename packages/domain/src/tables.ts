@@ -563,6 +563,17 @@ export type Rows = {
     category_id: string;
     anywhere: 'NATIONWIDE' | 'REMOTE' | null;
   };
+  provider_checks: {
+    id: string;
+    provider_id: string;
+    kind: 'identity' | 'registration' | 'licence' | 'insurance' | 'references';
+    method: 'document' | 'in_person' | 'video_call' | null;
+    checked_at: Date;
+    checked_by: string | null;
+    valid_until: Date | null;
+    document_id: string | null;
+    ended_at: Date | null;
+  };
   provider_coverage: {
     provider_id: string;
     category_id: string;
@@ -677,6 +688,7 @@ export type Rows = {
     full_until: Date | null;
     quiet_from: string | null;
     quiet_until: string | null;
+    checks_due_at: Date | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -827,6 +839,10 @@ export type Rows = {
     jobs: number;
     ratings: number;
     stars: number;
+  };
+  required_checks: {
+    kind: 'identity' | 'registration' | 'licence' | 'insurance' | 'references';
+    category_id: string | null;
   };
   rewrite_requests: {
     id: string;
@@ -1021,6 +1037,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_bases: 'suburb_id';
   provider_categories: 'anywhere';
+  provider_checks: 'id' | 'method' | 'checked_by' | 'valid_until' | 'document_id' | 'ended_at';
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
@@ -1028,7 +1045,7 @@ type Defaults = {
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   pushes: 'claimed_until' | 'outcome';
@@ -1041,6 +1058,7 @@ type Defaults = {
   reports: 'id' | 'status' | 'decided_at' | 'decided_by' | 'client_asked_at';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
+  required_checks: 'category_id';
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';

@@ -64,6 +64,8 @@ export const AdminDashboard = z.object({
     work: z.record(z.enum(waitingKindNames), z.object({ count: z.number().int(), since: IsoTime.nullable() })),
     /** Verifications that lapse within `limits.lapsesWithinDays`. */
     lapsing: z.number().int(),
+    /** Providers that get leads until a date without the required checks. */
+    dueChecks: z.number().int().default(0),
     /** Failed jobs in all queues; null if the queues are unreachable. */
     failedJobs: z.number().int().nullable(),
     /** Undeliverable events. */

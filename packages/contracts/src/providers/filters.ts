@@ -7,6 +7,7 @@ export const providerStates = {
   receiving: 'Receiving leads',
   unverified: 'Unverified',
   documents: 'Documents to check',
+  due: 'Checks missing',
   lapsing: `Verification expires within ${limits.lapsesWithinDays} days`,
   lapsed: 'Verification expired',
   incomplete: 'Incomplete',
@@ -23,6 +24,7 @@ export const providerFilters = Object.keys(providerStates) as [ProviderFilter, .
 export const verificationText = {
   PENDING: 'Unverified',
   VALID: 'Verified',
+  DUE: 'Checks missing',
   LAPSED: 'Verification expired',
 } as const;
 

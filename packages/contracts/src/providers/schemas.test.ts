@@ -39,7 +39,9 @@ test.each(['receiveLeads', 'accept'] as const)(
   'allows %s only if everything about the provider is in order',
   (action) => {
     expect(states.filter((state) => providerCan(action, state))).toEqual(
-      plansWithLeads.map((plan) => ({ ...inOrder, plan })),
+      (['VALID', 'DUE'] as const).flatMap((verification) =>
+        plansWithLeads.map((plan) => ({ ...inOrder, verification, plan })),
+      ),
     );
     for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
   },

@@ -6,31 +6,19 @@ import { messages, outOfRange, sentences } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
 import { text } from '../text.ts';
 import { Availability, noAvailability } from './availability.ts';
-import { type DocumentKind, documentKindNames } from './document-kinds.ts';
+import { type DocumentKind, documentKindNames, requiredDocuments } from './document-kinds.ts';
 import { type Plan, planName, planNames, plans } from './plans.ts';
 import { anywhereKinds } from './work-areas.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** LAPSED: the date has passed. */
-export const verifications = ['PENDING', 'VALID', 'LAPSED'] as const;
+/** DUE: without the required checks, and with leads until the date because it was verified before. LAPSED: the date has passed. */
+export const verifications = ['PENDING', 'VALID', 'DUE', 'LAPSED'] as const;
 export type Verification = (typeof verifications)[number];
 
 /** Days before a verification lapses when the provider and the team are reminded, once each, earliest first. */
 export const verificationReminderDays = [30, 7] as const;
-
-/** What an administrator checked before verifying a business. */
-export const verificationChecks = [
-  'identity',
-  'registration',
-  'licence',
-  'insurance',
-  'address',
-  'phone',
-  'references',
-] as const;
-export type VerificationCheck = (typeof verificationChecks)[number];
 
 /** The state that decides what a provider can do (architecture: States). */
 export type ProviderState = {
@@ -296,6 +284,8 @@ export const ProviderProfile = z.object({
   listed: z.boolean().default(false),
   /** Whether the account has a password. Accounts that joined by a link have none at first. */
   hasPassword: z.boolean(),
+  /** The documents that verify this provider, with those of its trades. */
+  requiredDocuments: z.array(z.enum(documentKindNames)).default(requiredDocuments),
   /** Required documents that are neither confirmed nor waiting for our team, and photos of the work. */
   missingDocuments: z.array(z.enum(documentKindNames)).default([]),
   photos: z.int().default(0),

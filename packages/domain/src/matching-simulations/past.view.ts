@@ -146,9 +146,9 @@ const standingOf: Record<string, (state: HistoryRow['before']) => Partial<Standi
   SUSPENSION: (state) => ({ suspended: state?.suspended === true }),
   PAUSE: (state) => ({ paused: state?.paused === true, pausedUntil: time(state?.until) }),
 };
-/** A revoked verification has no date. */
+/** Entries from before checks do not state whether the provider is verified: there, a revoked verification has no date. */
 const after = ({ kind, after: state }: HistoryRow): Partial<Standing> =>
-  standingOf[kind]?.(kind === 'VERIFICATION' && !state.verifiedUntil ? null : state) ?? {};
+  standingOf[kind]?.(kind === 'VERIFICATION' && !(state.verified ?? state.verifiedUntil) ? null : state) ?? {};
 
 type SettingsRow = {
   id: string;

@@ -47,8 +47,10 @@ const conditions: Record<ProviderFilter, Condition> = {
   receiving: (q, now) => q.whereRaw(receivesLeadsSql, { at: now }),
   unverified: (q) => q.whereNull('p.verified_at').whereNotNull('p.completed_at'),
   documents: (q) => q.whereRaw(`p.id in (select d.provider_id ${documentsToCheckSql})`),
+  due: (q, now) => q.whereNotNull('p.checks_due_at').where('p.verified_until', '>', now),
   lapsing: (q, now) =>
     q
+      .whereNull('p.checks_due_at')
       .where('p.verified_until', '>', now)
       .where('p.verified_until', '<=', new Date(now.getTime() + days(limits.lapsesWithinDays))),
   lapsed: (q, now) => q.where('p.verified_until', '<=', now),

@@ -18,7 +18,7 @@ import { matchEnquiry } from '../matching/service.ts';
 import { requestPlan } from '../plan-requests/service.ts';
 import { askApplicant } from '../provider-applications/questions.ts';
 import { receiveApplication, rejectApplication } from '../provider-applications/service.ts';
-import { setSubscription, setVerification } from '../providers/standing.ts';
+import { revokeVerification, setSubscription } from '../providers/standing.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
 import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
@@ -102,16 +102,20 @@ test('counts plans of active, verified providers only, now and as they were thir
   );
   await buildProvider(deps, { verifiedAt: null });
   await buildProvider(deps, { subscriptionStatus: 'CANCELLED' });
+  const { providerId: due } = await buildProvider(deps, { verifiedAt: null });
   await db('providers')
-    .where({ id: lapsing!.providerId })
-    .update({ verified_until: new Date(clock.now().getTime() + days(20)) });
+    .where({ id: due })
+    .update({ checks_due_at: new Date(clock.now().getTime() + days(90)) });
+  await db('provider_checks')
+    .where({ provider_id: lapsing!.providerId })
+    .update({ valid_until: new Date(clock.now().getTime() + days(20)) });
   const price = plans[(await db('providers').where({ id: paying!.providerId }).first())!.plan].price;
   expect(await counted()).toEqual([5 * price, 0]);
 
   clock.advance(days(10));
   const change = { actorId: null, note: 'test' };
   await suspendProvider(deps, { providerId: suspended!.providerId, reason: 'Two complaints' });
-  await setVerification(deps, { ...change, providerId: revoked!.providerId, verifiedUntil: null, checks: [] });
+  await revokeVerification(deps, { ...change, providerId: revoked!.providerId });
   await withdrawProvider(deps, { ...change, providerId: withdrawn!.providerId });
   expect(await counted()).toEqual([2 * price, 0]);
   clock.advance(days(25)); // The verification of one lapsed meanwhile.
@@ -123,10 +127,11 @@ test('counts plans of active, verified providers only, now and as they were thir
 test('counts what needs attention', async () => {
   const before = await waitingForAdministrators(deps);
   await buildProvider(deps, { verifiedAt: clock.now() });
-  const { providerId } = await buildProvider(deps);
+  const { providerId } = await buildProvider(deps, { verifiedUntil: new Date(clock.now().getTime() + days(29)) });
+  const due = await buildProvider(deps, { verifiedAt: null });
   await db('providers')
-    .where({ id: providerId })
-    .update({ verified_until: new Date(clock.now().getTime() + days(29)) });
+    .where({ id: due.providerId })
+    .update({ checks_due_at: new Date(clock.now().getTime() + days(29)) });
   await buildEnquiry(deps, {
     title: 'Painter, 082 first',
     description: 'then my friend 555 and my brother 0199, you know what to do',
@@ -142,8 +147,9 @@ test('counts what needs attention', async () => {
   await requestPlan(deps, { providerId, actorId, plan: 'WEBSITE', reason: '' });
   await db('outbox').insert({ event: 'unknown', payload: '{}', dead_lettered_at: clock.now() });
   const after = await waitingForAdministrators(deps);
-  expect({ lapsing: after.lapsing, deadLetters: after.deadLetters }).toEqual({
+  expect({ lapsing: after.lapsing, dueChecks: after.dueChecks, deadLetters: after.deadLetters }).toEqual({
     lapsing: before.lapsing + 1,
+    dueChecks: before.dueChecks + 1,
     deadLetters: before.deadLetters + 1,
   });
   const more = Object.entries(after.work).map(([kind, { count }]) => [

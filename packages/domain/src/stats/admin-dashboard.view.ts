@@ -77,13 +77,13 @@ const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date, now: Date
     select plan, sum(total)::int as total, sum(joined)::int as joined, sum(now)::int as now, sum(earlier)::int as earlier
     from (
       select plan, count(*) as total, count(*) filter (where created_at > :before) as joined,
-        count(*) filter (where ${payingSql}) as now, 0 as earlier
+        count(*) filter (where ${payingSql} and checks_due_at is null) as now, 0 as earlier
       from providers group by plan
       union all
       select coalesce(was #>> '{SUBSCRIPTION,plan}', plan), 0, 0, 0, count(*)
       from providers p left join changed c on c.provider_id = p.id
       where p.created_at <= :before and coalesce(was #>> '{SUBSCRIPTION,status}', subscription_status) = 'ACTIVE'
-        and case when was -> 'VERIFICATION' is null then ${verifiedSql(':before')}
+        and case when was -> 'VERIFICATION' is null then ${verifiedSql(':before')} and checks_due_at is null
           else jsonb_typeof(was -> 'VERIFICATION') = 'object'
             and coalesce((was #>> '{VERIFICATION,verifiedUntil}')::timestamptz > :before, true) end
         and case when was -> 'SUSPENSION' is null then suspended_at is null
@@ -147,7 +147,7 @@ const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<Recen
     { limit },
   );
 
-type OtherWork = { lapsing: number; deadLetters: number };
+type OtherWork = { lapsing: number; dueChecks: number; deadLetters: number };
 
 /** Returns what needs attention and is in Postgres. */
 export const waitingForAdministrators = async (deps: Deps): Promise<OtherWork & { work: WaitingWork }> => {
@@ -157,7 +157,9 @@ export const waitingForAdministrators = async (deps: Deps): Promise<OtherWork & 
     rawRows<OtherWork>(
       deps.db,
       /* sql */ `
-      select (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
+      select (select count(*)::int from providers where checks_due_at > :now) as "dueChecks",
+        (select count(*)::int from providers
+          where verified_until > :now and verified_until <= :soon and checks_due_at is null) as lapsing,
         (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
       { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
     ),

@@ -52,7 +52,7 @@ export const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsS
     });
 
 /**
- * Coverage of a province, of cities that the provider's radius reaches, and of services done anywhere, as a query
+ * Coverage of verified providers in a province, of cities that the provider's radius reaches, and of services done anywhere, as a query
  * from `v`. A row appears once per city it reaches.
  */
 export const coverage = (deps: Deps, { province, cities, suburb }: Omit<StatsScope, 'categoryId'>) => {
@@ -67,7 +67,10 @@ export const coverage = (deps: Deps, { province, cities, suburb }: Omit<StatsSco
         inSuburb ? [inSuburb] : idsOf(deps, cities),
       );
   });
-  return deps.db.from(near.unionAll(rows().where('v.province', anywhere.province)).as('v'));
+  // Providers whose checks are due get leads, but are not verified.
+  return deps.db
+    .from(near.unionAll(rows().where('v.province', anywhere.province)).as('v'))
+    .whereRaw('v.provider_id not in (select id from providers where checks_due_at is not null)');
 };
 
 /** Limits `coverage` to what suits a category. */
@@ -80,7 +83,7 @@ export const suiting = (q: Knex.QueryBuilder, categoryId: string): void => {
   );
 };
 
-/** Counts the providers that would get an enquiry of this scope, by the rule of matching. */
+/** Counts the verified providers that would get an enquiry of this scope, by the rule of matching. */
 const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Promise<number> => {
   const query = coverage(deps, scope).modify((q) => {
     if (categoryId) q.modify(suiting, categoryId);

@@ -24,6 +24,7 @@ import {
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { testObjects } from '../../../../infra/test/object-store.ts';
+import { verificationBody } from '../../../../infra/test/verification-body.ts';
 import type { Route } from '../http/route.ts';
 import { allRoutes } from '../routes.ts';
 
@@ -231,11 +232,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'PATCH /api/admin/providers/:id': () =>
     admin.patch(providerPath, { phone: '083 555 0001', coverageRadiusKm: 60, note: canary.phone }),
   'PATCH /api/admin/providers/:id/verification': () =>
-    admin.patch(`${providerPath}/verification`, {
-      checks: ['identity'],
-      verifiedUntil: tomorrow(),
-      note: canary.phone,
-    }),
+    admin.patch(`${providerPath}/verification`, verificationBody(deps.clock.now(), { note: canary.phone })),
   'PATCH /api/admin/providers/:id/subscription': () =>
     admin.patch(`${providerPath}/subscription`, { plan: 'NETWORK_PRO', status: 'ACTIVE', note: canary.email }),
   'PATCH /api/admin/providers/:id/suspension': () =>

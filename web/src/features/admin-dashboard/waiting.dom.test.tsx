@@ -15,7 +15,7 @@ const noWork = {
   heldTexts: none,
   planRequests: none,
 };
-const nothing = { work: noWork, lapsing: 0, failedJobs: 0, deadLetters: 0, isMailed: true };
+const nothing = { work: noWork, dueChecks: 0, lapsing: 0, failedJobs: 0, deadLetters: 0, isMailed: true };
 const since = new Date(Date.now() - 26 * 3_600_000).toISOString();
 const show = (waiting: Partial<Parameters<typeof Waiting>[0]['waiting']>) => {
   render(
@@ -40,6 +40,7 @@ test('lists each open task with a link to the page that handles it', () => {
       heldTexts: { count: 1, since },
       planRequests: { count: 1, since },
     },
+    dueChecks: 2,
     lapsing: 3,
     failedJobs: 1,
     deadLetters: 2,
@@ -51,6 +52,7 @@ test('lists each open task with a link to the page that handles it', () => {
     ['View messages', '/admin/messages?status=waiting'],
     ['Review texts', '/admin/held-texts'],
     ['View plan requests', '/admin/plan-requests'],
+    ['View providers', '/admin/providers?status=due'],
     ['View providers', '/admin/providers?status=lapsing'],
     ['View failures', '/admin/failures'],
     ['View failures', '/admin/failures'],

@@ -25,8 +25,13 @@ const links: Record<WaitingKind, Item['link']> = {
 };
 const failures = { to: to.adminFailures(), text: 'View failures' };
 
-const itemsOf = ({ work, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
+const itemsOf = ({ work, dueChecks, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
   ...waitingKindNames.map((kind) => ({ ...work[kind], text: waitingText(kind, work[kind].count), link: links[kind] })),
+  {
+    count: dueChecks,
+    text: `${counted(dueChecks, 'provider')} with leads but without the required checks`,
+    link: { to: to.adminProviders({ status: 'due' }), text: 'View providers' },
+  },
   {
     count: lapsing,
     text: `${counted(lapsing, 'verification')} expiring within ${limits.lapsesWithinDays} days`,

@@ -30,6 +30,7 @@ const profile: ProviderProfile = {
   pausedUntil: null,
   listed: false,
   hasPassword: true,
+  requiredDocuments: ['identity', 'registration'],
   missingDocuments: [],
   documentsSince: null,
   photos: 0,

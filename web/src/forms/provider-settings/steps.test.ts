@@ -19,6 +19,7 @@ const profile = (change: Partial<ProviderProfile>): ProviderProfile =>
     categoryNames: ['Plumbing'],
     missingDocuments: [],
     photos: 1,
+    verification: 'VALID',
     obstacles: [],
     ...change,
   }) as ProviderProfile;
@@ -36,6 +37,13 @@ test('includes documents, which follow what stops leads, and optional photos', (
   const checked = profile({ obstacles: [{ ...unverified, step: 'wait' }], photos: 0 });
   expect([undone(checked), nextStep(checked)]).toEqual([['photos', 'verification'], undefined]);
   expect(hasFirstSteps(profile({ photos: 0 }))).toBe(false);
+});
+
+test('says that a business is verified only while it is', () => {
+  expect(steps.verification.text(profile({}))).toBe('Your business is verified.');
+  const lapsed = profile({ verification: 'LAPSED', obstacles: [{ name: 'lapsed', text: '', step: 'wait' }] });
+  expect(steps.verification.text(lapsed)).toMatch(/^We’re checking your documents/);
+  expect(steps.verification.text(profile({ verification: 'DUE' }))).not.toMatch(/verified/);
 });
 
 test('is shown to an incomplete provider, whatever its steps say', () => {

@@ -70,7 +70,7 @@ export const steps: Record<StepName, Step> = {
     title: 'We verify your business',
     isDone: (profile) => !isStopped(profile, 'unverified'),
     text: (profile) =>
-      !isStopped(profile, 'unverified')
+      profile.verification === 'VALID'
         ? 'Your business is verified.'
         : !isStopped(profile, 'incomplete') && !needsDocuments(profile)
           ? checkingText(profile)
