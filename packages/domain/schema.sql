@@ -1531,6 +1531,7 @@ create table reports (
   status text default 'OPEN'::text not null,
   decided_at timestamp with time zone,
   decided_by uuid,
+  client_asked_at timestamp with time zone,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports__kind__known CHECK ((kind = ANY (ARRAY['LEAD'::text, 'CONVERSATION'::text]))),
   constraint reports__reporter__known CHECK ((reporter = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),

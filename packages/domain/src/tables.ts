@@ -817,6 +817,7 @@ export type Rows = {
     status: 'OPEN' | 'CONFIRMED' | 'DISMISSED';
     decided_at: Date | null;
     decided_by: string | null;
+    client_asked_at: Date | null;
   };
   request_changes: {
     id: string;
@@ -1055,7 +1056,7 @@ type Defaults = {
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
   rematches: 'done_at';
-  reports: 'id' | 'status' | 'decided_at' | 'decided_by';
+  reports: 'id' | 'status' | 'decided_at' | 'decided_by' | 'client_asked_at';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
   required_checks: 'id' | 'category_id';

@@ -44,6 +44,7 @@ export const catalogue: Catalogue = {
   "a1714v": ["Aanvaar ",["time"]],
   "1axmdqq": ["Het aanvaar, maar nog nie gekyk nie"],
   "zoxotv": ["Aanvaar tans..."],
+  "10tizdr": ["Toeganklikheid"],
   "oyp43g": ["Rekening"],
   "txphcq": ["Rekeningkunde en boekhouding"],
   "480htr": ["Voeg ’n foto of lêer by"],

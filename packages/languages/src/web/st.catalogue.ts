@@ -44,6 +44,7 @@ export const catalogue: Catalogue = {
   "a1714v": ["O amohetse ",["time"]],
   "1axmdqq": ["O amohetse, empa ha a eso shebe"],
   "zoxotv": ["E a amohela..."],
+  "10tizdr": ["Phihlello"],
   "oyp43g": ["Akhaonto"],
   "txphcq": ["Akhaonteng le Poloko ya Dibuka"],
   "480htr": ["Eketsa foto kapa faele"],

@@ -44,6 +44,7 @@ export const catalogue: Catalogue = {
   "a1714v": ["Wamkele ",["time"]],
   "1axmdqq": ["Wamkele, kodwa akakajongi"],
   "zoxotv": ["Iyamkela..."],
+  "10tizdr": ["Ukufikeleleka"],
   "oyp43g": ["Iakhawunti"],
   "txphcq": ["Ucwangciso-mali Nogcino-zincwadi"],
   "480htr": ["Yongeza ifoto okanye ifayile"],

@@ -44,6 +44,7 @@ export const catalogue: Catalogue = {
   "a1714v": ["Wamukele ",["time"]],
   "1axmdqq": ["Wamukele, kodwa akakabheki"],
   "zoxotv": ["Iyamukela..."],
+  "10tizdr": ["Ukufinyeleleka"],
   "oyp43g": ["I-akhawunti"],
   "txphcq": ["Ukubala Nokugcinwa Kwamabhuku"],
   "480htr": ["Engeza isithombe noma ifayela"],
