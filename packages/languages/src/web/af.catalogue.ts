@@ -2173,6 +2173,7 @@ export const catalogue: Catalogue = {
   "12fq213": ["e-pos"],
   "1ch2k5x": ["vyf"],
   "1pjj88h": ["vir ’n diensverskaffer om te antwoord, dan vra ons die volgende"],
+  "8yznp5": ["uit ",["ratings"]],
   "1er3bz5": ["in die middag"],
   "ejyslt": ["in die aand"],
   "kg9pn9": ["in die oggend"],

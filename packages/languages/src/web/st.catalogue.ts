@@ -2173,6 +2173,7 @@ export const catalogue: Catalogue = {
   "12fq213": ["imeile"],
   "1ch2k5x": ["hlano"],
   "1pjj88h": ["hore mofani a arabe, ebe re kopa ya latelang"],
+  "8yznp5": ["(",["ratings"],")"],
   "1er3bz5": ["motsheare"],
   "ejyslt": ["mantsiboya"],
   "kg9pn9": ["hoseng"],

@@ -2173,6 +2173,7 @@ export const catalogue: Catalogue = {
   "12fq213": ["i-imeyile"],
   "1ch2k5x": ["ntlanu"],
   "1pjj88h": ["ukuze umboneleli aphendule, size sicele olandelayo"],
+  "8yznp5": ["(",["ratings"],")"],
   "1er3bz5": ["emva kwemini"],
   "ejyslt": ["ngokuhlwa"],
   "kg9pn9": ["kusasa"],

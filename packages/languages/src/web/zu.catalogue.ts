@@ -2173,6 +2173,7 @@ export const catalogue: Catalogue = {
   "12fq213": ["i-imeyili"],
   "1ch2k5x": ["nhlanu"],
   "1pjj88h": ["ukuze umhlinzeki aphendule, bese sicela olandelayo"],
+  "8yznp5": ["(",["ratings"],")"],
   "1er3bz5": ["ntambama"],
   "ejyslt": ["kusihlwa"],
   "kg9pn9": ["ekuseni"],
