@@ -310,6 +310,7 @@ for (const language of [af, zu, xh, st])
       '/seekers/dashboard?tab=profile',
       requestPage,
       `${requestPage}/messages/${talks.items[0]!.leadId}`,
+      `${requestPage}/providers/${talks.items[0]!.leadId}`,
     ]) {
       await page.goto(`/${language.code}${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language.code));
