@@ -1,6 +1,7 @@
 /** Texts that are data: labels of the contracts and names of the catalogue, by the file that lists them. */
 import { firstAid } from '@marketplace/catalogue/first-aid';
 import { categoryTree } from '@marketplace/catalogue/tree';
+import { urgentQuestions } from '@marketplace/catalogue/urgent-questions';
 import { brand } from '@marketplace/contracts/brand';
 import { readOnlyReasons } from '@marketplace/contracts/conversations/states';
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
@@ -23,6 +24,8 @@ import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expir
 import { limits } from '@marketplace/contracts/limits';
 import {
   messages,
+  readersChange,
+  readersText,
   sentences,
   textReview,
   textRewrite,
@@ -203,6 +206,8 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...Array.from({ length: limits.uploads }, (_, room) => tooManyAddedFiles(room)),
       ...seekerSentences.map((name) => sentences[name]),
       ...Object.values(textWarnings),
+      ...[true, false].map(readersText),
+      readersChange,
       textReview.toSeeker,
       textReview.inList,
       ...Object.values(textRewrite),
@@ -238,7 +243,9 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('categoryId'),
       factLabel('timeframe'),
     ],
+    'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
     'packages/contracts/src/leads/expiry.ts': responseTimes,
+    'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
     'packages/catalogue/src/tree.ts': categoryNames,
     'workers/jobs/src/mails/wording.ts': [...weekdays, ...monthNames('long')],

@@ -23,7 +23,10 @@ import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addDocument } from '@marketplace/domain/provider-documents/service';
+import { providerQueries } from '@marketplace/domain/providers/queries';
+import { requiredChecksOf } from '@marketplace/domain/providers/rules';
 import { type NewProvider, registerProvider } from '@marketplace/domain/providers/service';
+import { recordChecks } from '@marketplace/domain/providers/standing';
 import { rateLead } from '@marketplace/domain/ratings/service';
 import { suburbOf } from '@marketplace/domain/reference/cities';
 import { closeRequest } from '@marketplace/domain/requests/closing';
@@ -109,6 +112,24 @@ export const buildProvider = async (
     ...overrides,
   });
   return { ...ids, email, businessName };
+};
+
+/** Checks a provider now: all that verify it, or only some. They hold until a moment, or for good. */
+export const checkProvider = async (
+  deps: Deps,
+  {
+    providerId,
+    actorId = null,
+    until = null,
+    checks,
+    ...rest
+  }: { providerId: string; actorId?: string | null; until?: Date | null; checks?: DocumentKind[]; note?: string } & {
+    onlyLonger?: boolean;
+  },
+): Promise<void> => {
+  const kinds = checks ?? requiredChecksOf((await providerQueries(deps).categoryIds(providerId)).all);
+  const visit = { method: 'in_person' as const, checkedAt: deps.clock.now(), validUntil: until };
+  await recordChecks(deps, { ...{ providerId, actorId, ...rest }, ...visit, checks: kinds });
 };
 
 /** A person in a provider's team, with an account. */

@@ -23,7 +23,11 @@ import type {
 import type { TeamChangedMailData } from '@marketplace/domain/mail-deliveries/provider-team-mail-data.view';
 import type { QuoteMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
-import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import type {
+  ApplicationMailData,
+  ContactMailData,
+  WorkMailData,
+} from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { kindOf, withClosing } from '@marketplace/jobs/mails/categories';
 import { compose } from '@marketplace/jobs/mails/compose';
 import type { Content, ContentDeps, MailJob, MailTemplate } from '@marketplace/jobs/mails/template';
@@ -54,6 +58,7 @@ const enquiry: EnquiryMailData = {
   timeframe: 'ASAP (within 1 week)',
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
+  isUnlisted: false,
   isConfirmed: true,
   isOwners: true,
 };
@@ -86,6 +91,7 @@ const unreadMessage: UnreadMailData = {
 const lead: LeadMailData = {
   leadId: '0198c1de-0000-7000-8000-000000000002',
   status: 'SENT',
+  endReason: null,
   expiresAt: new Date('2026-03-03T07:00:00Z'),
   digestAt: null,
   distanceKm: 6.2,
@@ -106,7 +112,13 @@ const lead: LeadMailData = {
   budgetMax: enquiry.budgetMax,
   timeframe: enquiry.timeframe,
 };
-const teamLead = { ...lead, readerEmail: lead.providerEmail, readerName: lead.providerName, isWanted: true };
+const teamLead = {
+  ...lead,
+  others: 0,
+  readerEmail: lead.providerEmail,
+  readerName: lead.providerName,
+  isWanted: true,
+};
 const teamInvitation = {
   id: '0198c1de-0000-7000-8000-000000000014',
   email: teamLead.readerEmail,
@@ -168,6 +180,14 @@ const quoteRange: QuoteMailData = {
   startsAt: null,
   durationDays: null,
 };
+const agreed = {
+  ...quote,
+  quoteId: '0198c1de-0000-7000-8000-0000000000aa',
+  quoteStatus: 'ACCEPTED',
+  isAcceptable: false,
+  providerPhone: '082 555 0178',
+  providerEmail: lead.providerEmail,
+} as const;
 const quoteOutcome = {
   ...acceptedLead,
   totalCents: 1_210_950,
@@ -205,6 +225,25 @@ const reminder: VerificationMailData = {
   verifiedUntil: new Date('2027-03-31T21:59:59Z'),
   daysBefore: 30,
   isCurrent: true,
+  isDue: false,
+  missing: [],
+};
+const dueReminder: VerificationMailData = { ...reminder, isDue: true, missing: ['identity', 'registration'] };
+
+const nothing = { count: 0, since: null };
+const work: WorkMailData = {
+  email: 'zanele@example.org',
+  name: 'Zanele Dube',
+  isAdministrator: true,
+  isLate: true,
+  work: {
+    documents: { count: 2, since: new Date('2026-02-27T09:15:00Z') },
+    applications: { count: 1, since: new Date('2026-03-01T14:05:00Z') },
+    reports: nothing,
+    messages: nothing,
+    heldTexts: nothing,
+    planRequests: nothing,
+  },
 };
 
 const document: DocumentMailData = {
@@ -310,6 +349,7 @@ export const samples: Samples = {
     usual: { ...enquiry, earlier: null, hasAccountElsewhere: false },
     strangers: { ...strangers, earlier: { reference: '3ABC-9XYZ', createdAt: at }, hasAccountElsewhere: true },
     urgent: { ...enquiry, ...burst, earlier: null, hasAccountElsewhere: false },
+    unlisted: { ...enquiry, isUnlisted: true, earlier: null, hasAccountElsewhere: false },
   },
   'mail.enquiry-unmatched': { usual: nobodyAsked, nowhere: { ...nobodyAsked, nearest: undefined, isOwners: false } },
   'mail.enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },
@@ -363,10 +403,10 @@ export const samples: Samples = {
   },
   'mail.request-closed': {
     usual: closed,
-    others: { ...closed, isDoneByThem: false },
-    elsewhere: { ...closed, isDoneByThem: false, outcome: 'ELSEWHERE' },
-    withdrawn: { ...closed, isDoneByThem: false, outcome: 'WITHDRAWN' },
-    notNeeded: { ...closed, isDoneByThem: false, outcome: 'NOT_NEEDED' },
+    others: { ...closed, endReason: 'CHOSE_ANOTHER', isDoneByThem: false },
+    elsewhere: { ...closed, endReason: 'CHOSE_ANOTHER', isDoneByThem: false, outcome: 'ELSEWHERE' },
+    withdrawn: { ...closed, endReason: 'WITHDRAWN', isDoneByThem: false, outcome: 'WITHDRAWN' },
+    notNeeded: { ...closed, endReason: 'WITHDRAWN', isDoneByThem: false, outcome: 'NOT_NEEDED' },
     inactive: { ...closed, isDoneByThem: false, outcome: 'UNKNOWN' },
   },
   'mail.request-changed': {
@@ -381,11 +421,12 @@ export const samples: Samples = {
   'mail.quote-revised': { usual: quote, range: quoteRange },
   'mail.quote-expiring': { usual: quote },
   'mail.quote-accepted': { usual: { ...quoteOutcome, quoteStatus: 'ACCEPTED' } },
+  'mail.quote-agreed': { usual: agreed, noPhone: { ...agreed, ...quoteRange, providerPhone: null } },
   'mail.quote-declined': {
     usual: { ...quoteOutcome, quoteStatus: 'DECLINED' },
     reason: { ...quoteOutcome, quoteStatus: 'DECLINED', declineReason: 'PRICE' },
   },
-  'mail.lead-not-chosen': { usual: { ...acceptedLead, isAnotherChosen: true } },
+  'mail.lead-not-chosen': { usual: { ...acceptedLead, endReason: 'CHOSE_ANOTHER' } },
   'mail.message-unread': {
     usual: unreadMessage,
     several: { ...unreadMessage, unread: 3 },
@@ -421,8 +462,21 @@ export const samples: Samples = {
       ...{ leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false, isAssignee: true },
     },
   },
-  'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
-  'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 }, due: dueReminder },
+  'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 }, due: dueReminder },
+  'mail.work-waiting': {
+    usual: work,
+    all: {
+      ...work,
+      work: {
+        ...work.work,
+        reports: { count: 1, since: at },
+        messages: { count: 12, since: at },
+        heldTexts: { count: 3, since: at },
+        planRequests: { count: 1, since: at },
+      },
+    },
+  },
   'mail.plan-request-team': {
     usual: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN' },
     bare: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN', reason: '' },
@@ -509,6 +563,7 @@ export const samples: Samples = {
     usual: { ...teamLead, kind: 'SENT' },
     assigned: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED' },
     urgent: { ...teamLead, ...burst, kind: 'ASSIGNED' },
+    several: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED', others: 444 },
   },
   'mail.set-password': { usual: { ...notice, hasPassword: false } },
   'mail.verify-email': { usual: { ...notice, kind: 'VERIFY' } },
@@ -567,7 +622,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|reader|declineReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|reader|declineReason|endReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

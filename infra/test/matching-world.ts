@@ -7,7 +7,7 @@ import { type EventName, events } from '@marketplace/contracts/jobs/events';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
-import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
+import { endLeadsOf, expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
@@ -15,11 +15,11 @@ import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { saveSettings } from '@marketplace/domain/providers/service';
-import { returnProvider, setSubscription, setVerification } from '@marketplace/domain/providers/standing';
+import { returnProvider, revokeVerification, setSubscription } from '@marketplace/domain/providers/standing';
 import { withdrawProvider } from '@marketplace/domain/requests/withdrawal';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { between, oneOf, randomFrom } from '../random.ts';
-import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from './builders.ts';
+import { type BuiltProvider, buildEnquiry, buildProvider, category, checkProvider, city } from './builders.ts';
 import type { SettableClock } from './clock.ts';
 
 /** Towns up to 107 km apart with few others around them, because a search may look at each place within 200 km. */
@@ -113,7 +113,7 @@ export const playMatchingWorld = async (
     if (random() < 0.05)
       plan(clock.now().getTime() + between(minutes(5), hours(30), random), async (later) => {
         await later.db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
-        await expireLeadsOf(later, [id]);
+        await endLeadsOf(later, [id], 'WITHDRAWN');
       });
   };
 
@@ -141,16 +141,11 @@ export const playMatchingWorld = async (
       },
       async () => {
         const verifiedUntil = new Date(clock.now().getTime() + hours(20));
-        await setVerification(tx, { providerId, actorId, verifiedUntil, checks: ['identity'] });
+        await checkProvider(tx, { providerId, until: verifiedUntil });
         // The sweep runs at once, so that a match never meets a lead that should have expired.
         plan(verifiedUntil.getTime(), withdrawLapsed);
-        later((next) => setVerification(next, { providerId, actorId, verifiedUntil: null, checks: [] }));
-        later((next) =>
-          setVerification(next, {
-            ...{ providerId, actorId, checks: ['identity'] },
-            verifiedUntil: new Date(start + whole + days(30)),
-          }),
-        );
+        later((next) => revokeVerification(next, { providerId, actorId }));
+        later((next) => checkProvider(next, { providerId, until: new Date(start + whole + days(30)) }));
       },
       () => saveSettings(tx, { providerId, actorId, coverageRadiusKm: Math.round(between(5, 100, random)) }),
       () => {

@@ -51,6 +51,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.derive_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked record;
+begin
+  select * into checked from verification_by_checks(new.id);
+  if checked.verified_at is null and new.checks_due_at is not null then
+    new.verified_at := coalesce(old.verified_at, new.created_at);
+    new.verified_until := new.checks_due_at;
+  else
+    new.verified_at := checked.verified_at;
+    new.verified_until := checked.verified_until;
+    new.checks_due_at := null;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.drop_month_partitions(parent text, before timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -245,11 +265,163 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_document_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update provider_checks set ended_at = new.decided_at
+  where provider_id = new.provider_id and kind = new.kind and ended_at is null;
+  insert into provider_checks (provider_id, kind, method, checked_at, checked_by, valid_until, document_id)
+  values (new.provider_id, new.kind, 'document', new.decided_at, new.decided_by, new.valid_until, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_earlier_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  until timestamptz := (new."after" ->> 'verifiedUntil')::timestamptz;
+begin
+  update provider_checks set ended_at = new.at
+  where provider_id = new.provider_id and ended_at is null
+    and (until is null or kind in (select jsonb_array_elements_text(new."after" -> 'checks')));
+  if until is null then
+    update providers set checks_due_at = null where id = new.provider_id;
+  else
+    insert into provider_checks (provider_id, kind, checked_at, checked_by, valid_until)
+    select distinct new.provider_id, kind, new.at, new.actor_id, until
+    from jsonb_array_elements_text(new."after" -> 'checks') as checks (kind)
+    where kind in ('identity', 'registration', 'licence', 'insurance', 'references');
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.renew_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update providers set verified_at = verified_at where id = old.provider_id;
+  end if;
+  if tg_op <> 'DELETE' and new.provider_id is distinct from old.provider_id then
+    update providers set verified_at = verified_at where id = new.provider_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.renew_verification_of_trade()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record := coalesce(new, old);
+begin
+  if exists (
+    select from categories one left join categories above on above.id = one.parent_id
+    join required_checks r on r.category_id in (one.id, above.id, above.parent_id)
+    where one.id in (new.category_id, old.category_id)
+  ) then
+    update providers set verified_at = verified_at where id = changed.provider_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_text(typed text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (CASE WHEN (octet_length(typed) = char_length(typed)) THEN lower((typed COLLATE pg_unicode_fast)) ELSE translate(casefold((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]'::text, ''::text, 'g'::text) COLLATE pg_unicode_fast)), 'øđłħı’‘ʼ‐‑‒–—―−'::text, 'odlhi''''''-------'::text) END COLLATE "default")
+;
+
+CREATE OR REPLACE FUNCTION public.state_end_of_accepted_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.to_value = 'WON' then
+    update leads set ended_at = null, end_reason = null
+      where id = new.lead_id and status = 'ACCEPTED' and end_reason = 'CHOSE_ANOTHER' and contact_revoked_at is null;
+    return null;
+  end if;
+  update leads set ended_at = new.at, end_reason = case new.cause
+      when 'CHOSE_ANOTHER' then 'CHOSE_ANOTHER' when 'ELSEWHERE' then 'CHOSE_ANOTHER'
+      when 'NOT_NEEDED' then 'WITHDRAWN' when 'WITHDRAWN' then 'WITHDRAWN'
+      when 'REVOKED' then 'REVOKED' else 'REMOVED' end
+    where id = new.lead_id and status = 'ACCEPTED' and end_reason is null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.state_lead_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  request record;
+  ended timestamptz;
+  is_now boolean;
+begin
+  if new.status = 'DECLINED' then
+    new.end_reason := 'DECLINED';
+    new.ended_at := coalesce(new.answered_at, now());
+  elsif new.status = 'ACCEPTED' then
+    new.end_reason := 'REVOKED';
+    new.ended_at := new.contact_revoked_at;
+  else
+    -- Nothing is recorded yet for a lead that ends in this transaction.
+    select max(h.at) into ended from lead_history h where h.lead_id = new.id and h.field = 'status' and h.to_value = 'EXPIRED';
+    is_now := ended is null;
+    ended := coalesce(ended, now());
+    select e.status, e.outcome, e.closed_at,
+        exists (select from quotes q where q.enquiry_id = e.id and q.status = 'ACCEPTED'
+          and (is_now or q.ended_at between ended - interval '5 seconds' and ended + interval '5 seconds')) as is_chosen,
+        e.closed_at is not null and (is_now or e.closed_at between ended - interval '5 seconds' and ended + interval '5 seconds')
+          as is_closed
+      into request from enquiries e where e.id = new.enquiry_id;
+    new.ended_at := ended;
+    new.end_reason := case
+      when request.is_closed and request.status = 'removed' then 'REMOVED'
+      when request.is_closed and request.outcome in ('DONE', 'ELSEWHERE') then 'CHOSE_ANOTHER'
+      when request.is_closed and request.status = 'cancelled' then 'WITHDRAWN'
+      when request.is_closed then 'REQUEST_EXPIRED'
+      when request.is_chosen then 'CHOSE_ANOTHER'
+      when ended >= new.expires_at then 'TIME_RAN_OUT'
+      when exists (select from provider_history h where h.provider_id = new.provider_id and h.kind = 'SUSPENSION'
+        and (h.after ->> 'suspended')::boolean
+        and h.at between ended - interval '5 seconds' and ended + interval '5 seconds') then 'SUSPENDED'
+      else 'PROVIDER_LEFT' end;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.verification_by_checks(provider uuid, OUT verified_at timestamp with time zone, OUT verified_until timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  select case when bool_and(c.id is not null) then max(c.checked_at) end,
+    case when bool_and(c.id is not null) then min(c.valid_until) end
+  into verified_at, verified_until
+  from (
+    select kind from required_checks where category_id is null
+    union
+    select r.kind from provider_categories chosen
+    join categories one on one.id = chosen.category_id
+    left join categories above on above.id = one.parent_id
+    join required_checks r on r.category_id in (one.id, above.id, above.parent_id)
+    where chosen.provider_id = provider
+  ) required
+  left join provider_checks c on c.provider_id = provider and c.kind = required.kind and c.ended_at is null;
+end $function$
 ;
 
 create table access_pass_tokens (
@@ -452,6 +624,7 @@ create table counted_requests (
   stars integer not null,
   is_few boolean,
   is_unaccepted boolean,
+  is_public boolean default true not null,
   constraint counted_requests_pkey PRIMARY KEY (enquiry_id)
 );
 
@@ -588,6 +761,7 @@ create table enquiries (
   idle_check_at timestamp with time zone,
   kept_open_at timestamp with time zone,
   language text default 'en'::text not null,
+  is_unlisted boolean default false not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
@@ -680,9 +854,20 @@ create table leads (
   contact_revoked_at timestamp with time zone,
   last_message_at timestamp with time zone,
   assignee_id uuid,
+  end_reason text,
+  ended_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
+  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text]))),
+  constraint leads__end_reason__stated CHECK (
+CASE status
+    WHEN 'SENT'::text THEN (end_reason IS NULL)
+    WHEN 'ACCEPTED'::text THEN (((contact_revoked_at IS NULL) OR (end_reason IS NOT NULL)) AND (end_reason IS DISTINCT FROM 'DECLINED'::text))
+    WHEN 'DECLINED'::text THEN (NOT (end_reason IS DISTINCT FROM 'DECLINED'::text))
+    ELSE ((end_reason IS NOT NULL) AND (end_reason <> 'DECLINED'::text))
+END),
+  constraint leads__end_reason__timed CHECK (((end_reason IS NULL) = (ended_at IS NULL))),
   constraint leads__lost_reason__known CHECK ((lost_reason = ANY (ARRAY['PRICE'::text, 'ANOTHER_PROVIDER'::text, 'NO_ANSWER'::text, 'NOT_NEEDED'::text, 'TOO_BUSY'::text, 'OTHER'::text]))),
   constraint leads__slot__range CHECK (((slot >= 1) AND (slot <= 5))),
   constraint leads__status__known CHECK ((status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text]))),
@@ -988,6 +1173,21 @@ create table provider_categories (
   constraint provider_categories__anywhere__known CHECK ((anywhere = ANY (ARRAY['NATIONWIDE'::text, 'REMOTE'::text])))
 );
 
+create table provider_checks (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  kind text not null,
+  method text,
+  checked_at timestamp with time zone not null,
+  checked_by uuid,
+  valid_until timestamp with time zone,
+  document_id uuid,
+  ended_at timestamp with time zone,
+  constraint provider_checks_pkey PRIMARY KEY (id),
+  constraint provider_checks__kind__known CHECK ((kind = ANY (ARRAY['identity'::text, 'registration'::text, 'licence'::text, 'insurance'::text, 'references'::text]))),
+  constraint provider_checks__method__known CHECK ((method = ANY (ARRAY['document'::text, 'in_person'::text, 'video_call'::text])))
+);
+
 create table provider_coverage (
   provider_id uuid not null,
   category_id uuid not null,
@@ -1132,6 +1332,7 @@ create table providers (
   full_until timestamp with time zone,
   quiet_from text,
   quiet_until text,
+  checks_due_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
@@ -1365,6 +1566,13 @@ create table request_totals (
   constraint request_totals_pkey PRIMARY KEY (place, category_id)
 );
 
+create table required_checks (
+  kind text not null,
+  category_id uuid,
+  constraint required_checks__kind__known CHECK ((kind = ANY (ARRAY['identity'::text, 'registration'::text, 'licence'::text, 'insurance'::text, 'references'::text]))),
+  constraint required_checks__once UNIQUE NULLS NOT DISTINCT (kind, category_id)
+);
+
 create table rewrite_requests (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -1475,6 +1683,7 @@ create table team_notices (
   lead_id uuid not null,
   kind text not null,
   created_at timestamp with time zone not null,
+  others integer default 0 not null,
   constraint team_notices_pkey PRIMARY KEY (id),
   constraint team_notices__kind__known CHECK ((kind = ANY (ARRAY['SENT'::text, 'ASSIGNED'::text])))
 );
@@ -1541,9 +1750,18 @@ create table weekly_demand (
   posted integer not null,
   unmet integer not null,
   few integer not null,
-  unaccepted integer not null,
+  unaccepted integer default 0 not null,
   waiting integer not null,
   constraint weekly_demand_pkey PRIMARY KEY (week, category_id, city_id) INCLUDE (posted, unmet, few, unaccepted, waiting)
+);
+
+create table work_notices (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  day date not null,
+  created_at timestamp with time zone not null,
+  constraint work_notices_pkey PRIMARY KEY (id),
+  constraint work_notices__user_day__unique UNIQUE (user_id, day)
 );
 
 create table write_probes (
@@ -1682,6 +1900,12 @@ alter table provider_categories add constraint provider_categories_category_id_f
 
 alter table provider_categories add constraint provider_categories_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table provider_checks add constraint provider_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table provider_checks add constraint provider_checks_document_id_fkey FOREIGN KEY (document_id) REFERENCES provider_documents(id) ON DELETE SET NULL;
+
+alter table provider_checks add constraint provider_checks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table provider_coverage add constraint provider_coverage_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table provider_coverage add constraint provider_coverage_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -1800,6 +2024,8 @@ alter table verification_reminders add constraint verification_reminders_provide
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table work_notices add constraint work_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 CREATE INDEX access_pass_tokens__pass ON public.access_pass_tokens USING btree (pass_id);
 
 CREATE INDEX access_passes__active_until ON public.access_passes USING btree (expires_at) WHERE (status = 'ACTIVE'::text);
@@ -1898,8 +2124,6 @@ CREATE INDEX email_undo_tokens__expiry ON public.email_undo_tokens USING btree (
 
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
-CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
-
 CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
 
 CREATE INDEX enquiries__contact_email ON public.enquiries USING btree (contact_email);
@@ -1930,6 +2154,10 @@ CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
+CREATE INDEX enquiries__public_board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE ((status = ANY (ARRAY['open'::text, 'in_progress'::text])) AND (NOT is_unlisted));
+
+CREATE INDEX enquiries__public_service ON public.enquiries USING btree (category_id, created_at, id) INCLUDE (province, city_id, status, budget_min, budget_max, is_unlisted);
+
 CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, suburb_id, status);
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
@@ -1939,8 +2167,6 @@ CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_repla
 CREATE INDEX enquiries__search_text ON public.enquiries USING gin (search_text(title) gin_trgm_ops, search_text(reference) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(contact_email) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
-
-CREATE INDEX enquiries__service ON public.enquiries USING btree (category_id, created_at, id) INCLUDE (province, city_id, status, budget_min, budget_max);
 
 CREATE UNIQUE INDEX escalations__once ON public.escalations USING btree (enquiry_id, hours);
 
@@ -2080,6 +2306,14 @@ CREATE INDEX provider_applications__search_text ON public.provider_applications 
 
 CREATE INDEX provider_applications__waiting ON public.provider_applications USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'answered'::text]));
 
+CREATE INDEX provider_checks__checked_by ON public.provider_checks USING btree (checked_by) WHERE (checked_by IS NOT NULL);
+
+CREATE UNIQUE INDEX provider_checks__current ON public.provider_checks USING btree (provider_id, kind) WHERE (ended_at IS NULL);
+
+CREATE INDEX provider_checks__document ON public.provider_checks USING btree (document_id) WHERE (document_id IS NOT NULL);
+
+CREATE INDEX provider_checks__provider ON public.provider_checks USING btree (provider_id);
+
 CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, below, province, city_id, radius_km) INCLUDE (provider_id);
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
@@ -2096,7 +2330,7 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
-CREATE INDEX provider_history__subscriptions ON public.provider_history USING btree (at) WHERE (kind = 'SUBSCRIPTION'::text);
+CREATE INDEX provider_history__standing ON public.provider_history USING btree (at) WHERE (kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'ROLE'::text]));
 
 CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
 
@@ -2115,6 +2349,8 @@ CREATE INDEX provider_slugs__provider ON public.provider_slugs USING btree (prov
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
+
+CREATE INDEX providers__checks_due ON public.providers USING btree (id) WHERE (checks_due_at IS NOT NULL);
 
 CREATE INDEX providers__full ON public.providers USING btree (full_until) WHERE (full_until IS NOT NULL);
 
@@ -2272,6 +2508,8 @@ CREATE INDEX verification_tokens__expiry ON public.verification_tokens USING btr
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 
+CREATE INDEX work_notices__created ON public.work_notices USING btree (created_at);
+
 create view city_distances as
  SELECT b.from_id,
     b.band,
@@ -2296,13 +2534,29 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 
 CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
-CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at))) EXECUTE FUNCTION note_request_change();
+CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted))) EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER lead_history__end_stated AFTER INSERT ON public.lead_history FOR EACH ROW WHEN (((new.cause IS NOT NULL) AND (new.to_value = ANY (ARRAY['WON'::text, 'LOST'::text])))) EXECUTE FUNCTION state_end_of_accepted_lead();
 
 CREATE TRIGGER leads__counted AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER leads__end_stated BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW WHEN (((new.end_reason IS NULL) AND ((new.status = ANY (ARRAY['DECLINED'::text, 'EXPIRED'::text])) OR ((new.status = 'ACCEPTED'::text) AND (new.contact_revoked_at IS NOT NULL))))) EXECUTE FUNCTION state_lead_end();
 
 CREATE TRIGGER leads__recounted AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.answered_at IS DISTINCT FROM new.answered_at) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
+
+CREATE TRIGGER provider_categories__verification AFTER INSERT OR DELETE OR UPDATE OF category_id ON public.provider_categories FOR EACH ROW EXECUTE FUNCTION renew_verification_of_trade();
+
+CREATE TRIGGER provider_checks__verification AFTER INSERT OR DELETE OR UPDATE ON public.provider_checks FOR EACH ROW EXECUTE FUNCTION renew_verification();
+
+CREATE TRIGGER provider_documents__check AFTER UPDATE ON public.provider_documents FOR EACH ROW WHEN (((new.state = 'confirmed'::text) AND (old.state <> 'confirmed'::text))) EXECUTE FUNCTION record_document_check();
+
+CREATE TRIGGER provider_documents__first_check AFTER INSERT ON public.provider_documents FOR EACH ROW WHEN ((new.state = 'confirmed'::text)) EXECUTE FUNCTION record_document_check();
+
+CREATE TRIGGER provider_history__check AFTER INSERT ON public.provider_history FOR EACH ROW WHEN (((new.kind = 'VERIFICATION'::text) AND ((new.after -> 'verified'::text) IS NULL) AND (new.note IS DISTINCT FROM 'Documents confirmed'::text))) EXECUTE FUNCTION record_earlier_verification();
+
+CREATE TRIGGER providers__checks BEFORE INSERT OR UPDATE OF verified_at, verified_until, checks_due_at ON public.providers FOR EACH ROW EXECUTE FUNCTION derive_verification();
 
 CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at) OR (old.base_suburb_id IS DISTINCT FROM new.base_suburb_id))) EXECUTE FUNCTION next_version();
 

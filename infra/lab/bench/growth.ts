@@ -20,7 +20,7 @@ import { followedRequest } from '@marketplace/domain/requests/tracking.view';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { sitemapLines, sitemapNames } from '@marketplace/domain/sitemaps/sitemap.view';
 import { adminFigures, waitingForAdministrators } from '@marketplace/domain/stats/admin-dashboard.view';
-import { localActivity } from '@marketplace/domain/stats/local-activity.view';
+import { localProviders, localRequests } from '@marketplace/domain/stats/local-activity.view';
 import { priceGuide } from '@marketplace/domain/stats/price-guide.view';
 import { providerStats } from '@marketplace/domain/stats/provider-stats';
 import { dueFollowUps } from '@marketplace/domain/stats/provider-stats.view';
@@ -100,13 +100,19 @@ const reads: readonly Read[] = [
     name: 'local activity in a province',
     budget: 15_000,
     isFilled: true,
-    run: (deps) => localActivity(deps, inGauteng),
+    run: (deps) => Promise.all([localProviders(deps, inGauteng, undefined), localRequests(deps, inGauteng)]),
   },
   {
     name: 'local activity in a city',
     budget: 15_000,
     isFilled: true,
-    run: (deps) => localActivity(deps, { ...inGauteng, cities: [johannesburg] }),
+    run: (deps) => {
+      const scope = { ...inGauteng, cities: [johannesburg] };
+      return Promise.all([
+        localProviders(deps, scope, { city: johannesburg, suburb: null }),
+        localRequests(deps, scope),
+      ]);
+    },
   },
   // A row for each service in each city in each of 12 weeks.
   { name: 'unmet demand', budget: 5_000, isFilled: true, run: (deps) => unmetDemand(deps) },

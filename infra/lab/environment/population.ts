@@ -4,6 +4,7 @@
  * million providers through `registerProvider` would take an hour. The coverage rows are the same.
  */
 import { allCategories, categoryById } from '@marketplace/catalogue/lookup';
+import { documentKindNames } from '@marketplace/contracts/providers/document-kinds';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { cities, provinces } from '@marketplace/gazetteer/places';
 import type { Db } from '@marketplace/platform/postgres';
@@ -88,9 +89,9 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         select 'bench-' || :seed || '-' || n || '@bench.example', 'Bench ' || n, 'PROVIDER', now(), now() from given
         returning id, split_part(split_part(email, '@', 1), '-', 3)::int as n
       ), provider as (
-        insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, verified_at,
+        insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status,
           completed_at, recent_leads, leads_answered, leads_expired, last_lead_at, created_at)
-        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), now(), recent, answered, expired,
+        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), recent, answered, expired,
           now() - make_interval(mins => waiting), now()
         from given join person using (n)
         returning *
@@ -100,6 +101,9 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         from provider join person on person.id = provider.user_id join given using (n)
       ), chosen as (
         insert into provider_categories select id, unnest(categories) from placed
+      ), checked as (
+        insert into provider_checks (provider_id, kind, method, checked_at)
+        select id, kind, 'video_call', now() from placed cross join unnest(:checks::text[]) as kind
       ), areas as (
         insert into provider_provinces select id, unnest(provinces) from placed
       )
@@ -122,6 +126,7 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
           categories: column('categories'),
           groups: column('groups'),
           provinces: column('provinces'),
+          checks: documentKindNames,
         },
       );
     });

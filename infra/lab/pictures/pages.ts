@@ -359,7 +359,7 @@ const wizard: Picture[] = [
       await toFiles(page);
       await fillDetails(page, { title: 'Kitchen drain overflows', email: 'nomvula@seekers.example' });
       await submit(page);
-      await page.getByRole('heading', { level: 1, name: /Thank you/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /We have your request/ }).waitFor();
     },
   },
 ];

@@ -8,6 +8,7 @@ import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
 import type { Page } from '@playwright/test';
 import { applicationBody, contactBody } from '../builders.ts';
 import { siteUrl } from '../e2e-stacks.ts';
+import { verificationBody } from '../verification-body.ts';
 import { graveFaults } from './accessible.ts';
 import { type PageName, usedBy } from './admin-controls.ts';
 import { type Control, controlsOn } from './controls.ts';
@@ -85,11 +86,8 @@ const make = async (page: Page) => {
   const mail = `walk-${crypto.randomUUID()}@e2e.example`;
   await post(page, '/api/admin/access-passes', { email: mail, plan: 'R499', ttl: 300 });
   const [provider, suspended] = [await ownProvider(), await ownProvider('rival')];
-  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString();
-  await change(`/api/admin/providers/${provider.providerId}/verification`, {
-    checks: ['identity'],
-    verifiedUntil: soon,
-  });
+  const soon = verificationBody(new Date(), { validFor: 20 });
+  await change(`/api/admin/providers/${provider.providerId}/verification`, soon);
   await change(`/api/admin/providers/${suspended.providerId}/suspension`, { suspended: true, reason: 'A walk' });
   return {
     application: await apply(page),

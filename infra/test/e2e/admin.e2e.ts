@@ -133,12 +133,13 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /^(Verify|Re-verify)$/ }).click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByText('Please choose one of the checks')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record checks' }).click();
+  await expect(dialog.getByText('Please choose what was checked')).toBeVisible();
   for (const check of await dialog.getByRole('checkbox').all()) await check.check();
+  await dialog.getByLabel('How').selectOption('Video call');
   await dialog.getByLabel('Valid until').fill('2031-05-31');
   await dialog.getByLabel('Note').fill('Documents checked');
-  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await dialog.getByRole('button', { name: 'Record checks' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Valid until 31 May 2031.')).toBeVisible();
   await expect(

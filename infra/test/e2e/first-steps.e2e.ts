@@ -2,6 +2,7 @@
 import { sentences } from '@marketplace/contracts/messages';
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
+import { verificationBody } from '../verification-body.ts';
 import { expectAccessible } from './accessible.ts';
 import { enterWith } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
@@ -60,7 +61,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await form.getByLabel('Your name').fill('Lindiwe Cloete');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('027 555 0177');
-  await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
+  await form.getByLabel('Service category').selectOption({ label: 'Plumbing' });
   await form.getByLabel('Service area').fill(place.name);
   let applicationId = '';
   await page.route('**/api/provider-applications', async (route) => {
@@ -83,7 +84,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   // From the application: the business and its services. The place waits to be confirmed.
   await stepsDone(provider, 2);
   await expect(step(provider, 'Your business')).toContainText(business);
-  await expect(step(provider, 'What you do')).toContainText('Home Improvement');
+  await expect(step(provider, 'What you do')).toContainText('Plumbing');
   await expectAccessible(provider);
 
   await goOn(provider).click();
@@ -109,7 +110,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   );
 
   await desk.getByRole('button', { name: 'Change What you do' }).click();
-  await desk.getByRole('button', { name: /^Remove Home Improvement/ }).click();
+  await desk.getByRole('button', { name: /^Remove Plumbing/ }).click();
   await goOn(desk).click();
   await expect(desk.getByText('Please select at least one service category')).toBeVisible();
   await choosePlumbing(desk);
@@ -120,9 +121,8 @@ test('from an application to the first job won, in the chart @phone', async ({ b
 
   // An administrator verifies the provider, and the open page updates.
   const { id: providerId } = await (await phone.request.get('/api/providers/me')).json();
-  const verifiedUntil = new Date(Date.now() + 365 * 86_400_000).toISOString();
   const verified = await admin.patch(`/api/admin/providers/${providerId}/verification`, {
-    data: { checks: ['identity'], verifiedUntil },
+    data: verificationBody(new Date()),
   });
   expect(await verified.json()).toMatchObject({ verification: 'VALID', obstacle: null });
   await expect(desk.getByText('No leads yet')).toBeVisible();

@@ -1,5 +1,5 @@
 /** The provider's lists show the server's state, also after a refused action. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { serviceRequestBody } from '../builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
@@ -26,14 +26,14 @@ test('filters apply, are in the URL, and survive Back', async ({ windowOf }) => 
   await expect(rows).toHaveCount(all);
 
   const [status, time] = ['Status', 'Time'].map((name) => page.getByRole('group', { name }));
-  for (const [name, value] of [
-    ['Open', 'SENT'],
-    ['Accepted', 'ACCEPTED'],
-    ['Expired', 'EXPIRED'],
+  for (const [name, value, row] of [
+    ['Open', 'SENT', 'Open'],
+    ['Accepted', 'ACCEPTED', 'Accepted'],
+    ['Ended', 'EXPIRED', 'Expired'],
   ]) {
     await status!.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await expect(page).toHaveURL(new RegExp(`status=${value}`));
-    await expect(rows.filter({ hasText: name! }).first()).toBeVisible();
+    await expect(rows.filter({ hasText: row! }).first()).toBeVisible();
   }
   await time!.getByRole('button', { name: /^This Week/ }).click();
   await expect(page).toHaveURL(/status=EXPIRED&period=week/);
@@ -45,7 +45,7 @@ test('filters apply, are in the URL, and survive Back', async ({ windowOf }) => 
   await page.getByRole('link', { name: 'All leads' }).click();
   await expect(page).toHaveURL(/providers\/leads$/);
 
-  await status!.getByRole('button', { name: /^Expired/ }).click();
+  await status!.getByRole('button', { name: /^Ended/ }).click();
   await time!.getByRole('button', { name: /^Today/ }).click();
   // Whether a demo lead has expired today depends on the time of day.
   const clear = page.getByRole('link', { name: 'Clear Filters' });
@@ -181,7 +181,29 @@ test('a new lead is on the first screen, with no Decline near Accept on a phone 
   await expect(lead.getByRole('button', { name: 'Decline' })).toHaveCount(isPhone ? 0 : 1);
   if (!isPhone) return;
   await expect(lead.getByRole('checkbox', { name: `Select ${title}` })).toBeVisible();
-  expect((await lead.boundingBox())!.height).toBeLessThanOrEqual(56);
+});
+
+test('a lead on a phone shows title, service, distance and place in full', async ({ windowOf, request }) => {
+  const title = `Replace the burst geyser above the main bathroom ${Date.now().toString(36)}`;
+  await postLead(request, { title });
+  const page = await windowOf('provider');
+  const { categoryName, city, province } = await leadOf(page.request, title);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.goto('/providers/leads');
+  const row = page.getByRole('article').filter({ hasText: title });
+  await expect(row).toContainText(categoryName);
+  await expect(row).toContainText(`${city}, ${province}`);
+  const whole = (part: Locator) =>
+    part.evaluate((at) => at.scrollWidth <= at.clientWidth && at.scrollHeight <= at.clientHeight);
+  expect(await whole(row.getByRole('heading'))).toBe(true);
+  expect(await whole(row.getByText(province))).toBe(true);
+  // Air above the title and below the last line.
+  const box = (await row.boundingBox())!;
+  const head = (await row.getByRole('heading').boundingBox())!;
+  const button = (await row.getByRole('button', { name: 'Accept' }).boundingBox())!;
+  expect(head.y - box.y).toBeGreaterThanOrEqual(8);
+  expect(box.y + box.height - button.y - button.height).toBeGreaterThanOrEqual(8);
 });
 
 /** Opens a provider's page, and waits until it has loaded the open leads, which must not be announced. */

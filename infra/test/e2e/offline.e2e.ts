@@ -81,7 +81,7 @@ test('a request posted offline is sent once after reconnecting, and then removed
   // The connection may return shortly after the browser reports it, so a failed call is retried.
   await context.route('**/api/enquiries', (route) => route.abort(), { times: 1 });
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /We have your request/ })).toBeVisible({ timeout: 30_000 });
   expect(posts).toHaveLength(1);
   await expect
     .poll(() =>

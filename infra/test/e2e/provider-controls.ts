@@ -63,7 +63,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Open': 'lead-filters-in-address',
     'button Accepted': 'lead-filters-in-address',
     'button Declined': 'lead-filters-in-address',
-    'button Expired': 'lead-filters-in-address',
+    'button Ended': 'lead-filters-in-address',
     'button Today': 'lead-filters-in-address',
     'button This Week': 'lead-filters-in-address',
     'button All Time': 'lead-filters-in-address',
@@ -125,6 +125,9 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
       ['New', 'In Progress', 'Won', 'Lost'].map((name) => [`button Move to ${name}`, 'clients-moved-in-table']),
     ),
     'button Clear selection': 'clients-moved-in-table',
+    'button Select all': 'crm-selects-all',
+    'combobox Assign to': 'crm-selects-all',
+    'link Call CLIENT': 'crm-row-calls',
     ...Object.fromEntries(
       ['Value', 'Follow-up', 'Received'].map((name) => [`button ${name}`, 'clients-moved-in-table']),
     ),

@@ -226,7 +226,7 @@ test('keeps the form when the connection fails, and a retry posts once', async (
   await expect(page.getByRole('alert').first()).toBeVisible();
   await context.setOffline(false);
   await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /We have your request/ })).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
 });
@@ -240,7 +240,7 @@ test('posts once on a double click', async ({ page }) => {
     if (request.url().endsWith('/api/enquiries')) posts += 1;
   });
   await page.getByRole('button', { name: 'Submit Request' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /We have your request/ })).toBeVisible();
   expect(posts).toBe(1);
 });
 
@@ -272,7 +272,7 @@ test('asks before a similar request within a day, and posts it anyway @phone', a
     '/seekers/enquiries',
   );
   await question.getByRole('button', { name: 'Post anyway' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
 });
 
 test('says that no provider covers a place before any contact detail, and offers other services @phone', async ({
@@ -283,11 +283,11 @@ test('says that no provider covers a place before any contact detail, and offers
   await page.getByLabel('Specific service type').selectOption({ label: 'Dent removal' });
   await next(page);
   await choosePlace(page, cityAt('gauteng/johannesburg'));
-  await expect(page.getByText('No verified provider covers Johannesburg for this yet.')).toBeVisible();
+  await expect(page.getByText('Nobody does this near Johannesburg yet.')).toBeVisible();
   await expect(page.getByText(/^The nearest is in .+, \d+\skm away\.$/)).toBeVisible();
   for (const label of ['Email', 'Phone', 'Your name'])
     await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
   const ways = page.getByRole('group', { name: 'What would you like to do?' });
-  await expect(ways.getByRole('radio', { name: /^Post anyway/ })).toBeChecked();
+  await expect(ways.getByRole('radio', { name: /^Keep this service/ })).toBeChecked();
   await expectAccessible(page);
 });

@@ -287,6 +287,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   passId: ['access_passes'],
   phoneNoticeId: ['phone_notices'],
   planRequestId: ['plan_requests'],
+  workNoticeId: ['work_notices'],
   quoteId: ['quotes'],
   ratingId: ['ratings'],
   reminderId: ['verification_reminders'],

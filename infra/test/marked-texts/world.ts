@@ -177,6 +177,10 @@ export const buildWorld = async (
   await db('price_book_lines').insert({ ...ofProvider, position: 0, description: 'Hour', unit_price_cents: 100 });
   await db('quick_replies').insert({ ...ofProvider, position: 0, name: 'Hello', body: 'Good day' });
   await insert('verification_reminders', { ...ofProvider, verified_until: later, days_before: 5, created_at: at });
+  await db('work_notices')
+    .insert({ user_id: adminId, day: '2026-03-02', created_at: at } as never)
+    .onConflict(['user_id', 'day'])
+    .ignore();
   const digestId = await insert('lead_digests', { ...ofProvider, created_at: at });
   if (!isAccepted) await db('leads').where({ id: leadId }).update({ digest_id: digestId });
   for (const kind of ['REGISTER', 'VERIFY', 'RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOTP_ADDED'] as const)

@@ -73,5 +73,6 @@ export const adminPaths = {
   setSubscription: 'PATCH /api/admin/providers/:id/subscription',
   setSuspension: 'PATCH /api/admin/providers/:id/suspension',
   setVerification: 'PATCH /api/admin/providers/:id/verification',
+  setWorkMail: 'PUT /api/admin/work-mail',
   startSimulation: 'POST /api/admin/matching/simulations',
 } as const;

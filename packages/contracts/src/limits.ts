@@ -165,6 +165,8 @@ export const limits = {
   passkeyNameMax: 60,
   /** Days before its verification lapses when a provider is listed as lapsing soon. */
   lapsesWithinDays: 30,
+  /** Working hours after which administrators are mailed about work that waits. */
+  workWaitsHours: 4,
   /** Default rows per page of a list. */
   listPage: 50,
   /** Rows per page of the list of users (specification section 9). */
@@ -243,7 +245,7 @@ export const limits = {
   /** Hours in which a new owner can't remove or demote another owner. */
   newOwnerHours: 72,
   /** Accepted leads that move to another CRM status in one call. */
-  movesAtOnce: 100,
+  movesAtOnce: 500,
   /** Maximum browsers per account with push notifications, and characters of a push address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,

@@ -128,7 +128,10 @@ export const messages = {
   sort: 'Please choose one of the sort orders',
   day: 'Please enter a date like 2026-03-31',
   auditAction: 'Please choose one of the actions',
-  verificationCheck: 'Please choose one of the checks',
+  verificationCheck: 'Please choose what was checked',
+  checkMethod: 'Please choose how it was checked',
+  checkedOn: 'Please enter today or a day in the past',
+  checkEnd: 'Please enter the day until which the check is valid',
   verifiedUntil: 'Please enter a date in the future',
   subscriptionStatus: 'Please select a subscription status',
   suspensionReason: 'Please enter a reason',
@@ -214,6 +217,15 @@ export const textReview = {
   inList:
     'We’re checking your text because it seems to contain contact details. Please enter those only in the form. Providers still get your request.',
 } as const;
+
+/** Who can read a request. The seeker chooses when posting, and may change it on the request's page. */
+export const readersText = (isUnlisted: boolean): string =>
+  isUnlisted
+    ? 'It’s on no public page. Only the providers we ask can read it.'
+    : 'Everyone can read it on our site. Your name, number and street stay hidden.';
+
+/** After `readersText`, where it cannot be changed. */
+export const readersChange = 'You can change this on your request’s page.';
 
 /** Shown to a seeker while our team waits for a new text. */
 export const textRewrite = {
@@ -339,7 +351,8 @@ export const sentences = {
   providerUnverified: 'Your business isn’t verified yet. You can accept leads once it is.',
   providerLapsed: 'Your verification has expired. You can accept leads once it’s renewed.',
   providerWithoutLeads: 'Your plan doesn’t include leads. Please ask for one that does.',
-  providerUnpaid: 'Your subscription isn’t active. Please contact us to renew it.',
+  providerUnpaid: (plan: string) =>
+    `Your ${plan} plan isn’t active. You get no new leads and can’t accept open ones, but you keep the leads you’ve accepted. Please contact us to reactivate it.`,
   providerFull: 'You’ve had your limit of new leads this week. New leads start again on Monday.',
   providerPaused: 'Your leads are paused. Please resume them to accept one.',
   textChanged: 'The text has changed in the meantime. Please read it again.',

@@ -168,7 +168,7 @@ describe('every list walks its index, from the start and from a cursor', async (
     [
       'the request board',
       'enquiries',
-      'enquiries__board',
+      'enquiries__public_board',
       () => plansOf((page: PageRequest<BoardCursor>) => boardLeads(deps, page)),
     ],
     [

@@ -157,6 +157,7 @@ export type Rows = {
     stars: number;
     is_few: boolean | null;
     is_unaccepted: boolean | null;
+    is_public: boolean;
   };
   daily_stats: {
     day: Date;
@@ -264,6 +265,7 @@ export type Rows = {
     idle_check_at: Date | null;
     kept_open_at: Date | null;
     language: 'en' | 'af' | 'zu' | 'xh' | 'st';
+    is_unlisted: boolean;
   };
   escalations: {
     id: string;
@@ -332,6 +334,8 @@ export type Rows = {
     contact_revoked_at: Date | null;
     last_message_at: Date | null;
     assignee_id: string | null;
+    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | null;
+    ended_at: Date | null;
   };
   mail_link_key: {
     only_row: boolean;
@@ -559,6 +563,17 @@ export type Rows = {
     category_id: string;
     anywhere: 'NATIONWIDE' | 'REMOTE' | null;
   };
+  provider_checks: {
+    id: string;
+    provider_id: string;
+    kind: 'identity' | 'registration' | 'licence' | 'insurance' | 'references';
+    method: 'document' | 'in_person' | 'video_call' | null;
+    checked_at: Date;
+    checked_by: string | null;
+    valid_until: Date | null;
+    document_id: string | null;
+    ended_at: Date | null;
+  };
   provider_coverage: {
     provider_id: string;
     category_id: string;
@@ -673,6 +688,7 @@ export type Rows = {
     full_until: Date | null;
     quiet_from: string | null;
     quiet_until: string | null;
+    checks_due_at: Date | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -823,6 +839,10 @@ export type Rows = {
     ratings: number;
     stars: number;
   };
+  required_checks: {
+    kind: 'identity' | 'registration' | 'licence' | 'insurance' | 'references';
+    category_id: string | null;
+  };
   rewrite_requests: {
     id: string;
     enquiry_id: string;
@@ -905,6 +925,7 @@ export type Rows = {
     lead_id: string;
     kind: 'SENT' | 'ASSIGNED';
     created_at: Date;
+    others: number;
   };
   totp_factors: {
     user_id: string;
@@ -959,6 +980,12 @@ export type Rows = {
     unaccepted: number;
     waiting: number;
   };
+  work_notices: {
+    id: string;
+    user_id: string;
+    day: Date;
+    created_at: Date;
+  };
   write_probes: {
     name: string;
     at: Date;
@@ -978,17 +1005,17 @@ type Defaults = {
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
-  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted';
+  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
@@ -1009,6 +1036,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_bases: 'suburb_id';
   provider_categories: 'anywhere';
+  provider_checks: 'id' | 'method' | 'checked_by' | 'valid_until' | 'document_id' | 'ended_at';
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
@@ -1016,7 +1044,7 @@ type Defaults = {
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   pushes: 'claimed_until' | 'outcome';
@@ -1029,6 +1057,7 @@ type Defaults = {
   reports: 'id' | 'status' | 'decided_at' | 'decided_by';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
+  required_checks: 'category_id';
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';
@@ -1036,12 +1065,14 @@ type Defaults = {
   team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
-  team_notices: 'id';
+  team_notices: 'id' | 'others';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
+  weekly_demand: 'unaccepted';
+  work_notices: 'id';
 };
 
 type Generated = {

@@ -5,6 +5,7 @@
 
 import { plainPhone } from '@marketplace/contracts/addresses';
 import { brand } from '@marketplace/contracts/brand';
+import { isLandlineNumber, isMobileNumber } from '@marketplace/contracts/contact/ways';
 import { messages } from '@marketplace/contracts/messages';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalid } from './errors.ts';
@@ -30,29 +31,18 @@ const numberIn = (typed: string): PhoneNumber | undefined => {
 export const internationalNumber = (typed: string | null): string | null =>
   typed === null ? null : (numberIn(typed)?.number ?? null);
 
-/** South African ranges in E.164 (ICASA's numbering plan, 2016): 06 to 08 without toll-free, shared-cost and internet numbers; 01 to 05. */
-const [mobile, landline] = [/^\+27(?:6|7|8[1-5])/, /^\+27[1-5]/];
-
 /** Returns true for a South African landline, which has no WhatsApp unless its owner declares it. */
-export const isLandline = (stored: string | null): boolean => landline.test(internationalNumber(stored) ?? '');
+export const isLandline = (stored: string | null): boolean => isLandlineNumber(internationalNumber(stored) ?? '');
 
 /** Returns the number in E.164 if it is a South African mobile number, which can get an SMS. */
 export const mobileNumber = (typed: string | null): string | null => {
   const number = internationalNumber(typed);
-  return number && mobile.test(number) ? number : null;
+  return number && isMobileNumber(number) ? number : null;
 };
 
 /** The number to chat with in E.164: the declared one, or a mobile phone number. */
-export const whatsappNumber = ({
-  phone,
-  whatsapp,
-}: {
-  phone: string | null;
-  whatsapp: string | null;
-}): string | null => {
-  const number = internationalNumber(phone);
-  return internationalNumber(whatsapp) ?? (number && mobile.test(number) ? number : null);
-};
+export const whatsappNumber = ({ phone, whatsapp }: { phone: string | null; whatsapp: string | null }): string | null =>
+  internationalNumber(whatsapp) ?? mobileNumber(phone);
 
 /** Returns the number in its readable form: `082 555 0142`, `+44 20 7946 0018`. Returns anything else unchanged. */
 export const shownNumber = <Stored extends string | null>(stored: Stored): Stored | string => {

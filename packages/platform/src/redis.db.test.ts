@@ -1,6 +1,7 @@
 /** Connections to Redis while it is up, while it is down, and after an outage. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
+import { startOwnSentinel } from '@marketplace/infra/test/own-sentinel.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectRedis, reconnectPause } from './redis.ts';
 import { resilience } from './resilience.ts';
@@ -68,4 +69,24 @@ test('a blocking connection keeps trying until Redis is up', async () => {
   await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(2), patience);
   gate.open();
   expect(await answer).toBe('PONG');
+});
+
+test('connects to a new master that Sentinel names while the connection asks for it', async () => {
+  const gate = await gateBefore(stores.REDIS_URL!);
+  const sentinel = await startOwnSentinel();
+  sentinel.name(gate.url);
+  const redis = connectRedis(sentinel.url(new URL(stores.REDIS_URL!).password), { log });
+  onTestFinished(async () => {
+    redis.disconnect();
+    sentinel.stop();
+    await gate.remove();
+  });
+  await vi.waitFor(() => expect([redis.status, sentinel.subscribers()]).toEqual(['ready', 1]), patience);
+  sentinel.name(undefined);
+  const before = sentinel.asked();
+  gate.close();
+  await vi.waitFor(() => expect(sentinel.asked()).toBeGreaterThan(before), { ...patience, interval: 1 });
+  sentinel.announce();
+  sentinel.name(stores.REDIS_URL);
+  await vi.waitFor(async () => expect(await redis.ping()).toBe('PONG'), patience);
 });

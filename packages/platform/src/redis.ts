@@ -2,7 +2,7 @@
  * Connections to Redis with our timeouts. Every connection has an error listener, because an error without one ends the
  * process.
  */
-import { Cluster, Redis as Server } from 'ioredis';
+import { Cluster, type SentinelConnectionOptions, SentinelConnector, Redis as Server } from 'ioredis';
 import type { Logger } from './logger.ts';
 import { parseRedisAddress } from './redis-address.ts';
 import { resilience } from './resilience.ts';
@@ -25,6 +25,23 @@ type Patience = {
   connectionName?: string;
 };
 
+/**
+ * Asks the Sentinels for the master. ioredis 6.0.0 gives up for good if they name a new master while it asks, because the
+ * failover detector of the lost connection ends the attempt. That detector is useless by then, and the new connection
+ * gets another one.
+ */
+class LastingSentinelConnector extends SentinelConnector {
+  constructor(options: unknown) {
+    super(options as SentinelConnectionOptions);
+  }
+
+  override connect(...args: Parameters<SentinelConnector['connect']>): ReturnType<SentinelConnector['connect']> {
+    // biome-ignore lint/complexity/useLiteralKeys: the field is private in its type
+    this['failoverDetector']?.cleanup();
+    return super.connect(...args);
+  }
+}
+
 /** Connects to any form of REDIS_URL. The caller adds the error listener. */
 export const openRedis = (url: string, patience: Patience): Redis => {
   const { kind, hosts, master, username, password, db, tls } = parseRedisAddress(url);
@@ -41,6 +58,7 @@ export const openRedis = (url: string, patience: Patience): Redis => {
   return new Server({
     ...(kind === 'sentinel'
       ? {
+          Connector: LastingSentinelConnector,
           sentinels: [...hosts],
           name: master!,
           sentinelRetryStrategy: reconnectPause,

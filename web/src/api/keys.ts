@@ -54,7 +54,8 @@ const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
   return q === '' ? null : keyFor(q);
 };
 
-const acceptedQuery = ({ search, status, followUp, assigned, sort }: AcceptedLeadsFilter) => ({
+/** The query of a filter of the accepted leads. */
+export const acceptedQuery = ({ search, status, followUp, assigned, sort }: AcceptedLeadsFilter) => ({
   search,
   status,
   followUp,
@@ -219,8 +220,8 @@ export type AcceptedLeadsFilter = {
   search?: string | undefined;
   status?: CrmStatus | undefined;
   followUp?: FollowUpFilter | undefined;
-  /** Only those assigned to the signed-in person. */
-  assigned?: 'me' | undefined;
+  /** Only those assigned to the signed-in person (`me`), to no one (`none`), or to a person by id. */
+  assigned?: string | undefined;
   sort?: AcceptedSort | undefined;
 };
 type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string; suburb?: string };

@@ -6,6 +6,7 @@ import {
   type AcceptedFigures,
   type AcceptedLead,
   type AcceptedLeads,
+  type AssignLeadsReply,
   CrmStatus,
   type DeclineReason,
   type LeadDetail,
@@ -183,6 +184,14 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     /** Moves several accepted leads to one CRM status. @throws ApiError */
     moveLeads: (ids: readonly string[], crmStatus: CrmStatus): Promise<MoveLeadsReply> =>
       changeAll(ids, { crmStatus }, () => call('moveLeads', { body: { ids: [...ids], crmStatus } })),
+    /** Assigns several accepted leads to one person in the team, or to no one. @throws ApiError */
+    assignLeads: async (ids: readonly string[], assigneeId: string | null): Promise<AssignLeadsReply> => {
+      try {
+        return await call('assignLeads', { body: { ids: [...ids], assigneeId } });
+      } finally {
+        refresh([keys.acceptedLeads(), keys.acceptedFigures(), ...ids.map((id) => keys.lead(id))]);
+      }
+    },
   };
 };
 

@@ -257,15 +257,15 @@ test('verifies several providers but skips and names incomplete profiles', async
   expect(dialog.getByText('Half Done')).toBeTruthy();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Dlamini Plumbing');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Identity' }));
-  await userEvent.type(dialog.getByLabelText('Valid until'), '2030-01-01');
-  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  await userEvent.selectOptions(dialog.getByLabelText('How'), 'Document');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record checks' }));
   await dialog.findByText('1 of 1 done.');
   expect(dialog.getByText('Half Done')).toBeTruthy();
   expect(made).toEqual([`/api/admin/providers/${id}/verification`]);
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Half Done' }));
-  expect((await verify()).queryByRole('button', { name: 'Verify' })).toBe(null);
+  expect((await verify()).queryByRole('button', { name: 'Record checks' })).toBe(null);
 });
 
 // id: audit-log-by-days
@@ -409,14 +409,18 @@ test('verifies the selected providers one by one and lists the result of each', 
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Identity' }));
-  await userEvent.type(dialog.getByLabelText('Valid until'), '2099-03-31');
-  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  await userEvent.selectOptions(dialog.getByLabelText('How'), 'Video call');
+  await userEvent.type(dialog.getByLabelText(/^Valid until/), '2099-03-31');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record checks' }));
   const results = within(await screen.findByRole('list', { name: 'Results' })).getAllByRole('listitem');
   expect(results.map(({ textContent }) => textContent)).toEqual([
-    'Dlamini PlumbingVerified',
-    'Khumalo ElectricalNot verified. It is verified for longer.',
+    'Dlamini PlumbingRecorded',
+    'Khumalo ElectricalNot recorded. It is verified for longer.',
   ]);
-  const sent = { checks: ['identity'], onlyLonger: true, version: 1, verifiedUntil: '2099-03-31T21:59:59.000Z' };
+  const sent = {
+    ...{ verified: true, checks: ['identity'], method: 'video_call', validOn: '2099-03-31' },
+    ...{ onlyLonger: true, version: 1 },
+  };
   expect(made.map(([path]) => path)).toEqual(
     [provider, second].map((one) => `/api/admin/providers/${one.id}/verification`),
   );

@@ -157,7 +157,7 @@ test('asks for a sign-in in the language of the page, and returns to it', () => 
   expect(open(new URL(`http://site${signIn}`)).redirect(exampleSeeker)).toBe('/zu/seekers/enquiries');
 });
 
-test('a page in another language has its language, its own address and those of the others', async () => {
+test('sets lang, canonical and hreflang for each language', async () => {
   languages.zu = zu;
   const { language, head, html } = await show('/zu');
   expect(language).toBe('zu');

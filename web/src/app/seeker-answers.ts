@@ -130,7 +130,7 @@ const accepted: FollowedRequest = {
     { kind: 'KEPT_OPEN', at },
   ],
 };
-const sent = { ...exampleRequest, search: { isDone: true, nearest: null }, createdAt: later } as const;
+const sent = { ...exampleRequest, search: { isDone: true, nearest: null, more: 2 }, createdAt: later } as const;
 const done = { ...accepted, status: 'completed', outcome: 'DONE', doneByLeadId: seen.leadId, closedAt: later } as const;
 
 /** A request in each state, by a name for the test. */
@@ -138,7 +138,7 @@ export const requestStates: Record<string, FollowedRequest> = {
   searching: exampleRequest,
   unmatched: {
     ...exampleRequest,
-    search: { isDone: true, nearest: { city: 'Soweto', province: 'Gauteng', distanceKm: 40 } },
+    search: { isDone: true, nearest: { city: 'Soweto', province: 'Gauteng', distanceKm: 40 }, more: 0 },
   },
   'searching again': { ...exampleRequest, timeline: [{ kind: 'MATCHED', at, considered: 0, told: 0 }] },
   sent: { ...sent, providers: { ...none, told: 5, open: 5 } },

@@ -227,6 +227,7 @@ const mailPreferences: MailPreferences = {
     verification: true,
     ratings: true,
     invitations: true,
+    work: true,
   },
 };
 const heldData: HeldData = {

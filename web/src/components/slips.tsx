@@ -10,6 +10,8 @@ export type Slip = {
   /** The second line, and a short text at its end. */
   detail: ReactNode;
   end?: ReactNode;
+  /** A button after the two lines. */
+  after?: ReactNode;
   /** Buttons below the two lines. */
   actions?: ReactNode;
 };
@@ -17,7 +19,7 @@ export type Slip = {
 /** The rows of a list on a phone: two lines each, so that ten fit on a screen. */
 export const Slips = ({ slips }: { slips: readonly Slip[] }) => (
   <ul className="slips">
-    {slips.map(({ id, select, title, badge, detail, end, actions }) => (
+    {slips.map(({ id, select, title, badge, detail, end, after, actions }) => (
       <li key={id}>
         {select}
         <div className="slip-lines">
@@ -27,6 +29,7 @@ export const Slips = ({ slips }: { slips: readonly Slip[] }) => (
           <span className="text-ink-2">{end}</span>
           {actions}
         </div>
+        {after}
       </li>
     ))}
   </ul>

@@ -31,7 +31,7 @@ export const requestFields = [
   'contactEmail',
   'contactPhone',
   'contactWhatsapp',
-] as const satisfies (keyof ServiceRequestForm)[];
+] as const satisfies (keyof RequestValues)[];
 
 const provinceOptions = (): Option[] => provinces.map(({ slug, name }) => ({ value: slug, label: t(name) }));
 const budgetOptions = (): Option[] =>
@@ -61,7 +61,7 @@ export function RequestFields<Request>({ form, id, chosen }: Props<Request>) {
   const cities = useApi(provinceName ? keys.cities(provinceName) : null);
   const services = subs.data ?? (chosen && !subs.error ? [chosen] : []);
   const hasServices = category && (services.length > 0 || subs.isLoading || subs.error);
-  const wiringOf = (field: keyof ServiceRequestForm) => ({ id: `${id}-${field}`, error: errors[field]?.message });
+  const wiringOf = (field: keyof RequestValues) => ({ id: `${id}-${field}`, error: errors[field]?.message });
 
   return (
     <>

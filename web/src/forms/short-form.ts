@@ -41,6 +41,8 @@ type Options<S extends z.ZodObject, A> = {
   success: string | ((answer: A) => string) | null;
   /** The success text of a form sent without a script, by the value of `sentParameter`. */
   sent?: Readonly<Record<string, string>>;
+  /** Runs once the form was sent and cleared, for a form that another page or state replaces. */
+  onSent?: () => void;
   /** The text after a failure. `reason` is the server's message. */
   failure: (reason: string) => string;
 };
@@ -94,6 +96,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
   send,
   success,
   sent,
+  onSent,
   failure,
 }: Options<S, A>) => {
   type Values = Texts<z.infer<S>>;
@@ -169,7 +172,9 @@ export const useShortForm = <S extends z.ZodObject, A>({
     const blank = Object.fromEntries(fields.map((field) => [field, '']));
     form.reset({ ...blank, ...start } as unknown as Values);
     key.current = newDraftId();
-    setTimeout(() => browserStores().tab.removeItem(storeName), pause * 2); // after the cleared form was stored
+    const forget = () => browserStores().tab.removeItem(storeName);
+    forget();
+    setTimeout(forget, pause * 2); // after the cleared form was stored
   };
 
   const submit = useSubmit({
@@ -183,6 +188,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
       if (success === null) return;
       clear();
       setOutcome({ tone: 'info', text: typeof success === 'string' ? success : success(answer) });
+      onSent?.();
     },
     onFailure: (error) => {
       // The server has a different request under this key, so use a new one.

@@ -139,7 +139,7 @@ export const to = {
   /** The seeker's conversation with a provider that accepted, by the emailed link. */
   requestMessages: ({ token, lead }: { token: string; lead: string }) =>
     `/requests/${encodeURIComponent(token)}/messages/${lead}`,
-  /** The query prefills the application form: plan, main category slug, area as text. */
+  /** The query prefills the application form: plan, slug of a trade, area as text. `sent`: after it was sent. */
   becomeProvider: ({
     hash,
     ...query
@@ -147,7 +147,8 @@ export const to = {
     plan?: string;
     category?: string | undefined;
     area?: string;
-    hash?: 'apply' | 'plans';
+    sent?: 'yes';
+    hash?: 'apply' | 'plans' | 'sent';
   } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
   /** `token` from an email; `category`: the kind of that email. */
   mailPreferences: (query: { token?: string; category?: string } = {}) => withQuery(patterns.mailPreferences, query),

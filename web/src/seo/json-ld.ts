@@ -4,7 +4,6 @@ import { brand } from '@marketplace/contracts/brand';
 import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
-import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { t } from '@marketplace/languages/text';
 import type {
   BreadcrumbList,
@@ -96,22 +95,6 @@ const sampleClaims = {
   offers: { '@type': 'AggregateOffer', priceCurrency: brand.currency, lowPrice: 350, highPrice: 850 },
 } as const satisfies Partial<Service>;
 
-/** The real rating with its count; nothing without ratings. */
-const aggregateRating = (stats: Rated | undefined): Partial<Service> =>
-  stats?.averageRating && stats.ratings
-    ? {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: stats.averageRating,
-          ratingCount: stats.ratings,
-          bestRating: starWords.length,
-          worstRating: 1,
-        },
-      }
-    : {};
-
-type Rated = Pick<PublicStats, 'averageRating' | 'ratings'>;
-
 type Offered = {
   name: string;
   description: string;
@@ -119,11 +102,13 @@ type Offered = {
   serviceType: string;
   /** Defaults to the whole country. */
   area?: Service['areaServed'];
-  stats?: Rated | undefined;
 };
 
-/** A service, optionally in an area. Ratings are real, except with FIGURES=sample. */
-export const service = (site: SiteConfig, { name, description, path, serviceType, area, stats }: Offered): Service => ({
+/**
+ * A service, optionally in an area. Without a rating, except with FIGURES=sample: an average over several businesses is not a
+ * rating of what the page offers. Profiles have the rating of their business.
+ */
+export const service = (site: SiteConfig, { name, description, path, serviceType, area }: Offered): Service => ({
   '@type': 'Service',
   name,
   description,
@@ -131,7 +116,6 @@ export const service = (site: SiteConfig, { name, description, path, serviceType
   url: site.origin + path,
   provider: { '@id': organizationId(site) },
   areaServed: area ?? { '@type': 'Country', name: brand.country },
-  ...aggregateRating(stats),
   ...(site.figures === 'sample' && sampleClaims),
 });
 

@@ -7,14 +7,22 @@ import { useTypedText } from './typed-values.ts';
 import { WakeNotice } from './wake-notice.tsx';
 
 export type Option = { value: string; label: string };
+/** Options under a heading that cannot be chosen. */
+export type OptionGroup = { label: string; options: readonly Option[] };
 
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
-  options: readonly (Option | string)[];
+  options: readonly (Option | OptionGroup | string)[];
   placeholder?: string;
   /** True while the options load: the field is disabled and shows `loadingText`. */
   loading?: boolean;
   loadingText?: string;
 };
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /**
  * The styled native select. If the options load later, pass `value` and `onChange` (react-hook-form's Controller): an
@@ -33,12 +41,13 @@ export function Select({ options, placeholder, loading, loadingText = t('Loading
       >
         {(placeholder !== undefined || loading) && <option value="">{loading ? loadingText : placeholder}</option>}
         {options.map((option) => {
-          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
-          return (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          );
+          if (typeof option !== 'string' && 'options' in option)
+            return (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(optionOf)}
+              </optgroup>
+            );
+          return optionOf(typeof option === 'string' ? { value: option, label: option } : option);
         })}
       </select>
       <WakeNotice id={rest.id} asleep={!!(rest.disabled || loading)} count={options.length} />

@@ -18,8 +18,10 @@ import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { acceptQuote } from '@marketplace/domain/quotes/decisions';
 import { createQuote } from '@marketplace/domain/quotes/service';
+import { mondayOf } from '@marketplace/domain/week';
 import {
   buildAccount,
+  buildDocument,
   buildEnquiry,
   buildLead,
   buildProvider,
@@ -344,6 +346,16 @@ test('stats.verify', async () => {
   await deps.db('counted_requests').where({ enquiry_id: enquiryId }).update({ is_matched: true });
   await twice(() => handlers['stats.verify']({}, deps));
   expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toMatchObject([{ is_matched: false }]);
+});
+
+test('work.notify', async () => {
+  const { userId } = await buildAccount(deps, { role: 'ADMIN' });
+  const { providerId } = await buildProvider(deps);
+  await buildDocument(deps, { providerId });
+  // At ten on a Monday.
+  stores.clock.set(new Date(mondayOf(stores.clock.now()).getTime() + days(14) + hours(10)).toISOString());
+  await twice(() => handlers['work.notify']({}, deps));
+  expect(await deps.db('work_notices').where({ user_id: userId })).toHaveLength(1);
 });
 
 test('providers.remind-of-verification', async () => {

@@ -33,6 +33,7 @@ import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes
 import { closeIdleRequests } from '@marketplace/domain/requests/inactivity';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { foldRequests, verifyRequests } from '@marketplace/domain/stats/queries';
+import { noticeWaitingWork } from '@marketplace/domain/work/notices';
 import type { Handler, Handlers } from './handler.ts';
 import { type PhoneTemplate, phoneTemplates } from './mails/phones/phone-templates.ts';
 import { sendMail } from './mails/send.ts';
@@ -315,6 +316,12 @@ export const handlers = {
     const reminders = await remindOfVerifications(deps);
     const documents = await remindOfExpiringDocuments(deps);
     if (reminders + documents > 0) deps.log.info({ reminders, documents }, 'verification reminders created');
+  },
+
+  /** Emails administrators about work that waits for long. */
+  'work.notify': async (_payload, deps) => {
+    const notices = await noticeWaitingWork(deps);
+    if (notices > 0) deps.log.info({ notices }, 'administrators told about waiting work');
   },
 
   /** Creates partitions for the coming months. Rows without one go to the default partition. */

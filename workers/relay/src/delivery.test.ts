@@ -40,6 +40,7 @@ const ids = {
   teamChangeNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),
+  workNoticeId: randomUUID(),
   turn: 7,
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });

@@ -30,8 +30,10 @@ import {
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
 import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { providerStanding } from '@marketplace/domain/providers/profile.view';
+import { providerQueries } from '@marketplace/domain/providers/queries';
+import { requiredChecksOf } from '@marketplace/domain/providers/rules';
 import { saveSettings } from '@marketplace/domain/providers/service';
-import { setSubscription, setVerification } from '@marketplace/domain/providers/standing';
+import { recordChecks, setSubscription } from '@marketplace/domain/providers/standing';
 import { days, hours } from '@marketplace/platform/clock';
 import { emailOf, phoneNumber } from '../contact-details.ts';
 import { categoryIds, cityAt, provinceSlugs } from '../reference.ts';
@@ -71,11 +73,16 @@ const providerCalled = async ({ db }: Deps, businessName: string): Promise<strin
 /** Verifies a provider for `good` days. */
 const verify = async (stage: Stage, { adminId }: Office, providerId: string, good: number) => {
   const change = { providerId, actorId: adminId, note: 'Documents checked, phoned two references' };
-  const verifiedUntil = new Date(stage.deps.clock.now().getTime() + days(good));
-  const checks: Parameters<typeof setVerification>[1]['checks'] = ['identity', 'registration', 'references'];
-  await changeStanding(stage, change, 'provider.verify', (tx) =>
-    setVerification(tx, { ...change, verifiedUntil, checks }),
-  );
+  const now = stage.deps.clock.now();
+  const { all } = await providerQueries(stage.deps).categoryIds(providerId);
+  const checks = [...requiredChecksOf(all), 'references' as const];
+  const visit = {
+    checks,
+    method: 'video_call' as const,
+    checkedAt: now,
+    validUntil: new Date(now.getTime() + days(good)),
+  };
+  await changeStanding(stage, change, 'provider.verify', (tx) => recordChecks(tx, { ...change, ...visit }));
 };
 
 /** Joins with an emailed pass, saves the settings and sets the demo password. Returns the provider's id. */
@@ -139,7 +146,7 @@ const apply = (office: Office, applicant: Applicant, number: number): Act => {
           contactName,
           email: emailOf(businessName),
           phone: phoneNumber('082', number),
-          serviceCategory: categoryPath(categoryBySlug(categories.split(' ')[0]!)!.id)[0]!.slug,
+          serviceCategory: categoryPath(categoryBySlug(categories.split(' ')[0]!)!.id)[1]!.slug,
           serviceArea: `${cityAt(base).name} and surrounds`,
           experience: 'Eight years. References available on request.',
         }),

@@ -7,13 +7,14 @@ export const legalVersions = {
   terms: [
     { version: '2026-11-22', fingerprint: '739b185692b5f019' },
     { version: '2026-11-25', fingerprint: '46fbcb8ddcc61f2f' },
+    { version: '2026-11-26', fingerprint: '173d90c359ae7f91' },
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
     { version: '2026-11-25', fingerprint: '6ea353ef1b5bc6f5' },
     { version: '2026-11-26', fingerprint: 'fd4e085a6b223e9c' },
     { version: '2026-11-27', fingerprint: 'dba02192baddfc28' },
-    { version: '2026-11-28', fingerprint: 'c0c6b8f60d763654' },
+    { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -51,8 +51,8 @@ type Fact = {
   short?: string;
   /** Label of the form field, if different. */
   question?: string;
-  /** In a sentence to a provider: `The client changed the title.` */
-  changed: string;
+  /** In a sentence to a provider: `The client changed the title.` Unset if providers do not see the fact. */
+  changed?: string;
   /** Cannot change once a provider has accepted, because it is what they accepted. */
   fixedOnceAccepted?: true;
 };
@@ -87,6 +87,7 @@ export const facts = {
     question: 'Preferred language of contact',
     changed: 'their preferred language',
   },
+  isUnlisted: { label: 'Keep it off the public pages' },
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[];
@@ -135,6 +136,8 @@ const replyFields = {
   bestTimeToContact: z.enum(bestTimes).nullable().default(null),
   contactPreferences: z.array(z.enum(contactMethods)).default([]),
   contactLanguage: z.enum(contactLanguages).nullable().default(null),
+  /** On no public page. Providers are asked as usual. */
+  isUnlisted: z.boolean().default(false),
 } as const;
 
 /** The audiences of these facts. Facts missing from an audience's list are in none of its replies, mails and files. */
@@ -152,10 +155,26 @@ export const factsSeenBy = {
     'contactPreferences',
     'contactLanguage',
   ],
-  seeker: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
+  seeker: [
+    'budgetMin',
+    'budgetMax',
+    'timeframe',
+    'bestTimeToContact',
+    'contactPreferences',
+    'contactLanguage',
+    'isUnlisted',
+  ],
   /** A card in a list, without anything about the seeker. */
-  administratorList: ['budgetMin', 'budgetMax', 'timeframe'],
-  administrator: ['budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactPreferences', 'contactLanguage'],
+  administratorList: ['budgetMin', 'budgetMax', 'timeframe', 'isUnlisted'],
+  administrator: [
+    'budgetMin',
+    'budgetMax',
+    'timeframe',
+    'bestTimeToContact',
+    'contactPreferences',
+    'contactLanguage',
+    'isUnlisted',
+  ],
 } as const satisfies Record<string, readonly (keyof typeof replyFields)[]>;
 export type Audience = keyof typeof factsSeenBy;
 export type FactSeenBy<A extends Audience> = (typeof factsSeenBy)[A][number];

@@ -40,6 +40,7 @@ const faults = (change: Record<string, unknown>) => {
 test('accepts a complete enquiry and fills in defaults', () => {
   expect(PostEnquiry.parse(body)).toEqual({
     ...body,
+    isUnlisted: false,
     language: 'en',
     createAccount: false,
     phoneUpdates: false,

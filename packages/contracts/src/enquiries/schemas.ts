@@ -74,6 +74,8 @@ export const enquiryFields = {
   /** If different from the phone number. */
   contactWhatsapp: OptionalPhone,
   ...reachFields,
+  /** On no public page. Providers are asked as usual. */
+  isUnlisted: z.boolean().default(false),
   createAccount: z.boolean().default(false),
   /** Updates by WhatsApp or SMS, once the seeker has confirmed the number. */
   phoneUpdates: z.boolean().default(false),
@@ -124,6 +126,7 @@ export const wizardSteps = [
     fields: [
       'title',
       'description',
+      'isUnlisted',
       'contactName',
       'contactEmail',
       'contactEmailConfirm',

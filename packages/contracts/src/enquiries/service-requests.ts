@@ -41,6 +41,8 @@ export const serviceRequestFields = {
   contactWhatsapp: OptionalPhone,
   budgetRange: z.enum(budgetRangeNames, { error: messages.requestBudget }),
   timeframe: z.enum(requestTimeframeNames, { error: messages.requestTimeframe }),
+  /** On no public page. The form's checkbox sends `on`, and an empty text once the form was cleared. */
+  isUnlisted: z.preprocess((value) => (value === 'on' ? true : value || false), z.boolean()).default(false),
 } as const;
 
 /** What a person enters. Unknown fields are refused. */

@@ -117,7 +117,12 @@ export const events = {
   'quote.sent': event(aboutQuote, ['mail.quote-received', 'phone.quote-received']),
   /** The provider replaced a sent quote with a new version. */
   'quote.revised': event(aboutQuote, ['mail.quote-revised']),
-  'quote.accepted': event(aboutQuote, ['mail.quote-accepted', 'push.quote-accepted', 'phone.quote-accepted']),
+  'quote.accepted': event(aboutQuote, [
+    'mail.quote-accepted',
+    'mail.quote-agreed',
+    'push.quote-accepted',
+    'phone.quote-accepted',
+  ]),
   /** By the seeker. */
   'quote.declined': event(aboutQuote, ['mail.quote-declined', 'push.quote-declined']),
   /** The seeker accepted another provider's quote and ended the conversation with this one. */
@@ -150,6 +155,8 @@ export const events = {
   /** The provider's settings, verification, subscription or suspension changed. */
   'provider.updated': event(aboutUser, ['provider.match-open', 'pages.purge']),
   /** A provider's verification has a certain number of days left. */
+  /** Something has waited for the team for long. One event for each administrator. */
+  'work.waiting': event(z.object({ workNoticeId: Id, requestId }), ['mail.work-waiting']),
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** A provider asked for another plan. */
   'plan-request.made': event(aboutPlanRequest, ['mail.plan-request-team']),

@@ -28,6 +28,8 @@ const byInvitation = z.object({ invitationId: Id, requestId });
 const byTeamNotice = z.object({ teamNoticeId: Id, requestId });
 /** A notice of a team's change to an owner or to the person concerned. */
 const byTeamChange = z.object({ teamChangeNoticeId: Id, requestId });
+/** A notice to an administrator about work that waits for long. */
+const byWorkNotice = z.object({ workNoticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
 const byAttachment = z.object({ attachmentId: Id, requestId });
@@ -104,6 +106,7 @@ export const jobs = {
   'mail.quote-received': { ...mail, payload: byQuote },
   'mail.quote-revised': { ...mail, payload: byQuote },
   'mail.quote-accepted': { ...mail, payload: byQuote },
+  'mail.quote-agreed': { ...mail, payload: byQuote },
   'mail.quote-declined': { ...mail, payload: byQuote },
   'mail.quote-expiring': { ...mail, payload: byQuote },
   'mail.lead-not-chosen': { ...mail, payload: byLead },
@@ -129,6 +132,7 @@ export const jobs = {
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },
   'mail.plan-request-team': { ...mail, payload: byPlanRequest },
+  'mail.work-waiting': { ...mail, payload: byWorkNotice },
   'mail.plan-request-decided': { ...mail, payload: byPlanRequest },
   'attachments.measure': { ...files, payload: byAttachment },
   'attachments.check': { ...files, payload: byAttachment.extend({ turn: Turn.optional() }) },
@@ -179,6 +183,7 @@ export const jobs = {
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
   'providers.remind-of-verification': { ...timers, payload: timer },
+  'work.notify': { ...timers, payload: timer },
   'partitions.make': { ...maintenance, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
   'data.erase': { ...maintenance, payload: timer },

@@ -6,11 +6,14 @@ import { Reported, ReportLead } from '../reports/schemas.ts';
 import { PutQuickReplies, QuickReplies } from './quick-replies.ts';
 import {
   AcceptedFigures,
+  AcceptedLeadIds,
   AcceptedLeads,
   AcceptedLeadsFileQuery,
   AcceptedLeadsFilter,
   AcceptedLeadsQuery,
   AcceptReply,
+  AssignLeads,
+  AssignLeadsReply,
   DeclineLeads,
   DeclineLeadsReply,
   DeclineReply,
@@ -113,6 +116,13 @@ export const leadEndpoints = endpoints({
     body: MoveLeads,
     reply: MoveLeadsReply,
   },
+  assignLeads: {
+    method: 'post',
+    path: '/api/providers/me/leads/assign',
+    summary: 'Assign several accepted leads to one person in the team, or to no one',
+    body: AssignLeads,
+    reply: AssignLeadsReply,
+  },
   setDeclineReason: {
     method: 'put',
     path: '/api/providers/me/leads/:id/decline-reason',
@@ -136,6 +146,13 @@ export const leadEndpoints = endpoints({
     summary: 'List accepted leads with contact details, newest first by default',
     query: AcceptedLeadsQuery,
     reply: AcceptedLeads,
+  },
+  listAcceptedLeadIds: {
+    method: 'get',
+    path: '/api/providers/me/accepted/ids',
+    summary: 'List the ids of the accepted leads that match a filter, up to as many as can be moved at once',
+    query: AcceptedLeadsFileQuery,
+    reply: AcceptedLeadIds,
   },
   getAcceptedFigures: {
     method: 'get',

@@ -10,7 +10,12 @@ import { messages, sentences } from '../messages.ts';
 import { pageOf, pageQuery, Search } from '../page.ts';
 import { LeadRating } from '../ratings/schemas.ts';
 import { text } from '../text.ts';
+import { type LeadEndReason as EndReason, leadEndReasons } from './ends.ts';
 import { crmStatuses, followUpFilters, leadStatuses } from './states.ts';
+
+/** `ends.ts` */
+export const LeadEndReason = z.enum(leadEndReasons);
+export type LeadEndReason = EndReason;
 
 export const LeadStatus = z.enum(leadStatuses);
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -47,27 +52,55 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
-/** How a lead ends on the seeker's side, or by a confirmed report: its new CRM status, the reason if it is lost, and the note in its history. */
+/**
+ * What the client did to an accepted lead, or a confirmed report: why it ended (null if the client chose its provider), its new CRM
+ * status, the reason if it is lost, and the note in its history.
+ */
 export const leadEnds = {
-  QUOTE_ACCEPTED: { to: 'WON', lostReason: null, text: 'The client accepted your quote' },
-  DONE: { to: 'WON', lostReason: null, text: 'The client marked the job as done by you' },
-  CHOSE_ANOTHER: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client chose another provider' },
-  ELSEWHERE: { to: 'LOST', lostReason: 'ANOTHER_PROVIDER', text: 'The client found someone elsewhere' },
-  NOT_NEEDED: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client no longer needs it' },
-  WITHDRAWN: { to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client withdrew the request' },
-  NOT_REAL: { to: 'LOST', lostReason: 'OTHER', text: 'We removed the request: it wasn’t a real one' },
+  QUOTE_ACCEPTED: { reason: null, to: 'WON', lostReason: null, text: 'The client accepted your quote' },
+  DONE: { reason: null, to: 'WON', lostReason: null, text: 'The client marked the job as done by you' },
+  CHOSE_ANOTHER: {
+    reason: 'CHOSE_ANOTHER',
+    to: 'LOST',
+    lostReason: 'ANOTHER_PROVIDER',
+    text: 'The client chose another provider',
+  },
+  ELSEWHERE: {
+    reason: 'CHOSE_ANOTHER',
+    to: 'LOST',
+    lostReason: 'ANOTHER_PROVIDER',
+    text: 'The client found someone elsewhere',
+  },
+  NOT_NEEDED: { reason: 'WITHDRAWN', to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client no longer needs it' },
+  WITHDRAWN: { reason: 'WITHDRAWN', to: 'LOST', lostReason: 'NOT_NEEDED', text: 'The client withdrew the request' },
+  NOT_REAL: {
+    reason: 'REMOVED',
+    to: 'LOST',
+    lostReason: 'OTHER',
+    text: 'We removed the request: it wasn’t a real one',
+  },
   WRONG_CONTACT: {
+    reason: 'REMOVED',
     to: 'LOST',
     lostReason: 'NO_ANSWER',
     text: 'We removed the request: its contact details were wrong',
   },
   HAS_PROVIDER: {
+    reason: 'REMOVED',
     to: 'LOST',
     lostReason: 'ANOTHER_PROVIDER',
     text: 'We removed the request: the client already had a provider',
   },
-  REVOKED: { to: 'LOST', lostReason: 'OTHER', text: 'The client no longer shares their contact details' },
-} as const satisfies Record<string, { to: CrmStatus; lostReason: LostReason | null; text: string }>;
+  REVOKED: {
+    reason: 'REVOKED',
+    to: 'LOST',
+    lostReason: 'OTHER',
+    text: 'The client no longer shares their contact details',
+  },
+} as const satisfies Record<
+  string,
+  { reason: EndReason | null; to: CrmStatus; lostReason: LostReason | null; text: string }
+>;
 export type LeadEnd = keyof typeof leadEnds;
 
 /** Why a provider does not see the contact details of an accepted lead: a short title and an explanation. */
@@ -112,7 +145,7 @@ export type LeadPeriod = (typeof leadPeriods)[number];
 export const leadSorts = ['newest', 'endsSoonest'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** `today` starts at midnight in South Africa, `week` covers the last 7 days. Open leads come first in either order, then newest first. */
+/** `today` starts at midnight in South Africa, `week` on Monday. Open leads come first in either order, then newest first. */
 export const LeadsQuery = z.strictObject({
   status: z.enum(leadStatuses, messages.filter).optional(),
   period: z.enum(leadPeriods, messages.filter).default('all'),
@@ -137,6 +170,9 @@ export const ProviderLead = z.object({
   createdAt: IsoTime,
   expiresAt: IsoTime,
   status: LeadStatus,
+  /** Why and when it ended. Null while it has not. */
+  endReason: LeadEndReason.nullable().default(null),
+  endedAt: IsoTime.nullable().default(null),
   /** Whether the client confirmed the contact address. */
   addressConfirmed: z.boolean().default(false),
   /** Whether it expires sooner (expiry.ts). */
@@ -150,7 +186,8 @@ export const ProviderLeads = pageOf({ leads: z.array(ProviderLead) });
 export type ProviderLeads = z.infer<typeof ProviderLeads>;
 
 /**
- * `GET /api/providers/me/figures`: counts for the stat cards and filters. `responseRate` is the percentage of answered leads among
+ * `GET /api/providers/me/figures`: counts for the stat cards and filters. `ended` counts leads that ended without a response, and
+ * `expired` those of them whose time ran out. `responseRate` is the percentage of answered leads among
  * answered and expired ones, or null before the first. `soonest` is when the next open lead expires.
  */
 export const LeadFigures = z.object({
@@ -158,6 +195,7 @@ export const LeadFigures = z.object({
   open: z.int(),
   accepted: z.int(),
   declined: z.int(),
+  ended: z.int().default(0),
   expired: z.int(),
   today: z.int(),
   thisWeek: z.int(),
@@ -231,8 +269,8 @@ const acceptedFilter = {
   search: Search,
   status: z.enum(crmStatuses, messages.filter).optional(),
   followUp: z.enum(followUpFilters, messages.filter).optional(),
-  /** Only leads assigned to the caller. */
-  assigned: z.enum(['me'], messages.filter).optional(),
+  /** Only leads assigned to the caller, to no one, or to this person in the team. */
+  assigned: z.union([z.enum(['me', 'none']), Id], messages.filter).optional(),
 };
 export const AcceptedLeadsFilter = z.strictObject(acceptedFilter);
 export type AcceptedLeadsFilter = z.infer<typeof AcceptedLeadsFilter>;
@@ -248,6 +286,9 @@ export const AcceptedLeadsQuery = z.strictObject({ ...acceptedFilter, ...accepte
 export type AcceptedLeadsQuery = z.infer<typeof AcceptedLeadsQuery>;
 /** The query of an exported file: the rows and the order of the list. */
 export const AcceptedLeadsFileQuery = z.strictObject({ ...acceptedFilter, ...acceptedSort });
+
+/** `GET /api/providers/me/accepted/ids`: the first `limits.movesAtOnce` leads that match, in the order of the list. */
+export const AcceptedLeadIds = z.object({ ids: z.array(Id) });
 
 /** The leads of one CRM status: their number, how many have a value, and its sum in cents. */
 const StageFigures = z.object({ leads: z.int(), valued: z.int(), valueCents: z.int() });
@@ -302,15 +343,13 @@ export type DeclineLeads = z.infer<typeof DeclineLeads>;
 export const DeclineLeadsReply = z.object({ declined: z.array(Id), notOpen: z.array(Id) });
 export type DeclineLeadsReply = z.infer<typeof DeclineLeadsReply>;
 
+const leadsToMove = z
+  .array(Id)
+  .min(1, messages.leadsToMove)
+  .max(limits.movesAtOnce, messages.leadsToMove)
+  .refine((ids) => new Set(ids).size === ids.length, messages.leadsToMove);
 /** `POST /api/providers/me/leads/move`: moves several accepted leads to one CRM status. */
-export const MoveLeads = z.strictObject({
-  ids: z
-    .array(Id)
-    .min(1, messages.leadsToMove)
-    .max(limits.movesAtOnce, messages.leadsToMove)
-    .refine((ids) => new Set(ids).size === ids.length, messages.leadsToMove),
-  crmStatus: CrmStatus,
-});
+export const MoveLeads = z.strictObject({ ids: leadsToMove, crmStatus: CrmStatus });
 export type MoveLeads = z.infer<typeof MoveLeads>;
 /** The results: `moved` now, `unchanged` because they already had the status, `notAccepted` because they are not accepted. */
 export const MoveLeadsReply = z.object({
@@ -319,6 +358,17 @@ export const MoveLeadsReply = z.object({
   notAccepted: z.array(Id),
 });
 export type MoveLeadsReply = z.infer<typeof MoveLeadsReply>;
+
+/** `POST /api/providers/me/leads/assign`: assigns several accepted leads to one person in the team, or to no one (null). */
+export const AssignLeads = z.strictObject({ ids: leadsToMove, assigneeId: Id.nullable() });
+export type AssignLeads = z.infer<typeof AssignLeads>;
+/** The results: `assigned` now, `unchanged` because they had the assignee, `notAccepted` because they are not accepted. */
+export const AssignLeadsReply = z.object({
+  assigned: z.array(Id),
+  unchanged: z.array(Id),
+  notAccepted: z.array(Id),
+});
+export type AssignLeadsReply = z.infer<typeof AssignLeadsReply>;
 
 /** `PUT /api/providers/me/leads/{id}/decline-reason`. */
 export const PutDeclineReason = z.strictObject({ reason: DeclineReason });

@@ -14,6 +14,12 @@ export const mailCategories = {
     label: 'Invitations to join',
     text: 'A link to join as a provider, or a provider’s team, that you didn’t ask for.',
   },
+  work: {
+    label: 'Work that waits',
+    text: `One email on a working day when something has waited for our team for more than ${limits.workWaitsHours} working hours.`,
+  },
 } as const;
 type Name = keyof typeof mailCategories;
 export const mailCategoryNames = Object.keys(mailCategories) as [Name, ...Name[]];
+/** The kinds for administrators are offered to nobody else. */
+export const publicMailCategories = mailCategoryNames.filter((name) => name !== 'work');

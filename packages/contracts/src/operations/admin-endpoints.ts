@@ -3,7 +3,7 @@ import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AuditEntries, AuditExportQuery, AuditQuery } from './audit.ts';
-import { AdminDashboard } from './dashboard.ts';
+import { AdminDashboard, SetWorkMail } from './dashboard.ts';
 import { FailureAction, FailureOutcome, Failures, RetryFailures } from './failures.ts';
 import { HealthHistory } from './health-history.ts';
 import { Comparison, ComparisonQuery, Simulation, Simulations, StartSimulation } from './matching-simulations.ts';
@@ -18,6 +18,14 @@ export const operationAdminEndpoints = endpoints({
     path: '/api/admin/dashboard',
     summary: 'Get the marketplace figures and what needs attention',
     reply: AdminDashboard,
+  },
+  setWorkMail: {
+    method: 'put',
+    path: '/api/admin/work-mail',
+    summary: 'Turn the email about work that waits for long on or off, for the signed-in administrator',
+    body: SetWorkMail,
+    status: 204,
+    reply: Nothing,
   },
   searchAdmin: {
     method: 'get',

@@ -28,6 +28,7 @@ export const auditActions = {
   'user.change-role': { text: 'Changed a user’s role' },
   'user.sign-out': { text: 'Signed a user out everywhere' },
   'user.send-reset': { text: 'Sent a user a link to set a new password' },
+  'user.choose-mail': { text: 'Chose whether to get emails about waiting work' },
   'user.make-administrator': { text: 'Made a super administrator' },
   'application.list': { text: 'Listed applications', reads: true },
   'application.export': { text: 'Exported applications', reads: true },

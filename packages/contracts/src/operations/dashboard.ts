@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { enquiryStatuses } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
+import { waitingKindNames } from './waiting-work.ts';
 
 /** Days covered by the dashboard, including today. Trends compare with the same number of days before. */
 export const dashboardDays = 30;
@@ -12,7 +13,7 @@ const figures = {
   totalProviders: z.number().int(),
   /** Open and in-progress requests. */
   activeEnquiries: z.number().int(),
-  /** Whole rand: the monthly prices of ACTIVE subscriptions. */
+  /** Whole rand: the monthly plan prices of verified providers with an ACTIVE subscription that are neither suspended nor withdrawn. */
   revenue: z.number().int(),
   /** Share (0 to 1) of the last `dashboardDays`' requests that at least one provider accepted. */
   matchRate: z.number().nullable(),
@@ -59,19 +60,21 @@ export const AdminDashboard = z.object({
   ),
   /** What needs attention. */
   waiting: z.object({
-    /** New applications and those with a new answer. */
-    applications: z.number().int(),
-    /** Messages neither answered nor closed. */
-    messages: z.number().int(),
-    heldTexts: z.number().int(),
-    /** Open requests to change a plan. */
-    planRequests: z.number().int(),
+    /** By kind: how much waits, and since when the oldest does; null if nothing waits. */
+    work: z.record(z.enum(waitingKindNames), z.object({ count: z.number().int(), since: IsoTime.nullable() })),
     /** Verifications that lapse within `limits.lapsesWithinDays`. */
     lapsing: z.number().int(),
+    /** Providers that get leads until a date without the required checks. */
+    dueChecks: z.number().int().default(0),
     /** Failed jobs in all queues; null if the queues are unreachable. */
     failedJobs: z.number().int().nullable(),
     /** Undeliverable events. */
     deadLetters: z.number().int(),
+    /** Whether the signed-in administrator gets an email about work that waits for long. */
+    isMailed: z.boolean(),
   }),
 });
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
+
+/** `PUT /api/admin/work-mail`: whether the signed-in administrator gets an email about work that waits for long. */
+export const SetWorkMail = z.strictObject({ wanted: z.boolean() });

@@ -68,6 +68,7 @@ const noticedByJob: Partial<Record<JobName, string>> = {
   'mail.application-answered': onlyTeam,
   'mail.verification-ending-team': onlyTeam,
   'mail.plan-request-team': onlyTeam,
+  'mail.work-waiting': onlyTeam,
   'mail.set-password': linkMissing,
   'mail.verify-email': linkMissing,
   'mail.reset-password': linkMissing,
@@ -99,6 +100,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.quote-received': 'A seeker didn’t get the email about a quote.',
   'mail.quote-revised': 'A seeker didn’t get the email about a new version of a quote.',
   'mail.quote-accepted': 'A provider didn’t get the email that a quote was accepted.',
+  'mail.quote-agreed': 'A seeker didn’t get the email about the quote that they accepted.',
   'mail.quote-declined': 'A provider didn’t get the email that a quote was declined.',
   'mail.quote-expiring': 'A seeker didn’t get the email that a quote expires soon.',
   'mail.lead-not-chosen': 'A provider didn’t get the email that the client chose another provider.',
@@ -138,6 +140,7 @@ export const failedJobText: Record<JobName, string> = {
     'Sending notifications to phones after quiet hours missed one run. The next one will catch up.',
   'mail.lead-ending': 'A provider didn’t get the reminder about an expiring lead.',
   'mail.lead-accepted': 'A seeker didn’t get the email about who accepted the request.',
+  'mail.work-waiting': 'An administrator didn’t get the email about waiting work.',
   'mail.plan-request-team': 'The team didn’t get the email about a provider’s request to change its plan.',
   'mail.plan-request-decided': 'A provider didn’t get the decision about its request to change the plan.',
   'mail.verification-ending': 'A provider didn’t get the email about its expiring verification.',
@@ -192,6 +195,7 @@ export const failedJobText: Record<JobName, string> = {
   'access-passes.expire': 'Expiring access passes missed one run. The next one will catch up.',
   'providers.withdraw-lapsed':
     'Removing providers with expired verification from matching missed one run. The next one will catch up.',
+  'work.notify': 'The emails about waiting work missed one run. The next one will catch up.',
   'providers.remind-of-verification':
     'Reminding providers about expiring verification missed one run. The next one will catch up.',
   'providers.end-pauses': 'Resuming paused providers missed one run. The next one will catch up.',

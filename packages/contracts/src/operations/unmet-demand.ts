@@ -8,18 +8,16 @@ import { z } from 'zod';
 export const demandWeeks = 12;
 /** Weeks of a trend, compared with the same number before. */
 export const demandTrendWeeks = 4;
-/** A request with fewer providers counts as unmet. */
+/** A request that was sent to fewer providers had little choice, whether or not one accepted. */
 export const demandProviders = 3;
 
 const counts = {
-  /** Requests with fewer than three providers, or without an acceptance and without an open lead. */
+  /** Requests that no provider accepted and that have no open lead. */
   unmet: z.int(),
-  /** Of these, those with fewer than three providers. */
-  few: z.int(),
-  /** Of these, those without an acceptance. */
-  unaccepted: z.int(),
   /** Of these, those that are still open. */
   waiting: z.int(),
+  /** Requests that were sent to fewer than `demandProviders` providers, whether or not one accepted. */
+  few: z.int(),
 } as const;
 
 /** A place in the gazetteer. */

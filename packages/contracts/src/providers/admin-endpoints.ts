@@ -149,7 +149,7 @@ export const providerAdminEndpoints = endpoints({
   setVerification: {
     method: 'patch',
     path: '/api/admin/providers/:id/verification',
-    summary: 'Verify a provider until a date, or revoke its verification',
+    summary: 'Record checks of a provider, or revoke its verification by ending all of them',
     params: ById,
     body: SetVerification,
     reply: ProviderStanding,
@@ -228,7 +228,7 @@ export const providerAdminEndpoints = endpoints({
   confirmDocument: {
     method: 'post',
     path: '/api/admin/documents/:id/confirm',
-    summary: 'Confirm a document until a day. Confirming all required ones verifies the provider',
+    summary: 'Confirm a document, which records its check. A provider with all required checks is verified',
     params: ById,
     body: ConfirmDocument,
     reply: AdminDocument,

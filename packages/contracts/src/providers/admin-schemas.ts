@@ -1,10 +1,12 @@
 /** Providers as administrators list and view them: `GET /api/admin/providers`, `…/{id}`. For changes see administration.ts. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
+import { leadEndReasons } from '../leads/ends.ts';
 import { declineReasons, lostReasons } from '../leads/schemas.ts';
 import { crmStatuses, leadStatuses } from '../leads/states.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
+import { checkMethodNames, documentKindNames, requiredDocuments } from './document-kinds.ts';
 import { providerFilters, providerSorts } from './filters.ts';
 import { planNames } from './plans.ts';
 import { ProviderProfile, subscriptionStatuses, verifications } from './schemas.ts';
@@ -74,6 +76,21 @@ export const AdminProviderDetail = z.object({
   anywhereNames: z.array(z.string()).default([]),
   phone: z.string().nullable(),
   suspensionReason: z.string().nullable(),
+  /** The checks that have not ended, also expired ones. `method`: null if it was not recorded. `by`: null for a deleted account. */
+  checks: z
+    .array(
+      z.object({
+        kind: z.enum(documentKindNames),
+        method: z.enum(checkMethodNames).nullable(),
+        checkedAt: IsoTime,
+        by: z.string().nullable(),
+        validUntil: IsoTime.nullable(),
+      }),
+    )
+    .default([]),
+  /** The checks that verify this provider, with those of its trades, and which of them are missing or expired. */
+  requiredChecks: z.array(z.enum(documentKindNames)).default(requiredDocuments),
+  missingChecks: z.array(z.enum(documentKindNames)).default([]),
   /** Why it gets no leads, as shown to the provider; null if it gets leads. */
   obstacle: z.string().nullable(),
   /** Totals over all time. */
@@ -100,6 +117,7 @@ export const AdminProviderDetail = z.object({
       title: z.string(),
       city: z.string(),
       status: z.enum(leadStatuses),
+      endReason: z.enum(leadEndReasons).nullable().default(null),
       createdAt: IsoTime,
       answeredAt: IsoTime.nullable(),
       declineReason: z.enum(declineReasons).nullable(),

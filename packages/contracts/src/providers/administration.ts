@@ -4,8 +4,9 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { optionalText, text } from '../text.ts';
+import { areForGood, checkMethodNames, documentKindNames } from './document-kinds.ts';
 import { planNames } from './plans.ts';
-import { ProviderSettingsChange, subscriptionStatuses, verificationChecks, verifications } from './schemas.ts';
+import { ProviderSettingsChange, subscriptionStatuses, verifications } from './schemas.ts';
 
 /** The reason, for the provider's history. */
 const Note = optionalText({ max: limits.noteMax, label: 'Note' });
@@ -17,18 +18,31 @@ const Version = z.int().optional();
 export const EditProvider = ProviderSettingsChange.extend({ note: Note, version: Version });
 export type EditProvider = z.output<typeof EditProvider>;
 
-/** `verifiedUntil` null revokes the verification. */
-export const SetVerification = z.strictObject({
-  checks: z
-    .array(z.enum(verificationChecks, { error: messages.verificationCheck }))
-    .max(verificationChecks.length)
-    .default([]),
-  verifiedUntil: z.iso.datetime({ error: messages.verifiedUntil }).nullable(),
-  /** Rejects the change if the provider is verified for at least as long. */
-  onlyLonger: z.boolean().default(false),
-  note: Note,
-  version: Version,
-});
+/** Records checks, or ends all of them. The checks decide whether the provider is verified. */
+export const SetVerification = z.discriminatedUnion('verified', [
+  z
+    .strictObject({
+      verified: z.literal(true),
+      checks: z
+        .array(z.enum(documentKindNames, { error: messages.verificationCheck }), { error: messages.verificationCheck })
+        .min(1, messages.verificationCheck)
+        .max(documentKindNames.length),
+      method: z.enum(checkMethodNames, { error: messages.checkMethod }),
+      /** The day of the checks, in South Africa. */
+      checkedOn: z.iso.date(messages.day),
+      /** The last day on which they hold. Null for identity and registration that hold for good. */
+      validOn: z.iso.date(messages.day).nullable().default(null),
+      /** Rejects the change if the provider is verified for at least as long. */
+      onlyLonger: z.boolean().default(false),
+      note: Note,
+      version: Version,
+    })
+    .refine(({ checks, validOn }) => validOn !== null || areForGood(checks), {
+      path: ['validOn'],
+      error: messages.checkEnd,
+    }),
+  z.strictObject({ verified: z.literal(false), note: Note, version: Version }),
+]);
 
 export const SetSubscription = z.strictObject({
   plan: z.enum(planNames, { error: messages.plan }),

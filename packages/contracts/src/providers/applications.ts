@@ -15,7 +15,7 @@ export const providerApplicationFields = {
   contactName: PersonName,
   email: Email,
   phone: Phone,
-  /** Slug of a category at any level; the form offers top-level ones. */
+  /** Slug of a trade: a category below the top level. The form offers those of the second level. */
   serviceCategory: text({ max: limits.placeMax, short: messages.requestCategory, label: 'Service category' }),
   /** In the applicant's own words: "Sandton and Randburg". */
   serviceArea: text({ min: limits.nameMin, max: limits.titleMax, short: messages.serviceArea, label: 'Service area' }),

@@ -1,20 +1,76 @@
-/** Kinds of documents with which providers prove who they are, and their states. Without zod, because pages need them. */
+/** Kinds of checks and of the documents behind them, and the states of documents. Without zod, because pages need them. */
 
 export const documentKinds = {
-  identity: { name: 'Identity', hint: 'South African ID, passport or driving licence of the owner.', isRequired: true },
+  identity: {
+    name: 'Identity',
+    hint: 'South African ID, passport or driving licence of the owner.',
+    isRequired: true,
+    isForGood: true,
+  },
   registration: {
     name: 'Company registration',
     hint: 'CIPC certificate. If you trade in your own name, a bank letter or tax certificate.',
     isRequired: true,
+    isForGood: true,
   },
-  licence: { name: 'Trade licence', hint: 'For example PIRB, ECA or a wireman’s licence.', isRequired: false },
-  insurance: { name: 'Insurance', hint: 'Public liability policy.', isRequired: false },
-  references: { name: 'References', hint: 'Letters or emails from clients, as one file.', isRequired: false },
-} as const satisfies Record<string, { name: string; hint: string; isRequired: boolean }>;
+  licence: {
+    name: 'Trade licence',
+    hint: 'For example PIRB, ECA or a wireman’s licence.',
+    isRequired: false,
+    isForGood: false,
+  },
+  insurance: { name: 'Insurance', hint: 'Public liability policy.', isRequired: false, isForGood: false },
+  references: {
+    name: 'References',
+    hint: 'Letters or emails from clients, as one file.',
+    isRequired: false,
+    isForGood: false,
+  },
+} as const satisfies Record<string, { name: string; hint: string; isRequired: boolean; isForGood: boolean }>;
 export type DocumentKind = keyof typeof documentKinds;
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
-/** Confirming all of these verifies the provider. */
+/** A provider is verified while all of these, and those of `tradeChecks`, are checked. */
 export const requiredDocuments = documentKindNames.filter((kind) => documentKinds[kind].isRequired);
+
+/**
+ * The checks that a trade requires in addition, by the slug of its category. They apply to providers that chose the category or one
+ * below it. Only what South African law requires of everyone in the trade. A new line needs a migration of `required_checks`.
+ */
+export const tradeChecks: Readonly<Record<string, readonly DocumentKind[]>> = {
+  // Electrical Installation Regulations 2009, regulation 6: contractors are registered with the Department of Employment and Labour.
+  electrical: ['licence'],
+  // Pressure Equipment Regulations 2009, regulation 17: gas is installed by an authorised person, registered with SAQCC Gas.
+  'gas-installation': ['licence'],
+  // Act 36 of 1947, section 3: pest control operators are registered with the Department of Agriculture.
+  'pest-control': ['licence'],
+  // Private Security Industry Regulation Act 56 of 2001, section 20: security service providers are registered with PSIRA.
+  'event-security': ['licence'],
+};
+
+/** The checks that verify a provider, by the slugs of its categories and of those above them. */
+export const requiredChecks = (categorySlugs: readonly string[]): DocumentKind[] => {
+  const required = new Set([...requiredDocuments, ...categorySlugs.flatMap((slug) => tradeChecks[slug] ?? [])]);
+  return documentKindNames.filter((kind) => required.has(kind));
+};
+
+/** How a check was done. */
+export const checkMethods = { document: 'Document', in_person: 'In person', video_call: 'Video call' } as const;
+export type CheckMethod = keyof typeof checkMethods;
+export const checkMethodNames = Object.keys(checkMethods) as [CheckMethod, ...CheckMethod[]];
+
+/** Whether checks of all these kinds hold without an end. */
+export const areForGood = (kinds: readonly DocumentKind[]): boolean =>
+  kinds.every((kind) => documentKinds[kind].isForGood);
+
+/** The required kinds without a check that is current at `now`. */
+export const missingChecks = (
+  required: readonly DocumentKind[],
+  checks: readonly { kind: DocumentKind; validUntil: Date | null }[],
+  now: Date,
+): DocumentKind[] =>
+  required.filter(
+    (kind) => !checks.some((check) => check.kind === kind && (check.validUntil === null || check.validUntil > now)),
+  );
 
 /** `waiting`: for an administrator. */
 export const documentStates = { waiting: 'To check', confirmed: 'Confirmed', rejected: 'Rejected' } as const;

@@ -56,8 +56,8 @@ export type AdminDocument = z.infer<typeof AdminDocument>;
 export const AdminDocuments = z.object({ documents: z.array(AdminDocument) });
 export type AdminDocuments = z.infer<typeof AdminDocuments>;
 
-/** `POST …/confirm`. `validOn`: the last day on which the check is shown. */
-export const ConfirmDocument = z.strictObject({ validOn: Day });
+/** `POST …/confirm`. `validOn`: the last day on which the check holds. Null for identity and registration that hold for good. */
+export const ConfirmDocument = z.strictObject({ validOn: Day.nullable().default(null) });
 /** `POST …/reject`. */
 export const RejectDocument = z
   .strictObject({

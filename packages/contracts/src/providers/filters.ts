@@ -6,6 +6,8 @@ import { limits } from '../limits.ts';
 export const providerStates = {
   receiving: 'Receiving leads',
   unverified: 'Unverified',
+  documents: 'Documents to check',
+  due: 'Checks missing',
   lapsing: `Verification expires within ${limits.lapsesWithinDays} days`,
   lapsed: 'Verification expired',
   incomplete: 'Incomplete',
@@ -22,6 +24,7 @@ export const providerFilters = Object.keys(providerStates) as [ProviderFilter, .
 export const verificationText = {
   PENDING: 'Unverified',
   VALID: 'Verified',
+  DUE: 'Checks missing',
   LAPSED: 'Verification expired',
 } as const;
 

@@ -47,3 +47,5 @@ export const providerPlans = {
 } as const;
 export type ProviderPlan = keyof typeof providerPlans;
 export const providerPlanNames = Object.keys(providerPlans) as [ProviderPlan, ...ProviderPlan[]];
+/** `R99 or R799`: the prices of these plans. */
+export const providerPlanPrices = providerPlanNames.map((name) => rand(providerPlans[name].price)).join(' or ');

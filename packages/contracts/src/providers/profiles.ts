@@ -10,8 +10,8 @@ import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { starWords } from '../ratings/stars.ts';
 import { text } from '../text.ts';
+import { documentKindNames } from './document-kinds.ts';
 import { ProfilePhoto } from './portfolio.ts';
-import { verificationChecks } from './schemas.ts';
 
 const Languages = z
   .array(z.enum(contactLanguages, { error: messages.languages }), { error: messages.languages })
@@ -61,7 +61,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>;
 
 /** A check by our team that is current. `validUntil`: null for one without an end. */
 export const ProfileCheck = z.object({
-  check: z.enum(verificationChecks),
+  check: z.enum(documentKindNames),
   checkedAt: IsoTime,
   validUntil: IsoTime.nullable(),
 });

@@ -39,7 +39,9 @@ test.each(['receiveLeads', 'accept'] as const)(
   'allows %s only if everything about the provider is in order',
   (action) => {
     expect(states.filter((state) => providerCan(action, state))).toEqual(
-      plansWithLeads.map((plan) => ({ ...inOrder, plan })),
+      (['VALID', 'DUE'] as const).flatMap((verification) =>
+        plansWithLeads.map((plan) => ({ ...inOrder, verification, plan })),
+      ),
     );
     for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
   },
@@ -56,8 +58,8 @@ test.each<[Partial<ProviderState>, string]>([
   [{ verification: 'PENDING' }, sentences.providerUnverified],
   [{ verification: 'LAPSED' }, sentences.providerLapsed],
   [{ plan: 'WEBSITE' }, sentences.providerWithoutLeads],
-  [{ subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid],
-  [{ subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid],
+  [{ plan: 'R499', subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid('R499')],
+  [{ plan: 'NETWORK_PRO', subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid('Network Pro')],
   [{ paused: true }, sentences.providerPaused],
   // The most important reason comes first: paying does not end a suspension.
   [{ complete: false, verification: 'PENDING' }, sentences.providerIncomplete],

@@ -6,31 +6,19 @@ import { messages, outOfRange, sentences } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
 import { text } from '../text.ts';
 import { Availability, noAvailability } from './availability.ts';
-import { type DocumentKind, documentKindNames } from './document-kinds.ts';
-import { type Plan, planNames, plans } from './plans.ts';
+import { type DocumentKind, documentKindNames, requiredDocuments } from './document-kinds.ts';
+import { type Plan, planName, planNames, plans } from './plans.ts';
 import { anywhereKinds } from './work-areas.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** LAPSED: the date has passed. */
-export const verifications = ['PENDING', 'VALID', 'LAPSED'] as const;
+/** DUE: without the required checks, and with leads until the date because it was verified before. LAPSED: the date has passed. */
+export const verifications = ['PENDING', 'VALID', 'DUE', 'LAPSED'] as const;
 export type Verification = (typeof verifications)[number];
 
 /** Days before a verification lapses when the provider and the team are reminded, once each, earliest first. */
 export const verificationReminderDays = [30, 7] as const;
-
-/** What an administrator checked before verifying a business. */
-export const verificationChecks = [
-  'identity',
-  'registration',
-  'licence',
-  'insurance',
-  'address',
-  'phone',
-  'references',
-] as const;
-export type VerificationCheck = (typeof verificationChecks)[number];
 
 /** The state that decides what a provider can do (architecture: States). */
 export type ProviderState = {
@@ -110,7 +98,7 @@ const obstacles = [
     of: ['receiveLeads', 'accept'],
     step: 'contact',
     word: 'Subscription not active',
-    sentence: sentences.providerUnpaid,
+    sentence: ({ plan }) => sentences.providerUnpaid(planName(plan)),
   },
   {
     name: 'paused',
@@ -134,7 +122,7 @@ const obstacles = [
   of: readonly ('receiveLeads' | 'accept' | 'seeContacts')[];
   step: ObstacleStep;
   word: string;
-  sentence: string;
+  sentence: string | ((provider: ProviderState) => string);
 }[];
 
 export type ProviderAction = (typeof obstacles)[number]['of'][number];
@@ -142,9 +130,14 @@ export type ProviderAction = (typeof obstacles)[number]['of'][number];
 const obstaclesTo = (action: ProviderAction, provider: ProviderState) =>
   obstacles.filter(({ when, of }) => of.some((each) => each === action) && when(provider));
 
+const sentenceOf = ({ sentence }: Pick<(typeof obstacles)[number], 'sentence'>, provider: ProviderState): string =>
+  typeof sentence === 'string' ? sentence : sentence(provider);
+
 /** Why the provider cannot do `action`, as a sentence for the provider, or null if it can. */
-export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstaclesTo(action, provider)[0]?.sentence ?? null;
+export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null => {
+  const [obstacle] = obstaclesTo(action, provider);
+  return obstacle ? sentenceOf(obstacle, provider) : null;
+};
 
 /** The same for administrators: `Suspended`, `Not verified`. */
 export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
@@ -169,9 +162,9 @@ export const leadObstacles = (
   provider: ProviderState,
   { missingDocuments }: { missingDocuments: readonly DocumentKind[] },
 ): LeadObstacle[] =>
-  obstaclesTo('receiveLeads', provider).map(({ name, sentence, step }) => ({
-    name,
-    text: sentence,
+  obstaclesTo('receiveLeads', provider).map(({ step, ...obstacle }) => ({
+    name: obstacle.name,
+    text: sentenceOf(obstacle, provider),
     step: step === 'documents' && missingDocuments.length === 0 ? 'wait' : step,
   }));
 
@@ -291,9 +284,13 @@ export const ProviderProfile = z.object({
   listed: z.boolean().default(false),
   /** Whether the account has a password. Accounts that joined by a link have none at first. */
   hasPassword: z.boolean(),
+  /** The documents that verify this provider, with those of its trades. */
+  requiredDocuments: z.array(z.enum(documentKindNames)).default(requiredDocuments),
   /** Required documents that are neither confirmed nor waiting for our team, and photos of the work. */
   missingDocuments: z.array(z.enum(documentKindNames)).default([]),
   photos: z.int().default(0),
+  /** When the oldest document was uploaded that waits for our team. */
+  documentsSince: IsoTime.nullable().default(null),
   /** What stops the provider's leads, the most important first. */
   obstacles: z.array(LeadObstacle).default([]),
 });

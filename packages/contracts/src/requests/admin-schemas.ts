@@ -6,7 +6,7 @@ import { factsReply } from '../enquiries/facts.ts';
 import { enquirySorts, enquiryStates, textStates } from '../enquiries/filters.ts';
 import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
 import { Id, IsoTime, PageLanguage } from '../fields.ts';
-import { CrmStatus, DeclineReason, LeadStatus } from '../leads/schemas.ts';
+import { CrmStatus, DeclineReason, LeadEndReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
@@ -65,6 +65,7 @@ const EnquiryLead = z.object({
   ...provider,
   id: Id,
   status: LeadStatus,
+  endReason: LeadEndReason.nullable().default(null),
   crmStatus: CrmStatus,
   declineReason: DeclineReason.nullable(),
   distanceKm: z.number(),
@@ -82,8 +83,14 @@ const EnquiryEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('POSTED'), at: IsoTime }),
   /** A match, with the number of leads it created. */
   z.object({ kind: z.literal('MATCHED'), at: IsoTime, wave: z.int(), considered: z.int(), chosen: z.int() }),
-  /** A lead was answered or expired. */
-  z.object({ kind: z.literal('LEAD'), at: IsoTime, businessName: z.string(), status: LeadStatus }),
+  /** A lead was accepted (null), or ended for a reason. */
+  z.object({
+    kind: z.literal('LEAD'),
+    at: IsoTime,
+    businessName: z.string(),
+    status: LeadStatus,
+    endReason: LeadEndReason.nullable().default(null),
+  }),
   z.object({ kind: z.literal('CRM'), at: IsoTime, businessName: z.string(), status: CrmStatus }),
   /** `mail`: the job that sends it; `businessName`: the recipient or subject business. */
   z.object({
@@ -155,6 +162,8 @@ const MatchDecision = z.object({
   waitingSince: IsoTime.nullable(),
   /** The state of its lead; null without one. */
   lead: LeadStatus.nullable(),
+  /** Why it ended; null while it has not. */
+  endReason: LeadEndReason.nullable().default(null),
 });
 export type MatchDecision = z.infer<typeof MatchDecision>;
 

@@ -6,5 +6,7 @@ export const RequestSearch = z.object({
   isDone: z.boolean(),
   /** If the search found no provider: the nearest town within 500 km with a verified provider for this. */
   nearest: z.object({ city: z.string(), province: z.string(), distanceKm: z.number() }).nullable(),
+  /** Providers that would get the request if the seeker asked for more now, at most as many as it has free places. */
+  more: z.int().default(0),
 });
 export type RequestSearch = z.infer<typeof RequestSearch>;

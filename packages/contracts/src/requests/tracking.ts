@@ -47,12 +47,13 @@ export const editFields = {
   contactPhone: PhoneText,
   contactWhatsapp: PhoneText,
   ...reachFields,
+  isUnlisted: z.boolean(),
 } as const satisfies Record<FactName, z.ZodType>;
 export const editedFields = Object.keys(editFields) as (keyof typeof editFields)[];
 export type EditedField = (typeof editedFields)[number];
 
-/** What providers that accepted are notified of: a changed field, or added files. */
-export type ChangedField = EditedField | 'attachments';
+/** What providers that accepted are notified of: a changed field that they see, or added files. */
+export type ChangedField = Exclude<EditedField, 'isUnlisted'> | 'attachments';
 
 /** `POST …/files`: adds these uploads to the request. */
 export const AddFiles = z.strictObject({ attachments: UploadAddresses.min(1, messages.noFiles) });
@@ -147,6 +148,8 @@ export const FollowedRequest = z.object({
   search: RequestSearch,
   /** The rating of the provider that did the job. */
   rating: OwnRating.nullable(),
+  /** Whether the caller has proved a mailbox, which a rating needs. */
+  isProven: z.boolean().default(true),
   /** Counts of all leads by state. `opened` counts those the provider has viewed. */
   providers: z.object({
     told: z.int(),

@@ -22,9 +22,9 @@ export type PublicStatsQuery = z.infer<typeof PublicStatsQuery>;
 export const PublicStats = z.object({
   /** Providers that would get a request from here, for this service or one below it. */
   providers: z.int(),
-  /** Requests with at least one acceptance. */
+  /** Public requests with at least one acceptance. */
   jobs: z.int(),
-  /** All requests ever posted. */
+  /** All public requests ever posted: not those that their seekers keep off the public pages, nor removed ones. */
   requests: z.int(),
   /** Average of 5 stars, one decimal, of work done here; sample figures have no number of ratings. */
   averageRating: z.number().nullable(),

@@ -2,6 +2,7 @@
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { JobName } from '@marketplace/contracts/jobs/jobs';
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { CrmStatus, DeclineReason, LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { auditActionNames, auditActions, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
 import type { EnquiryEvent } from '@marketplace/contracts/requests/admin-schemas';
@@ -30,6 +31,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
       providerId: 'p.id',
       businessName: 'p.business_name',
       status: db.raw<LeadStatus>('l.status'),
+      endReason: db.raw<LeadEndReason | null>('l.end_reason'),
       crmStatus: db.raw<CrmStatus>('l.crm_status'),
       declineReason: db.raw<DeclineReason | null>('l.decline_reason'),
       distanceKm: 'l.distance_km',
@@ -55,18 +57,37 @@ const rounds = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'
     { enquiryId, limit: mostRows },
   );
 
+/** Acceptances, and changes of the CRM status. Why and when a lead ended is a fact of the lead (`ends`). */
 const moves = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
   selectAll(
     db('lead_history as h')
       .join('leads as l', 'l.id', 'h.lead_id')
       .join('providers as p', 'p.id', 'l.provider_id')
       .where('l.enquiry_id', enquiryId)
+      .where((either) => either.where('h.field', 'crm_status').orWhere('h.to_value', 'ACCEPTED'))
       .orderBy('h.id', 'desc')
       .limit(mostRows),
     columnsOf<{ h: 'lead_history'; p: 'providers' }, 'admin'>()({
       at: 'h.at',
       field: 'h.field',
       to: 'h.to_value',
+      businessName: 'p.business_name',
+    }),
+  );
+
+const ends = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
+  selectAll(
+    db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .where('l.enquiry_id', enquiryId)
+      .whereNotNull('l.end_reason')
+      .orderBy('l.ended_at', 'desc')
+      .limit(mostRows),
+    columnsOf<{ l: 'leads'; p: 'providers' }, 'admin'>()({
+      // The constraint `leads__end_reason__timed` sets both.
+      at: db.raw<Date>('l.ended_at'),
+      status: db.raw<LeadStatus>('l.status'),
+      endReason: db.raw<LeadEndReason>('l.end_reason'),
       businessName: 'p.business_name',
     }),
   );
@@ -91,6 +112,7 @@ const quoteMails: JobName[] = [
   'mail.quote-received',
   'mail.quote-revised',
   'mail.quote-accepted',
+  'mail.quote-agreed',
   'mail.quote-declined',
   'mail.quote-expiring',
 ];
@@ -169,9 +191,10 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
     ...(await rounds(deps, enquiryId)).map((row) => ({ kind: 'MATCHED' as const, ...row })),
     ...(await moves(deps, enquiryId)).map(({ field, to, ...row }) =>
       field === 'status'
-        ? { kind: 'LEAD' as const, ...row, status: to as LeadStatus }
+        ? { kind: 'LEAD' as const, ...row, status: to as LeadStatus, endReason: null }
         : { kind: 'CRM' as const, ...row, status: to as CrmStatus },
     ),
+    ...(await ends(deps, enquiryId)).map((row) => ({ kind: 'LEAD' as const, ...row })),
     ...(await mails(deps, enquiryId)).map((row) => ({ kind: 'MAIL' as const, ...row })),
     ...acted.map((row) => ({ kind: 'ACT' as const, ...row })),
     ...(closedAt && !isTold

@@ -13,7 +13,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { cityId } from '../reference/queries.ts';
 import { columnsOf, countRows, type RowOf } from '../sql.ts';
-import { factColumnsFor, plainColumns, textColumns } from './columns.ts';
+import { factColumnsFor, isPublicSql, plainColumns, textColumns } from './columns.ts';
 
 const columns = (deps: Deps) =>
   columnsOf<{ e: 'enquiries'; c: 'cities' }, 'mask'>()({
@@ -49,6 +49,7 @@ export type BoardFilter = {
 
 const open = ({ db, clock }: Deps, { categoryId, province, cities }: BoardFilter) =>
   db('enquiries as e')
+    .whereRaw(isPublicSql)
     .whereIn('e.status', ['open', 'in_progress'])
     .andWhere('e.created_at', '>', new Date(clock.now().getTime() - days(limits.enquiryDays)))
     .modify((q) => {

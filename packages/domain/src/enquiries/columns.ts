@@ -23,6 +23,7 @@ export const plainColumns = {
   bestTimeToContact: 'e.best_time_to_contact',
   contactPreferences: 'e.contact_preferences',
   contactLanguage: 'e.contact_language',
+  isUnlisted: 'e.is_unlisted',
 } as const satisfies Record<keyof FactValues, `e.${Column}`>;
 
 /** All facts stored as posted. `contact-columns.test.ts` lists every file that reads contact details from here. */
@@ -43,6 +44,11 @@ export type StoredFacts = RowOf<typeof stored>;
 /** Returns the columns of the facts that this audience sees. */
 export const factColumnsFor = <A extends Audience>(audience: A): Pick<typeof plainColumns, FactSeenBy<A>> =>
   pick(plainColumns, factsSeenBy[audience] as readonly FactSeenBy<A>[]);
+
+/**
+ * SQL over `enquiries as e`: whether public pages may show and count the request. Every read of requests for visitors uses it.
+ */
+export const isPublicSql = `(not e.is_unlisted and e.status <> 'removed')`;
 
 /** The service, and the place of `enquiries as e` joined with its city, `cities as c`. */
 export const servicePlaceColumns = ({ db }: Pick<Deps, 'db'>) =>

@@ -14,7 +14,7 @@ import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
 import { numberFaults } from '../telephone-numbers.ts';
 import { resolvePlace } from './rules.ts';
-import { type PostContext, type PostedRequest, storeEnquiry } from './service.ts';
+import { type PostContext, type PostedRequest, postedContent, storeEnquiry } from './service.ts';
 
 /**
  * Resolves the place and category of a short request. The category may be of any level. A subcategory must be
@@ -36,7 +36,10 @@ export const resolveRequest = ({ category, subcategory, province, city, suburb, 
 };
 
 /** Contact methods that the seeker gave an address or number for. */
-const waysToAnswer = ({ contactPhone, contactWhatsapp }: ServiceRequestForm): ContactMethod[] => [
+const waysToAnswer = ({
+  contactPhone,
+  contactWhatsapp,
+}: Pick<ServiceRequestForm, 'contactPhone' | 'contactWhatsapp'>): ContactMethod[] => [
   'email',
   ...(contactPhone ? (['call'] as const) : []),
   ...(contactWhatsapp ? (['whatsapp'] as const) : []),
@@ -56,6 +59,7 @@ export const postServiceRequest = async (
       language,
       title: request.title,
       description: '',
+      isUnlisted: request.isUnlisted,
       budgetMin: budget.min,
       budgetMax: budget.max,
       timeframe: requestTimeframes[request.timeframe],
@@ -67,7 +71,7 @@ export const postServiceRequest = async (
       createAccount: false,
       mayRepeat: true, // the short form cannot ask, so the confirmation email does
       uploads: [],
-      content: request,
+      content: postedContent(request),
     },
     context,
   );

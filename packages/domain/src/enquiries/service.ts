@@ -67,6 +67,12 @@ const refuseSame = async (
     throw new DomainError('POSTED_ALREADY', { earlier: { ...earlier, createdAt: earlier.createdAt.toISOString() } });
 };
 
+/** Leaves the choice out unless it was made, so that a retry matches a post from before there was one. */
+export const postedContent = ({ isUnlisted, ...posted }: { isUnlisted: boolean }): object => ({
+  ...posted,
+  ...(isUnlisted && { isUnlisted }),
+});
+
 /**
  * Resolves and stores the wizard's enquiry, see `storeEnquiry`. Also throws VALIDATION_FAILED with `fields`,
  * and POSTED_ALREADY with `earlier` unless `again` is set.
@@ -84,7 +90,7 @@ export const postEnquiry = async (
       language,
       createAccount: enquiry.createAccount,
       mayRepeat: again === true,
-      content: enquiry,
+      content: postedContent(enquiry),
     },
     context,
   );

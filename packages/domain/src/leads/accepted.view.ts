@@ -9,7 +9,7 @@ import type {
   LostReason,
   StageFigures,
 } from '@marketplace/contracts/leads/schemas';
-import { crmStatuses, followUpFilters } from '@marketplace/contracts/leads/states';
+import { crmStatuses, followUpFilters, openCrmStatuses } from '@marketplace/contracts/leads/states';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
@@ -23,9 +23,8 @@ import { publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
 import { assigneeSql, type Person } from '../team/people.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
+import { midnightOf, mondayOf } from '../week.ts';
 import { attachmentsOfEnquiry } from './attachments.view.ts';
-import { dayAt } from './follow-ups.ts';
-import { startOfDay } from './inbox.view.ts';
 import { unreadCount } from './unread-messages.view.ts';
 
 /** A provider's accepted leads with their follow-ups. Counting needs no more. */
@@ -133,27 +132,36 @@ const matching = (search: string) => (query: Knex.QueryBuilder) => {
 
 /** Midnight before today, after today and after Sunday, in South Africa. */
 const daysAround = (now: Date) => {
-  const today = startOfDay(now);
-  const weekday = new Date(`${dayAt(now)}T00:00:00Z`).getUTCDay();
+  const today = midnightOf(now);
   return {
     today,
     tomorrow: new Date(today.getTime() + days(1)),
-    nextWeek: new Date(today.getTime() + days(((7 - weekday) % 7) + 1)),
+    nextWeek: new Date(mondayOf(now).getTime() + days(7)),
   };
 };
 
 const dueWhen = (followUp: NonNullable<AcceptedLeadsFilter['followUp']>, now: Date) => (query: Knex.QueryBuilder) => {
   const { today, tomorrow, nextWeek } = daysAround(now);
-  if (followUp === 'none') query.whereNull('f.due_at');
+  if (followUp === 'none') query.whereNull('f.due_at').whereIn('l.crm_status', [...openCrmStatuses]);
   else if (followUp === 'overdue') query.where('f.due_at', '<', today);
   else query.where('f.due_at', '>=', today).andWhere('f.due_at', '<', followUp === 'today' ? tomorrow : nextWeek);
 };
 
-/** `assigneeId`: only the leads of this person in the team. */
+/** `assigneeId`: only the leads of this person in the team, or of no one (null). */
 export type AcceptedFilter = Omit<AcceptedLeadsFilter, 'assigned'> & {
-  assigneeId?: string | undefined;
+  assigneeId?: string | null | undefined;
   sort?: AcceptedSort | undefined;
 };
+
+const found = (deps: Deps, providerId: string, { search, status, followUp, assigneeId, sort }: AcceptedFilter) =>
+  accepted(deps, providerId).modify((q) => {
+    if (status) q.where('l.crm_status', status);
+    if (followUp) q.modify(dueWhen(followUp, deps.clock.now()));
+    if (assigneeId !== undefined) q.where({ 'l.assignee_id': assigneeId });
+    if (search) q.andWhere(matching(search));
+    if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
+    if (sort === 'value') q.joinRaw(valueOrNothing);
+  });
 
 /** Returns one page, newest lead first by default. `way` is stored in the ledger of disclosures. */
 export const acceptedLeads = async (
@@ -162,16 +170,26 @@ export const acceptedLeads = async (
   { search, status, followUp, assigneeId, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
   way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
-  const query = accepted(deps, providerId).modify((q) => {
-    if (status) q.where('l.crm_status', status);
-    if (followUp) q.modify(dueWhen(followUp, deps.clock.now()));
-    if (assigneeId) q.where('l.assignee_id', assigneeId);
-    if (search) q.andWhere(matching(search));
-    if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
-    if (sort === 'value') q.joinRaw(valueOrNothing);
-  });
+  const query = found(deps, providerId, { search, status, followUp, assigneeId, sort });
   const { items, nextCursor } = await keysetPage(deps, query, columns(deps), orders[sort], page);
   return { items: await disclosed(deps, providerId, items, way), nextCursor };
+};
+
+/** Returns the ids of the first `limit` leads that match, in the order of the list. Discloses nothing. */
+export const acceptedLeadIds = async (
+  deps: Deps,
+  providerId: string,
+  { sort = 'newest', ...filter }: AcceptedFilter,
+  limit: number,
+): Promise<string[]> => {
+  const { items } = await keysetPage(
+    deps,
+    found(deps, providerId, { ...filter, sort }),
+    columnsOf<{ l: 'leads' }, 'business'>()({ id: 'l.id' }),
+    orders[sort],
+    { limit },
+  );
+  return items.map(({ id }) => id);
 };
 
 /** Which leads of one count match each filter of the follow-up. */
@@ -192,13 +210,14 @@ export const acceptedFigures = async (
 ): Promise<AcceptedFigures> => {
   const { today, tomorrow, nextWeek } = daysAround(deps.clock.now());
   const due = deps.db.raw(
-    `case when f.due_at is null then 'none' when f.due_at < ? then 'overdue' when f.due_at < ? then 'today'
+    `case when f.due_at is null then case when l.crm_status = any(?) then 'none' else 'settled' end
+      when f.due_at < ? then 'overdue' when f.due_at < ? then 'today'
       when f.due_at < ? then 'week' else 'later' end`,
-    [today, tomorrow, nextWeek],
+    [[...openCrmStatuses], today, tomorrow, nextWeek],
   );
   const each = leadsOf(deps, providerId)
     .modify((q) => {
-      if (assigneeId) q.where('l.assignee_id', assigneeId);
+      if (assigneeId !== undefined) q.where({ 'l.assignee_id': assigneeId });
       if (search) q.modify(withRequests).andWhere(matching(search));
     })
     .select({ stage: 'l.crm_status', due, cents: deps.db.raw(valueSql) });

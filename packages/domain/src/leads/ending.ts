@@ -1,6 +1,7 @@
 /** What a lead's end on the seeker's side does to the provider's CRM. */
 
 import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { type LeadEnd, leadEnds } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -11,11 +12,14 @@ const moves = ({ crmStatus }: LeadRow, { to }: (typeof leadEnds)[LeadEnd]): bool
   to === 'WON' ? crmStatus !== 'WON' : crmStatus === 'NEW' || crmStatus === 'IN_PROGRESS';
 
 /**
- * Moves accepted leads to the fitting CRM status, with the cause in their history. The provider can still change it. The caller
+ * States how accepted leads ended and moves them to the fitting CRM status, with the cause in their history. The provider can still change that status. The caller
  * holds the enquiry's lock and tells the providers. Returns the leads that moved.
  */
 export const endLeads = async (tx: Deps, leads: readonly LeadRow[], cause: LeadEnd): Promise<LeadRow[]> => {
   const end = leadEnds[cause];
+  const ids = leads.map(({ id }) => id);
+  if (end.reason === null) await leadQueries(tx).resume(ids);
+  else await leadQueries(tx).endAccepted(ids, end.reason, tx.clock.now());
   const moved = await leadQueries(tx).setCrmStatus(
     leads.filter((lead) => moves(lead, end)),
     end.to,
@@ -23,6 +27,12 @@ export const endLeads = async (tx: Deps, leads: readonly LeadRow[], cause: LeadE
   );
   if (end.lostReason) for (const lead of moved) await leadQueries(tx).setNotes(lead.id, { lostReason: end.lostReason });
   return moved;
+};
+
+/** Why the open leads of a closed request end. */
+export const endReasonOf = (outcome: RequestOutcome): LeadEndReason => {
+  if (outcome === 'UNKNOWN') return 'REQUEST_EXPIRED';
+  return (outcome !== 'DONE' && leadEnds[outcome].reason) || 'CHOSE_ANOTHER';
 };
 
 /**

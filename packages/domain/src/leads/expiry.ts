@@ -1,7 +1,8 @@
 /**
- * Expiry. A lead moves from SENT to EXPIRED without a response in time (contracts, leads/expiry.ts), and its slot goes
- * to the next candidate. An open enquiry expires after 30 days, together with its open leads.
+ * The end of open leads. A lead moves from SENT to EXPIRED without a response in time (contracts, leads/expiry.ts) or for another
+ * reason (leads/ends.ts), and its slot goes to the next candidate. An open enquiry expires after 30 days, together with its open leads.
  */
+import { countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -13,13 +14,22 @@ import { type LeadRow, leadQueries } from './queries.ts';
 const leadsPerSweep = 200;
 const enquiriesPerSweep = 100;
 
-/** Expires leads. The caller must hold their row locks. */
-export const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
-  await leadQueries(tx).setStatus(
+/**
+ * Ends open leads for this reason, and counts those against their providers' response rates that the providers let expire. The
+ * caller must hold their row locks.
+ */
+export const endOpenLeads = async (tx: Deps, leads: LeadRow[], reason: LeadEndReason) => {
+  await leadQueries(tx).settle(
     leads.map(({ id }) => id),
-    'EXPIRED',
-    tx.clock.now(),
+    reason,
+    { at: tx.clock.now() },
   );
+  if (countsAsUnanswered(reason))
+    await countFinishedLeads(
+      tx,
+      'expired',
+      leads.map(({ providerId }) => providerId),
+    );
   await addToOutbox(
     tx,
     'lead.expired',
@@ -35,35 +45,31 @@ export const expireLeads = (deps: Deps): Promise<number> =>
   sweep(deps, leadsPerSweep, () =>
     inTransaction(deps, async (tx) => {
       const leads = await leadQueries(tx).lockExpired(tx.clock.now(), leadsPerSweep);
-      await expireLocked(tx, leads);
-      await countFinishedLeads(
-        tx,
-        'expired',
-        leads.map(({ providerId }) => providerId),
-      );
+      await endOpenLeads(tx, leads, 'TIME_RAN_OUT');
       return leads.length;
     }),
   );
 
-/**
- * Expires the open leads of enquiries that have just closed. Response rates do not change, because the leads
- * still had time left.
- */
-export const expireLeadsOf = async (tx: Deps, enquiryIds: string[]): Promise<void> => {
+/** Ends the open leads of enquiries whose search has just ended. */
+export const endLeadsOf = async (tx: Deps, enquiryIds: string[], reason: LeadEndReason): Promise<void> => {
   if (enquiryIds.length === 0) return;
-  await expireLocked(tx, await leadQueries(tx).lockOpen(enquiryIds));
+  await endOpenLeads(tx, await leadQueries(tx).lockOpen(enquiryIds), reason);
 };
 
 /**
- * Runs `change`, which takes a provider out of matching, and expires the provider's open leads. Their slots
- * go to the next candidates. Accepted leads and response rates do not change. Returns the number of expired
+ * Runs `change`, which takes a provider out of matching, and ends the provider's open leads for `reason`. Their slots
+ * go to the next candidates. Accepted leads and response rates do not change. Returns the number of ended
  * leads. Call it in a transaction.
  */
-export const expireOpenWith = async (tx: Deps, providerId: string, change: () => Promise<void>): Promise<number> => {
+export const endOpenWith = async (
+  tx: Deps,
+  { providerId, reason }: { providerId: string; reason: LeadEndReason },
+  change: () => Promise<void>,
+): Promise<number> => {
   // Locks leads before their provider, as a response does. The reverse order would deadlock.
   const expireOpen = async (options?: { skipLocked: boolean }) => {
     const leads = await leadQueries(tx).lockOpenOf(providerId, options);
-    await expireLocked(tx, leads);
+    await endOpenLeads(tx, leads, reason);
     return leads.length;
   };
   const expired = await expireOpen();
@@ -81,7 +87,7 @@ export const expireEnquiries = (deps: Deps): Promise<number> =>
       const enquiries = await enquiryQueries(tx).lockExpired(now, enquiriesPerSweep);
       const ids = enquiries.map(({ id }) => id);
       await enquiryQueries(tx).expire(ids, now);
-      await expireLeadsOf(tx, ids);
+      await endLeadsOf(tx, ids, 'REQUEST_EXPIRED');
       await addToOutbox(
         tx,
         'enquiry.expired',

@@ -1,10 +1,10 @@
 /** A provider's inbox: its leads and their counts. Separate from the write queries, to keep those small. */
-import { brand } from '@marketplace/contracts/brand';
 import type { TextReview } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
-import { days, hours } from '@marketplace/platform/clock';
+import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { phoneConfirmedAtSql } from '../enquiries/confirmed-phone.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
@@ -12,6 +12,7 @@ import { shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { assigneeSql, type Person } from '../team/people.ts';
+import { midnightOf, mondayOf } from '../week.ts';
 import { unreadCount } from './unread-messages.view.ts';
 
 export type InboxLead = {
@@ -28,6 +29,8 @@ export type InboxLead = {
   createdAt: Date;
   expiresAt: Date;
   status: LeadStatus;
+  endReason: LeadEndReason | null;
+  endedAt: Date | null;
   /** When the provider first opened it. */
   openedAt: Date | null;
   contactConfirmedAt: Date | null;
@@ -55,20 +58,16 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     createdAt: 'l.created_at',
     expiresAt: 'l.expires_at',
     status: 'l.status',
+    endReason: 'l.end_reason',
+    endedAt: 'l.ended_at',
     openedAt: 'l.opened_at',
     contactConfirmedAt: db.raw<Date | null>(`coalesce(e.contact_confirmed_at, ${phoneConfirmedAtSql})`),
     unreadMessages: unreadCount({ db }, 'PROVIDER'),
     assignee: db.raw<Person | null>(assigneeSql),
   });
 
-/** Returns midnight in South Africa at the start of the day of `now`. */
-export const startOfDay = (now: Date): Date => {
-  const offset = hours(brand.utcOffset);
-  return new Date(Math.floor((now.getTime() + offset) / days(1)) * days(1) - offset);
-};
-
 const since = (now: Date, period: LeadsQuery['period']): Date | undefined =>
-  ({ today: startOfDay(now), week: new Date(now.getTime() - days(7)), all: undefined })[period];
+  ({ today: midnightOf(now), week: mondayOf(now), all: undefined })[period];
 
 const joined = ({ db }: Deps) =>
   db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').join('cities as c', 'c.id', 'e.city_id');
@@ -149,13 +148,13 @@ export const inboxLead = async (
 };
 
 /**
- * The counts of the stat cards. The response rate is the share of responses among all leads that got a
+ * The counts of the stat cards. A week starts on Monday, as in every other figure. The response rate is the share of responses among all leads that got a
  * response or expired. Specification section 9 counts "status is not SENT", but an expired lead is not a
  * response. Ranking uses the same rate.
  */
 export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFigures> => {
   const now = deps.clock.now();
-  const week = new Date(now.getTime() - days(7));
+  const week = mondayOf(now);
   const [stats] = await rawRows<Omit<LeadFigures, 'soonest'> & { soonest: Date | null }>(
     deps.db,
     /* sql */ `
@@ -164,7 +163,8 @@ export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFig
       count(*) filter (where status = 'SENT')::int as open,
       count(*) filter (where status = 'ACCEPTED')::int as accepted,
       count(*) filter (where status = 'DECLINED')::int as declined,
-      count(*) filter (where status = 'EXPIRED')::int as expired,
+      count(*) filter (where status = 'EXPIRED')::int as ended,
+      count(*) filter (where end_reason = 'TIME_RAN_OUT')::int as expired,
       count(*) filter (where created_at >= :today)::int as today,
       count(*) filter (where created_at >= :week)::int as "thisWeek",
       count(*) filter (where created_at >= :lastWeek and created_at < :week)::int as "lastWeek",
@@ -172,7 +172,7 @@ export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFig
         from providers where id = :providerId) as "responseRate",
       min(expires_at) filter (where status = 'SENT') as soonest
     from leads where provider_id = :providerId`,
-    { providerId, today: startOfDay(now), week, lastWeek: new Date(week.getTime() - days(7)) },
+    { providerId, today: midnightOf(now), week, lastWeek: new Date(week.getTime() - days(7)) },
   );
   return { ...stats!, soonest: stats!.soonest?.toISOString() ?? null };
 };

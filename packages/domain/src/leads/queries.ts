@@ -1,6 +1,7 @@
 /** SQL of leads, the write side. Screens read through `inbox.view.ts` and `accepted.view.ts`. */
 
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { QuickReply } from '@marketplace/contracts/leads/quick-replies';
 import type { CrmStatus, DeclineReason, LeadEnd, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
@@ -190,7 +191,13 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
      * hold the lead's row lock.
      */
     revokeContact: async (id: string, at: Date): Promise<void> => {
-      await db('leads').where({ id }).update({ contact_revoked_at: at });
+      await db('leads')
+        .where({ id })
+        .update({
+          contact_revoked_at: at,
+          end_reason: db.raw(`coalesce(end_reason, 'REVOKED')`),
+          ended_at: db.raw('coalesce(ended_at, ?)', [at]),
+        });
       await db('lead_follow_ups').where({ lead_id: id }).delete();
     },
 
@@ -200,12 +207,22 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return selectAll(skipLocked ? leads.skipLocked() : leads, columns);
     },
 
-    /** Changes the status of open leads and records it in their history, with the person who did it. The caller must hold their row locks. */
-    setStatus: async (ids: string[], status: LeadStatus, at: Date, actorId: string | null = null): Promise<void> => {
+    /** Accepts open leads (null), or ends them for a reason, and records it in their history. The caller must hold their row locks. */
+    settle: async (
+      ids: string[],
+      reason: LeadEndReason | null,
+      { at, actorId = null }: { at: Date; actorId?: string | null | undefined },
+    ): Promise<void> => {
       if (ids.length === 0) return;
+      const ended: LeadStatus = reason === 'DECLINED' ? 'DECLINED' : 'EXPIRED';
+      const status = reason === null ? 'ACCEPTED' : ended;
       await db('leads')
         .whereIn('id', ids)
-        .update({ status, answered_at: status === 'EXPIRED' ? null : at });
+        .update({
+          status,
+          answered_at: status === 'EXPIRED' ? null : at,
+          ...(reason !== null && { end_reason: reason, ended_at: at }),
+        });
       await db('lead_history').insert(
         ids.map((id) => ({
           lead_id: id,
@@ -216,6 +233,24 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
           actor_id: actorId,
         })),
       );
+    },
+
+    /** States why accepted leads ended on the client's side. Of two reasons the first one stays. */
+    endAccepted: async (ids: string[], reason: LeadEndReason, at: Date): Promise<void> => {
+      await db('leads')
+        .whereIn('id', ids)
+        .where({ status: 'ACCEPTED' })
+        .whereNull('end_reason')
+        .update({ end_reason: reason, ended_at: at });
+    },
+
+    /** The client chose these after all. A revoked access stays the end. */
+    resume: async (ids: string[]): Promise<void> => {
+      await db('leads')
+        .whereIn('id', ids)
+        .where({ status: 'ACCEPTED', end_reason: 'CHOSE_ANOTHER' })
+        .whereNull('contact_revoked_at')
+        .update({ end_reason: null, ended_at: null });
     },
 
     /** Marks an open lead as seen. Returns undefined if it is no longer open or was seen before. */
@@ -275,19 +310,20 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       return row!.isIn;
     },
 
-    /** Gives the lead to a person or to no one, and records it. Returns false if nothing changes. */
+    /** Gives leads to a person or to no one, and records it. Returns the ids of those that changed. */
     setAssignee: async (
-      id: string,
+      ids: readonly string[],
       { assigneeId, actorId, at }: { assigneeId: string | null; actorId: string; at: Date },
-    ): Promise<boolean> => {
+    ): Promise<string[]> => {
       const changed = await db('leads')
-        .where({ id })
+        .whereIn('id', ids)
         .andWhereRaw('assignee_id is distinct from ?', [assigneeId])
-        .update({ assignee_id: assigneeId });
-      if (changed === 0) return false;
-      const move = { lead_id: id, field: 'assignee', to_value: '', at, actor_id: actorId, assignee_id: assigneeId };
-      await db('lead_history').insert(move);
-      return true;
+        .update({ assignee_id: assigneeId })
+        .returning('id');
+      if (changed.length === 0) return [];
+      const move = { field: 'assignee', to_value: '', at, actor_id: actorId, assignee_id: assigneeId } as const;
+      await db('lead_history').insert(changed.map(({ id }) => ({ ...move, lead_id: id })));
+      return changed.map(({ id }) => id);
     },
 
     /** Sets the provider's notes on a lead. Undefined values stay unchanged. */

@@ -1,5 +1,7 @@
 /** A provider's actions on a lead: accept, decline, manage. Specification section 4; architecture: States. */
 import {
+  type AssignLeads,
+  type AssignLeadsReply,
   type DeclineLeads,
   type DeclineLeadsReply,
   type DeclineReason,
@@ -61,7 +63,7 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
     // The lock serialises acceptances and suspensions.
     const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
-    await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now(), action.actorId);
+    await leadQueries(tx).settle([lead.id], null, { at: tx.clock.now(), actorId: action.actorId });
     const postedAt = await enquiryQueries(tx).start(lead.enquiryId, idleNoticeDue(tx.clock.now()));
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.accepted', [leadEvent(lead, action.requestId)]);
@@ -78,7 +80,7 @@ export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string
 export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'decline', action);
-    await leadQueries(tx).setStatus([lead.id], 'DECLINED', tx.clock.now(), action.actorId);
+    await leadQueries(tx).settle([lead.id], 'DECLINED', { at: tx.clock.now(), actorId: action.actorId });
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.declined', [leadEvent(lead, action.requestId)]);
     return lead.id;
@@ -97,11 +99,10 @@ export const declineLeads = (
     if (leads.length < ids.length) throw new DomainError('NOT_FOUND');
     const open = leads.filter((lead) => leadCan('decline', lead));
     const declined = leads.filter((lead) => open.includes(lead) || lead.status === 'DECLINED').map(({ id }) => id);
-    await leadQueries(tx).setStatus(
+    await leadQueries(tx).settle(
       open.map(({ id }) => id),
       'DECLINED',
-      tx.clock.now(),
-      actorId,
+      { at: tx.clock.now(), actorId },
     );
     if (reason) await leadQueries(tx).setDeclineReason(declined, reason);
     await countFinishedLeads(
@@ -157,6 +158,31 @@ export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead
     return lead.id;
   });
 
+/** Assigns leads that the caller has locked, and sends the person one notice. Returns the ids of those that changed. */
+const giveLeads = async (
+  tx: Deps,
+  leads: readonly LeadRow[],
+  { assigneeId, actorId, requestId }: { assigneeId: string | null; actorId: string; requestId?: string | undefined },
+): Promise<string[]> => {
+  const [queries, at] = [leadQueries(tx), tx.clock.now()];
+  const [first] = leads;
+  if (first && assigneeId && !(await queries.isInTeam(assigneeId, first.providerId)))
+    throw invalid({ assigneeId: messages.teamAssignee });
+  const ids = await queries.setAssignee(
+    leads.map(({ id }) => id),
+    { assigneeId, actorId, at },
+  );
+  const changed = leads.filter(({ id }) => ids.includes(id));
+  if (changed[0] && assigneeId && assigneeId !== actorId)
+    await noticeAssignment(tx, { leadId: changed[0].id, others: changed.length - 1, userId: assigneeId, requestId });
+  await addToOutbox(
+    tx,
+    'lead.updated',
+    changed.map((lead) => leadEvent(lead, requestId)),
+  );
+  return changed.map(({ id }) => id);
+};
+
 /**
  * Gives a lead to a person in the team, or to no one (null), and sends the person a notice if they want one. Returns the
  * lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN, and VALIDATION_FAILED for someone outside the team.
@@ -167,14 +193,29 @@ export const assignLead = (
 ): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'assign', action);
-    const [queries, at] = [leadQueries(tx), tx.clock.now()];
-    if (assigneeId && !(await queries.isInTeam(assigneeId, lead.providerId)))
-      throw invalid({ assigneeId: messages.teamAssignee });
-    if (!(await queries.setAssignee(lead.id, { assigneeId, actorId: action.actorId, at }))) return lead.id;
-    if (assigneeId && assigneeId !== action.actorId)
-      await noticeAssignment(tx, { leadId: lead.id, userId: assigneeId, requestId: action.requestId });
-    await addToOutbox(tx, 'lead.updated', [leadEvent(lead, action.requestId)]);
+    await giveLeads(tx, [lead], { ...action, assigneeId });
     return lead.id;
+  });
+
+/**
+ * Assigns several accepted leads in one transaction, with one notice to the person. Leads that have the assignee stay as they
+ * are, so a repeated call changes nothing. Throws NOT_FOUND if one of them is not the provider's, and VALIDATION_FAILED for someone
+ * outside the team.
+ */
+export const assignLeads = (
+  deps: Deps,
+  { ids, providerId, ...action }: AssignLeads & Omit<LeadAction, 'id'> & { actorId: string },
+): Promise<AssignLeadsReply> =>
+  inTransaction(deps, async (tx) => {
+    const leads = await leadQueries(tx).lockAllOwn(ids, providerId);
+    if (leads.length < ids.length) throw new DomainError('NOT_FOUND');
+    const accepted = leads.filter((lead) => leadCan('manage', lead));
+    const assigned = await giveLeads(tx, accepted, action);
+    return {
+      assigned,
+      unchanged: accepted.map(({ id }) => id).filter((id) => !assigned.includes(id)),
+      notAccepted: leads.filter((lead) => !accepted.includes(lead)).map(({ id }) => id),
+    };
   });
 
 /**

@@ -76,14 +76,19 @@ test.each(states)('%j: search, claim, acceptance and contact details agree with 
     .where({ id: providerId })
     .update({
       completed_at: state.complete ? at : null,
-      verified_at: state.verification === 'PENDING' ? null : at,
-      verified_until: state.verification === 'LAPSED' ? at : null,
       withdrawn_at: state.withdrawn ? at : null,
       suspended_at: state.suspended ? at : null,
       paused_at: state.paused ? at : null,
       plan: state.plan,
       subscription_status: state.subscriptionStatus,
     });
+  const checks = () => db('provider_checks').where({ provider_id: providerId });
+  if (state.verification === 'LAPSED') await checks().update({ valid_until: at });
+  if (state.verification === 'PENDING' || state.verification === 'DUE') await checks().delete();
+  if (state.verification === 'DUE')
+    await db('providers')
+      .where({ id: providerId })
+      .update({ checks_due_at: new Date(at.getTime() + 1) });
   await rewriteCoverage(deps, providerId);
   const may = providerObstacle('receiveLeads', state) === null;
   expect((await db('provider_coverage').where({ provider_id: providerId })).length > 0).toBe(may);

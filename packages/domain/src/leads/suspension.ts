@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
 import { endForBusiness } from '../team/service.ts';
-import { expireOpenWith } from './expiry.ts';
+import { endOpenWith } from './expiry.ts';
 
 type SuspensionChange = Omit<Change, 'actorId'> & { actorId?: string | null };
 
@@ -21,7 +21,7 @@ export const suspendProvider = (
   { reason, actorId = null, ...change }: SuspensionChange & { reason: string },
 ): Promise<number> =>
   inTransaction(deps, (tx) =>
-    expireOpenWith(tx, change.providerId, async () => {
+    endOpenWith(tx, { providerId: change.providerId, reason: 'SUSPENDED' }, async () => {
       if (!(await providerQueries(tx).setSuspension(change.providerId, { at: tx.clock.now(), reason })))
         throw new DomainError('NOT_FOUND');
       const after = { suspended: true };

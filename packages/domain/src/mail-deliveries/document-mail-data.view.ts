@@ -3,9 +3,12 @@ import {
   type DocumentKind,
   type DocumentRejection,
   type DocumentState,
-  requiredDocuments,
+  missingChecks,
 } from '@marketplace/contracts/providers/document-kinds';
 import type { Deps } from '../deps.ts';
+import { checksOf } from '../providers/checks.view.ts';
+import { isVerifiedSql } from '../providers/queries.ts';
+import { requiredChecksOf } from '../providers/rules.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type DocumentMailData = {
@@ -26,7 +29,7 @@ export type DocumentMailData = {
   /** The business is suspended, or no longer a provider. */
   isStopped: boolean;
   isVerified: boolean;
-  /** The required kinds without a confirmed, valid document. */
+  /** The required checks without a current one. */
   missing: DocumentKind[];
 };
 
@@ -50,24 +53,19 @@ export const documentMailData = async (
       rejection: db.raw<DocumentRejection | null>('d.reason'),
       rejectionNote: 'd.note',
       validUntil: 'd.valid_until',
-      isValid: db.raw<boolean>(`(d.state = 'confirmed' and d.valid_until > ?)`, [now]),
+      isValid: db.raw<boolean>(`(d.state = 'confirmed' and (d.valid_until is null or d.valid_until > ?))`, [now]),
       isNewest: db.raw<boolean>(
         `(d.replaced_at is null and not exists (select from provider_documents n
           where n.provider_id = d.provider_id and n.kind = d.kind and n.id > d.id))`,
       ),
       isStopped: db.raw<boolean>('(p.suspended_at is not null or p.withdrawn_at is not null)'),
-      isVerified: db.raw<boolean>(
-        '(p.verified_at is not null and (p.verified_until is null or p.verified_until > ?))',
-        [now],
-      ),
-      held: db.raw<DocumentKind[]>(
-        `array(select h.kind from provider_documents h where h.provider_id = d.provider_id
-          and h.state = 'confirmed' and h.replaced_at is null and h.valid_until > ?)`,
-        [now],
-      ),
+      isVerified: db.raw<boolean>(isVerifiedSql, { now }),
+      providerId: 'p.id',
+      categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
     }),
   );
   if (!row) return undefined;
-  const { held, ...document } = row;
-  return { ...document, missing: requiredDocuments.filter((kind) => !held.includes(kind)) };
+  const { providerId, categoryIds, ...document } = row;
+  const checks = (await checksOf({ db }, [providerId])).get(providerId) ?? [];
+  return { ...document, missing: missingChecks(requiredChecksOf(categoryIds), checks, now) };
 };

@@ -31,7 +31,7 @@ const enquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
     language: 'e.language',
     ...titleColumns,
     ...servicePlaceColumns({ db }),
-    ...pick(factColumns, ['budgetMin', 'budgetMax', 'timeframe', 'contactName', 'contactEmail']),
+    ...pick(factColumns, ['budgetMin', 'budgetMax', 'timeframe', 'contactName', 'contactEmail', 'isUnlisted']),
     /** The contact address is confirmed: its owner claimed the request, or posted it signed in. */
     isConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
     /** The request is confirmed and belongs to the account that has verified the contact address. */
@@ -170,6 +170,7 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     providerName: 'u.name',
     ...readerColumns({ db }),
     businessName: 'p.business_name',
+    endReason: 'l.end_reason',
     ...textColumns,
     ...servicePlaceColumns({ db }),
     ...factColumnsFor('leadMail'),

@@ -1,7 +1,10 @@
 /** The data of emails about a provider's standing, read when they are sent. */
+import { type DocumentKind, missingChecks } from '@marketplace/contracts/providers/document-kinds';
 import type { PlanRequestStatus } from '@marketplace/contracts/providers/plan-request-states';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
+import { checksOf } from '../providers/checks.view.ts';
+import { requiredChecksOf } from '../providers/rules.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type VerificationMailData = {
@@ -16,14 +19,18 @@ export type VerificationMailData = {
    * True if the verification still ends at that future time, and the business is neither suspended nor withdrawn.
    */
   isCurrent: boolean;
+  /** Not verified: it keeps its leads until that time without the required checks. */
+  isDue: boolean;
+  /** The required checks without a current one. */
+  missing: DocumentKind[];
 };
 
 /** Undefined if the provider is gone. */
-export const verificationMailData = (
+export const verificationMailData = async (
   { db, clock }: Deps,
   reminderId: string,
-): Promise<VerificationMailData | undefined> =>
-  selectFirst(
+): Promise<VerificationMailData | undefined> => {
+  const row = await selectFirst(
     db('verification_reminders as r')
       .join('providers as p', 'p.id', 'r.provider_id')
       .join('users as u', 'u.id', 'p.user_id')
@@ -39,8 +46,15 @@ export const verificationMailData = (
         `(p.verified_until = r.verified_until and p.verified_until > ? and p.suspended_at is null and p.withdrawn_at is null)`,
         [clock.now()],
       ),
+      isDue: db.raw<boolean>('p.checks_due_at is not null'),
+      categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
     }),
   );
+  if (!row) return undefined;
+  const { categoryIds, ...reminder } = row;
+  const checks = (await checksOf({ db }, [reminder.providerId])).get(reminder.providerId) ?? [];
+  return { ...reminder, missing: missingChecks(requiredChecksOf(categoryIds), checks, clock.now()) };
+};
 
 export type PlanRequestMailData = {
   providerId: string;

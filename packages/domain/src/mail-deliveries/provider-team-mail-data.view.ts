@@ -46,6 +46,8 @@ export const teamInvitationMailData = async (
 
 export type TeamLeadMailData = LeadMailData & {
   kind: 'SENT' | 'ASSIGNED';
+  /** Leads that were assigned together with this one. */
+  others: number;
   readerEmail: string;
   readerName: string;
   /** The person is still in the team, wants this notice, and has the lead if it was assigned. */
@@ -64,6 +66,7 @@ export const teamLeadMailData = async (deps: Deps, noticeId: string): Promise<Te
       .where('n.id', noticeId),
     columnsOf<{ n: 'team_notices'; u: 'users' }, 'business'>()({
       kind: 'n.kind',
+      others: 'n.others',
       noticedLeadId: 'n.lead_id',
       readerEmail: 'u.email',
       readerName: 'u.name',

@@ -4,7 +4,13 @@ import type { Deps } from '../deps.ts';
 import { quoteQueries } from '../quotes/queries.ts';
 import { acceptable, lastDayOf } from '../quotes/rules.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-import { type EnquiryMailData, enquiryMailData, type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
+import {
+  acceptanceMailData,
+  type EnquiryMailData,
+  enquiryMailData,
+  type LeadMailData,
+  leadMailData,
+} from './enquiry-mail-data.view.ts';
 
 type Quoted = {
   vat: VatKind;
@@ -60,6 +66,23 @@ export const quoteMailData = async (deps: Deps, quoteId: string): Promise<QuoteM
   };
 };
 
+export type QuoteAgreedMailData = QuoteMailData & {
+  quoteId: string;
+  quoteStatus: QuoteStatus;
+  providerPhone: string | null;
+  providerEmail: string;
+};
+
+/** For the seeker who accepted the quote: what was agreed, and with whom; undefined when either is gone. */
+export const quoteAgreedMailData = async (deps: Deps, quoteId: string): Promise<QuoteAgreedMailData | undefined> => {
+  const found = await quoted(deps, quoteId);
+  const quote = found && (await quoteMailData(deps, quoteId));
+  const provider = found && (await acceptanceMailData(deps, found.quote.leadId));
+  if (!found || !quote || !provider) return undefined;
+  const { providerPhone, providerEmail } = provider;
+  return { ...quote, quoteId, quoteStatus: found.quote.status, providerPhone, providerEmail };
+};
+
 export type QuoteOutcomeMailData = LeadMailData & {
   reference: string;
   quoteStatus: QuoteStatus;
@@ -87,12 +110,10 @@ export const quoteOutcomeMailData = async (deps: Deps, quoteId: string): Promise
   return { ...lead, reference, quoteStatus, totalCents, totalFromCents, declineReason };
 };
 
-export type LeadNotChosenMailData = LeadMailData & { reference: string; isAnotherChosen: boolean };
+export type LeadNotChosenMailData = LeadMailData & { reference: string };
 
 /** For a provider that was not chosen; undefined when the lead, or the provider, is gone. */
 export const leadNotChosenMailData = async (deps: Deps, leadId: string): Promise<LeadNotChosenMailData | undefined> => {
   const lead = await leadMailData(deps, leadId);
-  if (!lead) return undefined;
-  const { isAnotherChosen } = await quoteQueries(deps).quoting(leadId);
-  return { ...lead, reference: await referenceOf(deps, leadId), isAnotherChosen };
+  return lead && { ...lead, reference: await referenceOf(deps, leadId) };
 };

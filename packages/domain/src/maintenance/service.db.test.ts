@@ -63,6 +63,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     team_invitations: 0,
     team_notices: 0,
     team_change_notices: 0,
+    work_notices: 0,
     push_subscriptions: 0,
     pushes: 0,
     push_deliveries: 0,

@@ -102,6 +102,7 @@ const aboutPeople: Record<
     { table: 'account_notices', where: 'created_at < :before' },
     { table: 'team_notices', where: 'created_at < :before' },
     { table: 'team_change_notices', where: 'created_at < :before' },
+    { table: 'work_notices', where: 'created_at < :before' },
   ],
   // No job is retried for longer than its queue keeps it, two weeks.
   mails: [{ table: 'mails', where: `outcome is not null and created_at < :before and not (${isNeeded})` }],

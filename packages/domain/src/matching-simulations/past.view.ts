@@ -2,6 +2,7 @@
  * Reads the stored history of the last 30 days. docs/decisions/0039-matching-simulation.md lists what it does
  * not contain.
  */
+import { countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/providers/plans';
@@ -73,7 +74,7 @@ type LeadRow = {
   distanceKm: number;
   sentAt: Date;
   expiresAt: Date;
-  closedAt: Date | null;
+  endReason: LeadEndReason | null;
   status: LeadStatus;
   endedAt: Date | null;
   endId: string | null;
@@ -81,8 +82,8 @@ type LeadRow = {
 
 const leadsSql = /* sql */ `
 select l.id, l.enquiry_id as "enquiryId", l.provider_id as "providerId", l.slot, l.distance_km as "distanceKm",
-  l.created_at as "sentAt", l.expires_at as "expiresAt", e.closed_at as "closedAt", l.status, h.at as "endedAt", h.id as "endId"
-from leads l join enquiries e on e.id = l.enquiry_id
+  l.created_at as "sentAt", l.expires_at as "expiresAt", l.end_reason as "endReason", l.status, h.at as "endedAt", h.id as "endId"
+from leads l
 left join lead_history h on h.lead_id = l.id and h.field = 'status'
 where l.created_at > :since and l.created_at <= :to
 limit :limit`;
@@ -145,9 +146,9 @@ const standingOf: Record<string, (state: HistoryRow['before']) => Partial<Standi
   SUSPENSION: (state) => ({ suspended: state?.suspended === true }),
   PAUSE: (state) => ({ paused: state?.paused === true, pausedUntil: time(state?.until) }),
 };
-/** A revoked verification has no date. */
+/** Entries from before checks do not state whether the provider is verified: there, a revoked verification has no date. */
 const after = ({ kind, after: state }: HistoryRow): Partial<Standing> =>
-  standingOf[kind]?.(kind === 'VERIFICATION' && !state.verifiedUntil ? null : state) ?? {};
+  standingOf[kind]?.(kind === 'VERIFICATION' && !(state.verified ?? state.verifiedUntil) ? null : state) ?? {};
 
 type SettingsRow = {
   id: string;
@@ -217,7 +218,7 @@ const presentProvider = (
   };
 };
 
-const presentLead = ({ sentAt, expiresAt, closedAt, status, endedAt, endId, id, ...lead }: LeadRow): PastLead => ({
+const presentLead = ({ sentAt, expiresAt, endReason, status, endedAt, endId, id, ...lead }: LeadRow): PastLead => ({
   ...lead,
   sent: { at: sentAt.getTime(), order: id },
   expiresAt: expiresAt.getTime(),
@@ -226,8 +227,7 @@ const presentLead = ({ sentAt, expiresAt, closedAt, status, endedAt, endId, id, 
       ? null
       : {
           ...{ at: endedAt.getTime(), order: endId, status },
-          // A suspension or the enquiry's end expires a lead early, which does not count against the provider.
-          counted: status !== 'EXPIRED' || (endedAt >= expiresAt && endedAt.getTime() !== closedAt?.getTime()),
+          counted: status !== 'EXPIRED' || countsAsUnanswered(endReason),
         },
 });
 

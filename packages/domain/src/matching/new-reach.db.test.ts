@@ -1,12 +1,11 @@
 import { limits } from '@marketplace/contracts/limits';
-import { buildEnquiry, buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
+import { buildEnquiry, buildProvider, category, checkProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { declineLead } from '../leads/service.ts';
 import { claimMail } from '../mail-deliveries/delivery.ts';
 import { saveSettings } from '../providers/service.ts';
-import { setVerification } from '../providers/standing.ts';
 import { matchOpenFor } from './new-reach.ts';
 import { matchEnquiry } from './service.ts';
 
@@ -23,10 +22,7 @@ const matchedIn = async (place: Place, change: Parameters<typeof buildEnquiry>[1
 const plumberIn = (place: Place, change: Parameters<typeof buildProvider>[1] = {}) =>
   buildProvider(deps, { baseCity: place, provinces: [place.province.slug], ...change });
 const verify = (providerId: string) =>
-  setVerification(deps, {
-    ...{ providerId, actorId: null, checks: ['identity'] },
-    verifiedUntil: new Date(clock.now().getTime() + days(365)),
-  });
+  checkProvider(deps, { providerId, until: new Date(clock.now().getTime() + days(365)) });
 const asked = async (providerId: string): Promise<string[]> =>
   (await db('leads').where({ provider_id: providerId }).pluck('enquiry_id')).toSorted();
 const eventsOf = async (enquiryId: string): Promise<string[]> =>
@@ -102,7 +98,10 @@ test('sends only the newly reached requests after a change of radius, services o
   expect(await asked(providerId)).toEqual([near]);
   expect(await settle({ coverageRadiusKm: 60 })).toBe(1);
   expect(await asked(providerId)).toEqual([near, far].toSorted());
-  expect(await settle({ categoryIds: [category('electrical')] })).toBe(1);
+  // Electrical work requires a licence.
+  expect(await settle({ categoryIds: [category('electrical')] })).toBe(0);
+  await checkProvider(deps, { providerId, checks: ['licence'] });
+  expect(await matchOpenFor(deps, { userId })).toBe(1);
   expect(await asked(providerId)).toEqual([near, far, wired].toSorted());
   // A declined lead is not sent again.
   await declineLead(deps, { id: near, providerId });

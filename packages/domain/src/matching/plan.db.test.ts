@@ -23,8 +23,8 @@ const insertProviders = async (count: number) => {
       insert into users (email, name, role, created_at)
       select n || '@example.org', 'Provider', 'PROVIDER', now() from generate_series(1, ?) n returning id
     ), business as (
-      insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, verified_at, created_at)
-      select drawn.id, 'Business', place.id, 10 + floor(random() * 190)::int, 'ACTIVE', now(), now()
+      insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, created_at)
+      select drawn.id, 'Business', place.id, 10 + floor(random() * 190)::int, 'ACTIVE', now()
       from (
         -- Skewed towards big cities: half of the providers share an eighth of the cities.
         select people.id, floor(power(random(), 3) * (select count(*) from cities))::int as n from people

@@ -1,5 +1,6 @@
 /** The stored match decisions of an enquiry for administrators: the candidates, the outcomes and the reasons. */
 import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -17,6 +18,7 @@ export type DecisionRow = Omit<Decision, 'recentLeads' | 'responseRate' | 'waiti
   responseRate: number | null;
   waitingSince: Date | null;
   lead: LeadStatus | null;
+  endReason: LeadEndReason | null;
 };
 export type RematchResult = { id: string; requestedAt: Date; doneAt: Date | null; leads: number };
 export type MatchRecordRow = {
@@ -41,7 +43,8 @@ const decisions = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<Decisio
     select d.provider_id as "providerId", p.business_name as "businessName", d.wave, d.outcome,
       d.rule_version as "ruleVersion", d.distance_km as "distanceKm", d.radius_km as "radiusKm", d.band, d.rank,
       d.recent_leads as "recentLeads", d.response_rate as "responseRate", d.waiting_since as "waitingSince",
-      d.decided_at as "decidedAt", case d.outcome when 'SELECTED' then l.status end as lead
+      d.decided_at as "decidedAt", case d.outcome when 'SELECTED' then l.status end as lead,
+      case d.outcome when 'SELECTED' then l.end_reason end as "endReason"
     from match_decisions d
     join providers p on p.id = d.provider_id
     left join leads l on l.enquiry_id = d.enquiry_id and l.provider_id = d.provider_id

@@ -9,9 +9,9 @@ import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { keepCalendar } from '../providers/calendar.ts';
-import { dayParts } from '../week.ts';
 import { type Decision, type MatchState, matchQueries } from './queries.ts';
 import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion } from './rules.ts';
+import { searchNeed } from './search-need.ts';
 
 /** Candidates beyond the free slots, to record the best outranked ones. */
 const runnersUp = 5;
@@ -76,11 +76,7 @@ const fillSlots = (
     const state = await queries.state(enquiryId);
     if (state.quoteAccepted && !evenIfChosen) return undefined;
     const slots = freeSlots(state.taken, matchingRule);
-    const { placeId, province, categoryId, timeframe } = enquiry;
-    const now = tx.clock.now();
-    // An urgent lead would expire before a closed provider sees it.
-    const openIn = isUrgent(timeframe) ? dayParts(now, leadExpiry(now, timeframe, matchingRule.leadHours)) : null;
-    const need = { enquiryId, placeId, province, categoryId, openIn, ownIds: state.ownIds };
+    const need = searchNeed(enquiry, state.ownIds, tx.clock.now());
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = candidates.filter(({ providerId }) => !lost.has(providerId)).slice(0, slots.length);

@@ -102,6 +102,18 @@ import * as foldSearchedTexts from './0143-fold-searched-texts.ts';
 import * as phoneReports from './0153-phone-reports.ts';
 import * as phoneBudget from './0154-phone-budget.ts';
 import * as turnsOfFiles from './0158-turns-of-files.ts';
+import * as providerChecks from './0161-provider-checks.ts';
+import * as checksFromRecords from './0162-checks-from-records.ts';
+import * as verifiedByChecks from './0163-verified-by-checks.ts';
+import * as dueChecks from './0164-due-checks.ts';
+import * as unlistedRequests from './0171-unlisted-requests.ts';
+import * as indexPublicRequests from './0172-index-public-requests.ts';
+import * as leadEndReasons from './0181-lead-end-reasons.ts';
+import * as statedLeadEnds from './0182-stated-lead-ends.ts';
+import * as unmetMeansUnaccepted from './0191-unmet-means-unaccepted.ts';
+import * as indexStanding from './0192-index-standing.ts';
+import * as workNotices from './0211-work-notices.ts';
+import * as assignedTogether from './0212-assigned-together.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -197,6 +209,18 @@ const migrations: Record<string, Knex.Migration> = {
   '0153-phone-reports': phoneReports,
   '0154-phone-budget': phoneBudget,
   '0158-turns-of-files': turnsOfFiles,
+  '0161-provider-checks': providerChecks,
+  '0162-checks-from-records': checksFromRecords,
+  '0163-verified-by-checks': verifiedByChecks,
+  '0164-due-checks': dueChecks,
+  '0171-unlisted-requests': unlistedRequests,
+  '0172-index-public-requests': indexPublicRequests,
+  '0181-lead-end-reasons': leadEndReasons,
+  '0182-stated-lead-ends': statedLeadEnds,
+  '0191-unmet-means-unaccepted': unmetMeansUnaccepted,
+  '0192-index-standing': indexStanding,
+  '0211-work-notices': workNotices,
+  '0212-assigned-together': assignedTogether,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -17,6 +17,7 @@ const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden
         'city_distances',
         'distance_bands',
         'reference_versions',
+        'required_checks',
       ],
       ...['audit_head', 'mail_link_key'],
     ],

@@ -7,7 +7,7 @@ import { violatedConstraint } from '@marketplace/platform/postgres';
 import { accountQueries } from '../accounts/queries.ts';
 import { objectKeys } from '../attachments/rules.ts';
 import { type Deps, inTransaction } from '../deps.ts';
-import { expireLeadsOf } from '../leads/expiry.ts';
+import { endLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
@@ -43,9 +43,14 @@ const closeOpenWork = async (tx: Deps, subject: Subject): Promise<void> => {
   const queries = personalDataQueries(tx);
   const open = await queries.lockOpenRequests(subject);
   await queries.cancelRequests(open, tx.clock.now());
-  await expireLeadsOf(tx, open);
+  await endLeadsOf(tx, open, 'WITHDRAWN');
   for (const enquiryId of open) {
     const accepted = await leadQueries(tx).acceptedOf(enquiryId);
+    await leadQueries(tx).endAccepted(
+      accepted.map(({ id }) => id),
+      'WITHDRAWN',
+      tx.clock.now(),
+    );
     await addToOutbox(
       tx,
       'lead.updated',

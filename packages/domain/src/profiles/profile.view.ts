@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { logos, portfolios } from '../portfolio/portfolio.view.ts';
 import type { ReadyPhotoRow } from '../portfolio/queries.ts';
+import { isVerifiedSql } from '../providers/queries.ts';
 import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
 import { starsOfProvider } from '../ratings/provider-list.view.ts';
 import { averageRating, countsByStars, sumOf } from '../ratings/rules.ts';
@@ -45,7 +46,7 @@ const readRow = async (deps: Deps, providerId: string): Promise<Row> => {
     select p.business_name as "businessName", s.slug, coalesce(f.about, '') as about,
       coalesce(f.languages, '{}') as languages, f.founded_year as "foundedYear", f.whatsapp,
       f.published_at is not null as "isPublic", coalesce(${isPublishedSql}, false) as "isPublished",
-      (p.verified_at is not null and (p.verified_until is null or p.verified_until > :now)) as "isVerified",
+      ${isVerifiedSql} as "isVerified",
       p.phone, u.email, c.path as "cityPath", ${baseSuburbPathSql} as "suburbPath",
       p.coverage_radius_km as "coverageRadiusKm",
       array(select category_id from provider_categories where provider_id = p.id) as "categoryIds",

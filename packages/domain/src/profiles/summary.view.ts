@@ -4,6 +4,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { logos, portfolios } from '../portfolio/portfolio.view.ts';
 import type { ReadyPhotoRow } from '../portfolio/queries.ts';
+import { isVerifiedSql } from '../providers/queries.ts';
 import { averageRating } from '../ratings/rules.ts';
 import { rawRows } from '../sql.ts';
 import { type CheckRow, currentChecks } from './checks.view.ts';
@@ -43,7 +44,7 @@ export const profileSummaries = async (
     deps.db,
     /* sql */ `
     select p.id as "providerId", s.slug, coalesce(${isPublishedSql}, false) as "isPublic", f.whatsapp,
-      (p.verified_at is not null and (p.verified_until is null or p.verified_until > :now)) as "isVerified",
+      ${isVerifiedSql} as "isVerified",
       f.founded_year as "foundedYear", r.ratings, r.stars
     from providers p
     left join provider_profiles f on f.provider_id = p.id

@@ -23,7 +23,7 @@ type Context = { idempotencyKey: string | null; requestId?: string };
 /**
  * Stores an application and its event. The event leads to an email to the team and a confirmation to the
  * applicant. Returns the application's id. The same key with the same content returns the same application.
- * Throws VALIDATION_FAILED for an unknown category, a disposable address or an impossible number, and
+ * Throws VALIDATION_FAILED for a category that is no trade, a disposable address or an impossible number, and
  * IDEMPOTENCY_MISMATCH if the key was used for other content.
  */
 export const receiveApplication = async (
@@ -33,7 +33,8 @@ export const receiveApplication = async (
 ): Promise<string> => {
   const category = categoryByAnyPath([application.serviceCategory]);
   const faults = {
-    ...(category ? {} : { serviceCategory: messages.requestCategory }),
+    // A top-level category has services of many trades, and the provider would get leads for all of them.
+    ...(category && category.level > 1 ? {} : { serviceCategory: messages.requestCategory }),
     ...addressFaults({ email: application.email }),
     ...numberFaults({ phone: application.phone }),
   };

@@ -91,7 +91,7 @@ export const documentQueries = ({ db }: Pick<Deps, 'db'>) => {
     },
     confirm: async (
       id: string,
-      { validUntil, actorId, at }: { validUntil: Date; actorId: string; at: Date },
+      { validUntil, actorId, at }: { validUntil: Date | null; actorId: string; at: Date },
     ): Promise<void> => {
       await db('provider_documents')
         .where({ id })

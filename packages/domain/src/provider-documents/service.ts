@@ -1,28 +1,17 @@
 /** Documents for verification: uploaded by a provider, confirmed or rejected by an administrator. */
-import { utcOffset } from '@marketplace/contracts/brand';
-import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { documentCan, requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
+import { areForGood, documentCan } from '@marketplace/contracts/providers/document-kinds';
 import type { AddDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
-import { days } from '@marketplace/platform/clock';
 import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { endOf } from '../providers/check-days.ts';
 import { providerQueries } from '../providers/queries.ts';
-import { setVerification } from '../providers/standing.ts';
+import { changeChecks } from '../providers/standing.ts';
 import { type DocumentRow, documentQueries } from './queries.ts';
 
 type Own = { providerId: string };
-
-/** The end of a South African day. Throws VALIDATION_FAILED at `field` for a day that is over or too far ahead. */
-const endOf = (day: string, field: string, now: Date, past: string): Date => {
-  const end = new Date(new Date(`${day}T00:00:00${utcOffset}`).getTime() + days(1));
-  if (end <= now) throw invalid({ [field]: past });
-  if (end.getTime() > now.getTime() + days(366 * limits.documentYears))
-    throw invalid({ [field]: messages.documentDate });
-  return end;
-};
 
 const lockProvider = async (tx: Deps, { providerId }: Own) => {
   const state = await providerQueries(tx).lock(providerId, tx.clock.now());
@@ -93,51 +82,31 @@ const tellProvider = async (tx: Deps, { providerId }: Own, requestId: string): P
   if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
 };
 
-/** Verifies the provider until the first required document expires, unless it is verified for longer. */
-const verifyByDocuments = async (
-  tx: Deps,
-  { providerId }: Own,
-  { actorId, requestId }: Pick<Decision, 'actorId' | 'requestId'>,
-): Promise<void> => {
-  const now = tx.clock.now();
-  const confirmed = (await documentQueries(tx).ofProvider(providerId)).filter(
-    ({ state, validUntil }) => state === 'confirmed' && validUntil && validUntil > now,
-  );
-  const ends = requiredDocuments.map(
-    (required) => confirmed.find(({ kind }) => kind === required)?.validUntil?.getTime() ?? 0,
-  );
-  const until = Math.min(...ends);
-  if (until === 0) return;
-  const { verified_at, verified_until } = (await providerQueries(tx).verification(providerId))!;
-  if (verified_at && (verified_until === null || verified_until.getTime() >= until)) return;
-  await setVerification(tx, {
-    ...{ providerId, actorId, requestId },
-    note: 'Documents confirmed',
-    verifiedUntil: new Date(until),
-    checks: [...new Set(confirmed.map(({ kind }) => kind))],
-  });
-};
-
 /**
- * Confirms a document until the end of a day. Its predecessor is replaced, and a provider with all required documents is
- * verified. Returns the provider's id. Throws NOT_FOUND, CONFLICT, VALIDATION_FAILED for a day that is over.
+ * Confirms a document until the end of a day, or for good. Its predecessor is replaced. A trigger records its check, so a provider
+ * with all required checks is verified. Returns the provider's id. Throws NOT_FOUND, CONFLICT, VALIDATION_FAILED for a day that is
+ * over or missing.
  */
 export const confirmDocument = (
   deps: Deps,
-  { id, validOn, ...decision }: Decision & { validOn: string },
+  { id, validOn, ...decision }: Decision & { validOn: string | null },
 ): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const at = tx.clock.now();
     const document = await lockForDecision(tx, id, 'confirm');
     if (document.fileState !== 'ready') throw new DomainError('CONFLICT');
+    const { providerId, kind } = document;
+    if (validOn === null && !areForGood([kind])) throw invalid({ validOn: messages.checkEnd });
     const queries = documentQueries(tx);
-    const validUntil = endOf(validOn, 'validOn', at, messages.verifiedUntil);
-    await queries.confirm(id, { validUntil, actorId: decision.actorId, at });
-    await queries.replace({ ...document, exceptId: id }, ['confirmed'], at);
-    await verifyByDocuments(tx, document, decision);
+    const validUntil = validOn === null ? null : endOf(validOn, 'validOn', at, messages.verifiedUntil);
+    const change = { providerId, actorId: decision.actorId, requestId: decision.requestId, note: 'Document confirmed' };
+    await changeChecks(tx, change, { checks: [kind], method: 'document' }, async () => {
+      await queries.confirm(id, { validUntil, actorId: decision.actorId, at });
+      await queries.replace({ ...document, exceptId: id }, ['confirmed'], at);
+    });
     await addToOutbox(tx, 'document.confirmed', [{ documentId: id, requestId: decision.requestId }]);
     await tellProvider(tx, document, decision.requestId);
-    return document.providerId;
+    return providerId;
   });
 
 /** Rejects a document with a reason. An earlier, confirmed one of the kind holds. Throws NOT_FOUND, CONFLICT. */

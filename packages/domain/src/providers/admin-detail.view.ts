@@ -1,13 +1,16 @@
 /** One provider as administrators see it: all its details, its history and its latest leads. */
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { missingChecks } from '@marketplace/contracts/providers/document-kinds';
 import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
 import { adminProviderColumns, adminProviders } from './admin-list.view.ts';
+import { checksOf } from './checks.view.ts';
 import { anywhereSql, moreBasesSql } from './queries.ts';
-import type { BaseRow } from './rules.ts';
+import { type BaseRow, requiredChecksOf } from './rules.ts';
 
 const latestLeads = 10;
 
@@ -44,6 +47,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
       title: 'e.masked_title',
       cityPath: 'c.path',
       status: db.raw<LeadStatus>('l.status'),
+      endReason: db.raw<LeadEndReason | null>('l.end_reason'),
       createdAt: 'l.created_at',
       answeredAt: 'l.answered_at',
       declineReason: db.raw<DeclineReason | null>('l.decline_reason'),
@@ -69,6 +73,13 @@ export const providerDetail = async (deps: Deps, providerId: string) => {
   );
   const provider = await selectFirst(adminProviders(deps).where('p.id', providerId), columns);
   if (!provider) throw new DomainError('NOT_FOUND');
-  return { ...provider, history: await history(deps, providerId), leads: await leads(deps, providerId) };
+  const checks = (await checksOf(deps, [providerId])).get(providerId) ?? [];
+  return {
+    ...provider,
+    checks,
+    missingChecks: missingChecks(requiredChecksOf(provider.categoryIds), checks, deps.clock.now()),
+    history: await history(deps, providerId),
+    leads: await leads(deps, providerId),
+  };
 };
 export type ProviderDetail = Awaited<ReturnType<typeof providerDetail>>;

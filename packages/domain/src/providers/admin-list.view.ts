@@ -10,7 +10,7 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { bothColumns, columnsOf } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
-import { providerStateColumns, receivesLeadsSql } from './queries.ts';
+import { documentsToCheckSql, providerStateColumns, receivesLeadsSql } from './queries.ts';
 
 /** Columns of `providers p`, `users u` and `cities c`. */
 export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
@@ -46,8 +46,11 @@ type Condition = (query: Knex.QueryBuilder, now: Date) => void;
 const conditions: Record<ProviderFilter, Condition> = {
   receiving: (q, now) => q.whereRaw(receivesLeadsSql, { at: now }),
   unverified: (q) => q.whereNull('p.verified_at').whereNotNull('p.completed_at'),
+  documents: (q) => q.whereRaw(`p.id in (select d.provider_id ${documentsToCheckSql})`),
+  due: (q, now) => q.whereNotNull('p.checks_due_at').where('p.verified_until', '>', now),
   lapsing: (q, now) =>
     q
+      .whereNull('p.checks_due_at')
       .where('p.verified_until', '>', now)
       .where('p.verified_until', '<=', new Date(now.getTime() + days(limits.lapsesWithinDays))),
   lapsed: (q, now) => q.where('p.verified_until', '<=', now),

@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { availabilitySql } from './availability/queries.ts';
-import { anywhereSql, moreBasesSql, providerStateColumns } from './queries.ts';
+import { anywhereSql, documentsToCheckSql, isCurrentCheckSql, moreBasesSql, providerStateColumns } from './queries.ts';
 import type { BaseRow } from './rules.ts';
 
 export type Profile = {
@@ -33,9 +33,11 @@ export type Profile = {
   listed: boolean;
   /** True if the provider's account has a password. */
   hasPassword: boolean;
-  /** Kinds of documents that are confirmed and still valid, or wait for a decision. */
+  /** Kinds of current checks, and of documents that wait for a decision. */
   documentKinds: DocumentKind[];
   photos: number;
+  /** When the oldest document was uploaded that waits for our team; null if none does. */
+  documentsSince: Date | null;
 };
 
 /** Returns the state that decides what the provider may do. Throws NOT_FOUND. */
@@ -89,13 +91,14 @@ export const providerProfile = async ({ db, clock }: Deps, providerId: string): 
       ),
       documentKinds: db.raw<DocumentKind[]>(
         `array(select d.kind from provider_documents d join attachments a on a.id = d.attachment_id
-          where d.provider_id = p.id and d.replaced_at is null and d.state <> 'rejected' and a.state <> 'refused'
-          and (d.valid_until is null or d.valid_until > ?))`,
-        [clock.now()],
+          where d.provider_id = p.id and d.replaced_at is null and d.state = 'waiting' and a.state <> 'refused'
+          union select c.kind from provider_checks c where c.provider_id = p.id and ${isCurrentCheckSql})`,
+        { now: clock.now() },
       ),
       photos: db.raw<number>(
         '(select count(*)::int from portfolio_photos o where o.provider_id = p.id and not o.is_logo)',
       ),
+      documentsSince: db.raw<Date | null>(`(select min(d.created_at) ${documentsToCheckSql} and d.provider_id = p.id)`),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

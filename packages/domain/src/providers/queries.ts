@@ -1,5 +1,6 @@
 /** SQL of providers and their coverage. */
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import type { CheckMethod, DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { LeadMail } from '@marketplace/contracts/providers/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/providers/plans';
 import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers/schemas';
@@ -27,20 +28,34 @@ const countsAsRecentSql = `not exists (select from reports r
 export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = ${responseRateSql},
   waiting_since = coalesce(p.last_lead_at, p.created_at)`;
 
+/** Whether a provider is verified at the time `at`, as a condition on `providers`. */
+export const verifiedSql = (at: string): string =>
+  `verified_at is not null and (verified_until is null or verified_until > ${at})`;
+
+/** Whether an active, verified provider is on a plan at the time `:at`, as a condition on `providers`. */
+export const payingSql = `subscription_status = 'ACTIVE' and ${verifiedSql(':at')} and suspended_at is null
+  and withdrawn_at is null`;
+
 /** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`. A test compares the two. */
-export const receivesLeadsSql = `completed_at is not null and verified_at is not null
-  and (verified_until is null or verified_until > :at) and suspended_at is null
-  and withdrawn_at is null
+export const receivesLeadsSql = `completed_at is not null and ${payingSql}
   and (paused_at is null or paused_until <= :at)
   and (full_until is null or full_until <= :at)
-  and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
+  and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
+
+/** Whether provider `p` is verified, as public pages show and count it. Needs `:now`. Without its required checks it is not. */
+export const isVerifiedSql = `(p.verified_at is not null and (p.verified_until is null or p.verified_until > :now)
+  and p.checks_due_at is null)`;
+
+/** Whether check `c` is current. Needs `:now`. */
+export const isCurrentCheckSql = '(c.ended_at is null and (c.valid_until is null or c.valid_until > :now))';
 
 /** Columns of a provider's state at `at`, to select from `providers p`. */
 export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
   columnsOf<{ p: 'providers' }>()({
     complete: db.raw<boolean>('p.completed_at is not null'),
     verification: db.raw<Verification>(
-      `case when p.verified_at is null then 'PENDING' when p.verified_until <= ? then 'LAPSED' else 'VALID' end`,
+      `case when p.verified_at is null then 'PENDING' when p.verified_until <= ? then 'LAPSED'
+        when p.checks_due_at is not null then 'DUE' else 'VALID' end`,
       [at],
     ),
     withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
@@ -87,6 +102,14 @@ const counterOf = { answered: 'leads_answered', expired: 'leads_expired' } as co
   string
 >;
 
+/** Checks of one visit. `method`: null if it was not recorded. `validUntil`: null if they hold for good. */
+export type NewChecks = {
+  checks: readonly DocumentKind[];
+  method: CheckMethod | null;
+  checkedAt: Date;
+  validUntil: Date | null;
+};
+
 export type NewProviderRow = {
   userId: string;
   /** Empty until the provider enters it. */
@@ -101,8 +124,6 @@ export type NewProviderRow = {
   provinces: string[];
   plan: Plan;
   subscriptionStatus: SubscriptionStatus;
-  verifiedAt: Date | null;
-  verifiedUntil: Date | null;
   createdAt: Date;
 };
 
@@ -143,6 +164,11 @@ export type HistoryRow = {
   at: Date;
 };
 
+/** SQL from `provider_documents as d`: those that wait for an administrator, who can only decide on a checked file. */
+export const documentsToCheckSql = `from provider_documents d join attachments a on a.id = d.attachment_id
+  join providers b on b.id = d.provider_id
+  where d.state = 'waiting' and d.replaced_at is null and a.state = 'ready' and b.withdrawn_at is null`;
+
 export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Inserts a provider and returns its id. Does not write categories, provinces or coverage. */
   insert: async (provider: Omit<NewProviderRow, 'categoryIds' | 'provinces'>): Promise<string> => {
@@ -156,8 +182,6 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
         coverage_radius_km: provider.coverageRadiusKm,
         plan: provider.plan,
         subscription_status: provider.subscriptionStatus,
-        verified_at: provider.verifiedAt,
-        verified_until: provider.verifiedUntil,
         created_at: provider.createdAt,
         terms_version: legalVersion('terms'),
         privacy_version: legalVersion('privacy'),
@@ -237,11 +261,29 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .update({ completed_at: at });
   },
 
-  /** Null revokes the verification. */
-  setVerification: async (id: string, verification: { at: Date; until: Date } | null): Promise<void> => {
-    await db('providers')
-      .where({ id })
-      .update({ verified_at: verification?.at ?? null, verified_until: verification?.until ?? null });
+  /**
+   * Records checks in place of the current ones of their kinds. Triggers derive the verification. The caller must hold the row
+   * lock.
+   */
+  insertChecks: async (
+    id: string,
+    { checks, method, checkedAt, validUntil, checkedBy }: NewChecks & { checkedBy: string | null },
+    at: Date,
+  ): Promise<void> => {
+    const kinds = [...new Set(checks)];
+    await db('provider_checks')
+      .where({ provider_id: id })
+      .whereIn('kind', kinds)
+      .whereNull('ended_at')
+      .update({ ended_at: at });
+    const visit = { method, checked_at: checkedAt, checked_by: checkedBy, valid_until: validUntil };
+    await db('provider_checks').insert(kinds.map((kind) => ({ provider_id: id, kind, ...visit })));
+  },
+
+  /** Ends all checks of a provider, and the time that it has to get them. */
+  endChecks: async (id: string, at: Date): Promise<void> => {
+    await db('provider_checks').where({ provider_id: id }).whereNull('ended_at').update({ ended_at: at });
+    await db('providers').where({ id }).whereNotNull('checks_due_at').update({ checks_due_at: null });
   },
 
   setSubscription: async (id: string, { plan, status }: Subscription): Promise<void> => {
@@ -265,9 +307,11 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   pauseOver: async (at: Date): Promise<string[]> =>
     db('providers').where('paused_until', '<=', at).orderBy('paused_until').pluck('id'),
 
-  /** Returns the dates of a provider's verification. */
-  verification: (id: string): Promise<{ verified_at: Date | null; verified_until: Date | null } | undefined> =>
-    db('providers').where({ id }).first('verified_at', 'verified_until'),
+  /** Returns the dates of a provider's verification. `isDue`: without the required checks. */
+  verification: async (id: string): Promise<{ at: Date | null; until: Date | null; isDue: boolean }> => {
+    const row = await db('providers').where({ id }).first('verified_at', 'verified_until', 'checks_due_at');
+    return { at: row?.verified_at ?? null, until: row?.verified_until ?? null, isDue: !!row?.checks_due_at };
+  },
 
   leadMail: async (id: string): Promise<LeadMail | undefined> =>
     (await db('providers').where({ id }).first('lead_mail'))?.lead_mail,

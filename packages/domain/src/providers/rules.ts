@@ -1,5 +1,6 @@
 /** Pure rules about providers (architecture: Matching). */
-import { allCategories, ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
+import { allCategories, ancestorIds, categoryById, childrenOf } from '@marketplace/catalogue/lookup';
+import { type DocumentKind, requiredChecks } from '@marketplace/contracts/providers/document-kinds';
 import type { Place } from '@marketplace/gazetteer/place';
 import { placeAt } from '../reference/cities.ts';
 
@@ -48,6 +49,10 @@ export const coverageOf = (categoryIds: string[]): { ids: string[]; below: boole
   const groups = [...new Set(served.flatMap((id) => ancestorIds(id).slice(0, -1)))];
   return { ids: [...served, ...groups], below: [...served.map(() => false), ...groups.map(() => true)] };
 };
+
+/** The checks that verify a provider with these categories. The table `required_checks` has the same rule. */
+export const requiredChecksOf = (categoryIds: readonly string[]): DocumentKind[] =>
+  requiredChecks(categoryIds.flatMap((id) => ancestorIds(id).flatMap((above) => categoryById(above)?.slug ?? [])));
 
 /** Returns every category whose requests reach a provider with these categories. */
 export const reachedCategories = (categoryIds: string[]): string[] => {

@@ -13,12 +13,15 @@ import { refuseWrongNumbers, shownNumber, storedNumber } from '../telephone-numb
 import { rewriteCoverage } from './coverage.ts';
 import { providerProfile } from './profile.view.ts';
 import { type NewProviderRow, providerQueries, type SettingsRow } from './queries.ts';
+import { requiredChecksOf } from './rules.ts';
 import { settingsChange } from './settings-history.ts';
 import { giveSlug } from './slugs.ts';
-import type { Change } from './standing.ts';
+import { type Change, changeChecks } from './standing.ts';
 
-export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' | 'plan' | 'verifiedUntil'> & {
+export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' | 'plan'> & {
   plan?: Plan;
+  /** When all required checks were done; null for a provider that is not verified. They hold until `verifiedUntil`. */
+  verifiedAt: Date | null;
   verifiedUntil?: Date | null;
   account: { email: string; name: string; phone: string | null; passwordHash: string | null };
 } & Pick<SettingsRow, 'moreBases' | 'anywhere'>;
@@ -41,8 +44,8 @@ const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow
 };
 
 /**
- * Creates a provider with its account and, if it may receive leads, its coverage. Returns both ids. Throws
- * CONFLICT if the address already has an account.
+ * Creates a provider with its account and, if it may receive leads, its coverage. Returns both ids. Tools use it: people join with
+ * an access pass. Throws CONFLICT if the address already has an account.
  */
 export const registerProvider = (
   deps: Deps,
@@ -51,6 +54,7 @@ export const registerProvider = (
     categoryIds,
     provinces,
     plan = 'R499',
+    verifiedAt,
     verifiedUntil = null,
     moreBases = [],
     anywhere = {},
@@ -63,13 +67,18 @@ export const registerProvider = (
       ...account,
       phone: storedNumber(account.phone),
       role: 'PROVIDER',
-      emailVerifiedAt: provider.verifiedAt,
+      emailVerifiedAt: verifiedAt,
       createdAt,
     });
     if (!userId) throw new DomainError('CONFLICT');
-    const row = { ...provider, plan, verifiedUntil, userId, phone: storedNumber(account.phone), createdAt };
+    const row = { ...provider, plan, userId, phone: storedNumber(account.phone), createdAt };
     const providerId = await providerQueries(tx).insert(row);
     await giveSlug(tx, providerId, provider.businessName);
+    if (verifiedAt) {
+      const checks = requiredChecksOf(categoryIds);
+      const visit = { checks, method: 'video_call' as const, checkedAt: verifiedAt, validUntil: verifiedUntil };
+      await providerQueries(tx).insertChecks(providerId, { ...visit, checkedBy: null }, verifiedAt);
+    }
     await applySettings(tx, providerId, { categoryIds, provinces, moreBases, anywhere });
     return { providerId, userId };
   });
@@ -105,8 +114,6 @@ export const addIncompleteProvider = async (
     baseCity: base?.city ?? null,
     baseSuburb: base?.suburb ?? null,
     coverageRadiusKm: limits.coverageKmDefault,
-    verifiedAt: null,
-    verifiedUntil: null,
     createdAt: tx.clock.now(),
   });
   await giveSlug(tx, providerId, businessName);
@@ -129,7 +136,10 @@ export const saveSettings = (
     const before = await providerProfile(tx, providerId);
     // A stored number from before validation stays until it is changed.
     if (settings.phone !== shownNumber(before.phone)) refuseWrongNumbers({ phone: settings.phone });
-    await applySettings(tx, providerId, settings);
+    // Another trade may require another check.
+    await changeChecks(tx, { providerId, actorId }, { byServices: true }, () =>
+      applySettings(tx, providerId, settings),
+    );
     const change = settingsChange(before, await providerProfile(tx, providerId));
     if (change) {
       await queries.insertHistory({ providerId, kind: 'SETTINGS', ...change, note, actorId, at: tx.clock.now() });

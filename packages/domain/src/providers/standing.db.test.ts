@@ -1,6 +1,13 @@
 /** What administrators change about a provider: verification, plan and subscription, with the history. */
 import { sentences } from '@marketplace/contracts/messages';
-import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  checkProvider,
+  city,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -9,7 +16,7 @@ import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
 import { ruleVersion } from '../matching/rules.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { withdrawLapsed } from './coverage.ts';
-import { setSubscription, setVerification } from './standing.ts';
+import { revokeVerification, setSubscription } from './standing.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -25,7 +32,7 @@ test('counts a verification until its exact end, and renews it', async () => {
   const { providerId, userId } = await buildProvider(deps, { verifiedAt: null });
   expect(await isSearched(providerId)).toBe(false);
   const verifiedUntil = new Date(clock.now().getTime() + days(10));
-  await setVerification(deps, { providerId, actorId, verifiedUntil, checks: ['identity'], note: 'Saw the ID' });
+  await checkProvider(deps, { providerId, actorId, until: verifiedUntil, note: 'Saw the papers' });
   expect(await isSearched(providerId)).toBe(true);
   expect(await updates(userId)).toHaveLength(1);
   const { leadId } = await buildLead(deps, { provider: { providerId, userId, email: '', businessName: '' } });
@@ -48,38 +55,35 @@ test('counts a verification until its exact end, and renews it', async () => {
   expect(await withdrawLapsed(deps)).toBe(0);
   expect(await isSearched(providerId)).toBe(false);
 
-  await setVerification(deps, { providerId, actorId, verifiedUntil: new Date(clock.now().getTime() + 1), checks: [] });
+  await checkProvider(deps, { providerId, actorId, until: new Date(clock.now().getTime() + 1) });
   expect(await isSearched(providerId)).toBe(true);
-  await setVerification(deps, { providerId, actorId, verifiedUntil: null, checks: [], note: 'Forged' });
+  await revokeVerification(deps, { providerId, actorId, note: 'Forged' });
   expect(await isSearched(providerId)).toBe(false);
   expect(await historyOf(providerId)).toMatchObject([
-    { kind: 'VERIFICATION', before: null, actor_id: actorId, note: 'Saw the ID', after: { checks: ['identity'] } },
+    {
+      ...{ kind: 'VERIFICATION', before: null, actor_id: actorId, note: 'Saw the papers' },
+      after: { verified: true, checks: ['identity', 'registration'], method: 'in_person' },
+    },
     { kind: 'VERIFICATION', before: { verifiedUntil: verifiedUntil.toISOString() } },
-    { kind: 'VERIFICATION', after: { verifiedUntil: null }, note: 'Forged' },
+    { kind: 'VERIFICATION', after: { verified: false, verifiedUntil: null, checks: [] }, note: 'Forged' },
   ]);
 });
 
 test('does not shorten a verification if only a longer one is asked for', async () => {
   const { providerId } = await buildProvider(deps, { verifiedAt: null });
   const verify = (ends: number) =>
-    setVerification(deps, {
-      providerId,
-      actorId,
-      verifiedUntil: new Date(clock.now().getTime() + days(ends)),
-      checks: ['identity'],
-      onlyLonger: true,
+    checkProvider(deps, {
+      ...{ providerId, actorId, onlyLonger: true },
+      until: new Date(clock.now().getTime() + days(ends)),
     });
   await verify(10);
   await expect(verify(10)).rejects.toMatchObject({ code: 'CONFLICT', message: sentences.verifiedForLonger });
   await verify(11);
   const endless = await buildProvider(deps);
   await expect(
-    setVerification(deps, {
-      providerId: endless.providerId,
-      actorId,
-      verifiedUntil: new Date(clock.now().getTime() + days(10)),
-      checks: [],
-      onlyLonger: true,
+    checkProvider(deps, {
+      ...{ providerId: endless.providerId, actorId, onlyLonger: true },
+      until: new Date(clock.now().getTime() + days(10)),
     }),
   ).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await historyOf(providerId)).toHaveLength(2);
@@ -133,6 +137,7 @@ test('records suspensions and their lifting with the reason', async () => {
 test('answers NOT_FOUND for an unknown provider', async () => {
   const nobody = { providerId: crypto.randomUUID(), actorId };
   const refused = { code: 'NOT_FOUND' };
-  await expect(setVerification(deps, { ...nobody, verifiedUntil: null, checks: [] })).rejects.toMatchObject(refused);
+  await expect(checkProvider(deps, nobody)).rejects.toMatchObject(refused);
+  await expect(revokeVerification(deps, nobody)).rejects.toMatchObject(refused);
   await expect(setSubscription(deps, { ...nobody, plan: 'R499', status: 'ACTIVE' })).rejects.toMatchObject(refused);
 });

@@ -3,12 +3,11 @@
  * change recorded with author, time and reason. Suspension, which ends leads, is in `leads/suspension.ts`.
  */
 import { sentences } from '@marketplace/contracts/messages';
-import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { rewriteCoverage } from './coverage.ts';
-import { type HistoryRow, providerQueries, type Subscription } from './queries.ts';
+import { type HistoryRow, type NewChecks, providerQueries, type Subscription } from './queries.ts';
 
 /** The author of a change and the reason. `actorId` is null for automatic changes. */
 export type Change = { providerId: string; actorId: string | null; note?: string | undefined; requestId?: string };
@@ -27,32 +26,63 @@ export const recordChange = async (
 };
 
 /**
- * Verifies a provider until a date, or revokes its verification (null). Throws NOT_FOUND, and with `onlyLonger`
- * CONFLICT if it is verified for at least as long.
+ * Changes a provider's checks by `work`. If that changes its verification, the change joins the history with `details`. The caller
+ * must hold the provider's row lock.
  */
-export const setVerification = (
+export const changeChecks = async (
+  tx: Deps,
+  change: Change,
+  details: object,
+  work: () => Promise<void>,
+  { isAlwaysRecorded = false } = {},
+): Promise<void> => {
+  const queries = providerQueries(tx);
+  const before = await queries.verification(change.providerId);
+  await work();
+  const after = await queries.verification(change.providerId);
+  const isSame = before.at?.getTime() === after.at?.getTime() && before.until?.getTime() === after.until?.getTime();
+  if (isSame && !isAlwaysRecorded) return;
+  await recordChange(tx, change, {
+    kind: 'VERIFICATION',
+    before: before.at && { verifiedUntil: before.until },
+    after: { verified: after.at !== null, verifiedUntil: after.until, ...(after.isDue && { isDue: true }), ...details },
+  });
+};
+
+/**
+ * Records checks of a provider. It is verified once it has all required ones. Throws NOT_FOUND, and with `onlyLonger` CONFLICT if it
+ * is verified for at least as long.
+ */
+export const recordChecks = (
   deps: Deps,
   {
-    verifiedUntil,
     checks,
+    method,
+    checkedAt,
+    validUntil,
     onlyLonger = false,
     ...change
-  }: Change & { verifiedUntil: Date | null; checks: VerificationCheck[]; onlyLonger?: boolean },
+  }: Change & NewChecks & { onlyLonger?: boolean },
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const queries = providerQueries(tx);
     const at = tx.clock.now();
     if (!(await queries.lock(change.providerId, at))) throw new DomainError('NOT_FOUND');
-    const before = (await queries.verification(change.providerId))!;
-    const { verified_at: verifiedAt, verified_until: until } = before;
-    if (onlyLonger && verifiedAt && (until === null || (verifiedUntil && until >= verifiedUntil)))
+    const before = await queries.verification(change.providerId);
+    if (onlyLonger && before.at && !before.isDue && (!before.until || (validUntil && before.until >= validUntil)))
       throw new DomainError('CONFLICT', { sentence: sentences.verifiedForLonger });
-    await queries.setVerification(change.providerId, verifiedUntil && { at, until: verifiedUntil });
-    await recordChange(tx, change, {
-      kind: 'VERIFICATION',
-      before: before.verified_at && { verifiedUntil: before.verified_until },
-      after: { verifiedUntil, checks },
-    });
+    const visit = { checks, method, checkedAt, validUntil, checkedBy: change.actorId };
+    const work = () => queries.insertChecks(change.providerId, visit, at);
+    await changeChecks(tx, change, { checks, method }, work, { isAlwaysRecorded: true });
+  });
+
+/** Revokes a verification by ending all checks. Throws NOT_FOUND. */
+export const revokeVerification = (deps: Deps, change: Change): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const queries = providerQueries(tx);
+    if (!(await queries.lock(change.providerId, tx.clock.now()))) throw new DomainError('NOT_FOUND');
+    const work = () => queries.endChecks(change.providerId, tx.clock.now());
+    await changeChecks(tx, change, { checks: [] }, work, { isAlwaysRecorded: true });
   });
 
 /**

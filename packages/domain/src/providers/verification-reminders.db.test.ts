@@ -1,12 +1,11 @@
 /** Which verifications get a reminder, and whether its email is still worth sending. */
-import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildProvider, checkProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { suspendProvider } from '../leads/suspension.ts';
 import { verificationMailData } from '../mail-deliveries/provider-mail-data.view.ts';
 import { changeRole } from '../users/service.ts';
-import { setVerification } from './standing.ts';
 import { remindOfVerifications } from './verification-reminders.ts';
 
 const deps = await testDeps();
@@ -42,7 +41,7 @@ test('reminds of a new date separately, and drops the email for the old one', as
   const [first] = await remindersOf(providerId);
   const data = () => verificationMailData(deps, first!.id);
   expect(await data()).toMatchObject({ ownerEmail: email, businessName, daysBefore: 30, isCurrent: true });
-  await setVerification(deps, { providerId, actorId, verifiedUntil: inDays(60), checks: ['identity'] });
+  await checkProvider(deps, { providerId, actorId, until: inDays(60) });
   expect(await data()).toMatchObject({ isCurrent: false });
   clock.advance(days(30));
   await remindOfVerifications(deps);

@@ -6,7 +6,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { chooseLead } from '../leads/ending.ts';
-import { expireLeadsOf } from '../leads/expiry.ts';
+import { endLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type QuoteRow, quoteEvents, quoteQueries } from './queries.ts';
@@ -71,7 +71,7 @@ const turnDownOthers = async (tx: Deps, chosen: QuoteRow, quotes: readonly Quote
 
 /**
  * SENT → ACCEPTED, once per request: the lead is won, and unless `keepOthers` the other providers are told that another one was
- * chosen. The search ends, and leads without a reply expire without changing response rates. Safe to repeat for the same quote. Throws NOT_FOUND, and CONFLICT for a closed request or a provider without contact. Throws
+ * chosen. The search ends, and leads without a reply end without changing response rates. Safe to repeat for the same quote. Throws NOT_FOUND, and CONFLICT for a closed request or a provider without contact. Throws
  * QUOTE_NOT_OPEN for a quote that was replaced or has ended, or if another one was accepted.
  */
 export const acceptQuote = (
@@ -88,7 +88,7 @@ export const acceptQuote = (
       ...{ enquiryId: quote.enquiryId, leadId: quote.leadId, keepOthers },
       ...(requestId && { requestId }),
     });
-    await expireLeadsOf(tx, [quote.enquiryId]);
+    await endLeadsOf(tx, [quote.enquiryId], 'CHOSE_ANOTHER');
     if (quote.kind === 'ITEMISED') await leadQueries(tx).setNotes(quote.leadId, { wonValueCents: quote.totalCents });
     if (!keepOthers) await turnDownOthers(tx, quote, quotes, requestId);
     await addToOutbox(tx, 'quote.accepted', quoteEvents([quote], requestId));

@@ -8,8 +8,8 @@ import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { endLeadsOfRequest } from '../leads/ending.ts';
-import { expireLeadsOf } from '../leads/expiry.ts';
+import { endLeadsOfRequest, endReasonOf } from '../leads/ending.ts';
+import { endLeadsOf } from '../leads/expiry.ts';
 import { type LeadRow, leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 
@@ -32,7 +32,7 @@ export const closeLocked = async (
   const doneBy = end.outcome === 'DONE' ? end.leadId : null;
   const status = end.outcome === 'DONE' || end.outcome === 'UNKNOWN' ? 'completed' : 'cancelled';
   await enquiryQueries(tx).close(enquiryId, { status, outcome: end.outcome, doneBy, at: tx.clock.now() });
-  await expireLeadsOf(tx, [enquiryId]);
+  await endLeadsOf(tx, [enquiryId], endReasonOf(end.outcome));
   await endLeadsOfRequest(tx, accepted, { outcome: end.outcome, doneBy });
   await addToOutbox(
     tx,
@@ -43,7 +43,7 @@ export const closeLocked = async (
 };
 
 /**
- * Closes an open request, which removes it from the board and from matching. Its open leads expire without
+ * Closes an open request, which removes it from the board and from matching. Its open leads end without
  * changing response rates. Accepted leads stay, and their providers get an email.
  * Throws NOT_FOUND, CONFLICT if the request is over, and VALIDATION_FAILED if `leadId` is not an accepted
  * lead of the request.

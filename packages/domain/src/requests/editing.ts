@@ -62,6 +62,7 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
     contactEmail: edit.contactEmail ?? before.contactEmail,
     contactPhone: numberOf('contactPhone'),
     contactWhatsapp: numberOf('contactWhatsapp'),
+    isUnlisted: edit.isUnlisted ?? before.isUnlisted,
     ...changed(before, edit, reachFacts),
   };
   const isOfReach = (['contactPhone', 'contactWhatsapp', 'contactPreferences'] as const).some(
@@ -172,7 +173,8 @@ export const editRequest = (
     const texts = isRewritten ? maskedTexts(after, isKeptBack ? 'held' : undefined) : undefined;
     await queries.edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
-    await tellAccepted(tx, accepted, { fields, requestId });
+    const told = fields.filter((field) => field !== 'isUnlisted');
+    if (told.length > 0) await tellAccepted(tx, accepted, { fields: told, requestId });
     if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, requestId);
     const seekerId = caller.by === 'account' ? caller.seekerId : enquiry.seekerId;
     await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId, requestId }]);

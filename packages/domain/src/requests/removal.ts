@@ -6,15 +6,15 @@ import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
-import { expireLocked } from '../leads/expiry.ts';
+import { endOpenLeads } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 
 export type Removal = { id: string; reason: RemovalReason; note?: string | undefined; requestId?: string };
 
 /**
- * Removes an enquiry in any state, which takes it off the board and out of matching. Its open leads expire
- * without changing response rates. Accepted leads stay readable, and their providers and the seeker get an
+ * Removes an enquiry in any state, which takes it off the board and out of matching. Its leads end
+ * without changing response rates. Accepted ones stay readable, and their providers and the seeker get an
  * email. Throws NOT_FOUND, and CONFLICT if it was removed before.
  */
 export const removeEnquiry = (
@@ -28,8 +28,13 @@ export const removeEnquiry = (
     if (!enquiryCan('remove', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.enquiryRemoved });
     await enquiryQueries(tx).remove(id, { reason, note: note ?? null, at: tx.clock.now() });
     const open = await leadQueries(tx).lockOpen([id]);
-    await expireLocked(tx, open);
+    await endOpenLeads(tx, open, 'REMOVED');
     const accepted = await leadQueries(tx).acceptedOf(id);
+    await leadQueries(tx).endAccepted(
+      accepted.map((lead) => lead.id),
+      'REMOVED',
+      tx.clock.now(),
+    );
     await addToOutbox(
       tx,
       'lead.request-removed',

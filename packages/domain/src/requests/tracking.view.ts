@@ -1,6 +1,7 @@
 /** A request as its seeker follows it: the request, its progress and the providers that accepted. */
 import type { OwnAttachment } from '@marketplace/contracts/enquiries/attachments';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
@@ -40,10 +41,6 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     keptOpenAt: 'e.kept_open_at',
     idleCheckAt: 'e.idle_check_at',
     closedAt: 'e.closed_at',
-    /** When no more providers are asked: at the end, or at the acceptance of a quote. */
-    searchEndedAt: db.raw<Date | null>(
-      `least(e.closed_at, (select q.ended_at from quotes q where q.enquiry_id = e.id and q.status = 'ACCEPTED'))`,
-    ),
     outcome: 'e.outcome',
     doneByLeadId: 'e.done_by_lead_id',
     /** In any order. */
@@ -62,6 +59,8 @@ export type FollowedLeadRow = {
   status: LeadStatus;
   openedAt: Date | null;
   answeredAt: Date | null;
+  endReason: LeadEndReason | null;
+  endedAt: Date | null;
   expiresAt: Date;
   businessName: string;
 };
@@ -75,6 +74,8 @@ const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedLea
       status: 'l.status',
       openedAt: 'l.opened_at',
       answeredAt: 'l.answered_at',
+      endReason: 'l.end_reason',
+      endedAt: 'l.ended_at',
       expiresAt: 'l.expires_at',
       businessName: shownTo('seeker', 'p', 'providers.business_name'),
     }),

@@ -3,7 +3,7 @@
  * Joining).
  */
 import { type Deps, inTransaction } from '../deps.ts';
-import { expireOpenWith } from '../leads/expiry.ts';
+import { endOpenWith } from '../leads/expiry.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
 import { endForBusiness } from '../team/service.ts';
@@ -14,7 +14,7 @@ import { endForBusiness } from '../team/service.ts';
  */
 export const withdrawProvider = (deps: Deps, change: Change): Promise<number> =>
   inTransaction(deps, (tx) =>
-    expireOpenWith(tx, change.providerId, async () => {
+    endOpenWith(tx, { providerId: change.providerId, reason: 'PROVIDER_LEFT' }, async () => {
       if (!(await providerQueries(tx).setWithdrawn(change.providerId, tx.clock.now()))) return;
       await recordChange(tx, change, { kind: 'ROLE', before: { withdrawn: false }, after: { withdrawn: true } });
       await endForBusiness(tx, 'withdrawn', change);

@@ -4,9 +4,10 @@
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Db } from '@marketplace/platform/postgres';
 import type { Deps } from '../deps.ts';
-import { currentChecksSql } from '../profiles/checks.view.ts';
+import { isPublicSql } from '../enquiries/columns.ts';
 import { meritsNeeded, photosNeeded } from '../profiles/rules.ts';
 import { isPublishedSql } from '../profiles/summary.view.ts';
+import { isCurrentCheckSql } from '../providers/queries.ts';
 import { rawRows, selectAll } from '../sql.ts';
 
 /** A row of `service_pages`. */
@@ -72,7 +73,7 @@ with recursive lineage (category_id, ancestor_id) as (
     join cities c on c.id = e.city_id
     join counted a on a.city = c.path
     join lineage l on l.category_id = e.category_id
-    where e.created_at > :from and e.province = :province and e.status <> 'removed'
+    where e.created_at > :from and e.province = :province and ${isPublicSql}
     union all
     select category_id, area, requested_at from service_pages
     where province = :province and requested_at > :since and not :isFull
@@ -184,7 +185,7 @@ with published as (
   join provider_slugs s on s.provider_id = p.id and s.is_current
   where ${isPublishedSql}
 ), indexed as (
-  select u.id, u.slug, greatest(u.saved_at, photos.at, ratings.at, documents.at) as changed
+  select u.id, u.slug, greatest(u.saved_at, photos.at, ratings.at, checks.at) as changed
   from published u
   cross join lateral (
     select count(*) filter (where not o.is_logo) as count, count(*) filter (where o.is_logo) as logos,
@@ -197,11 +198,12 @@ with published as (
     where r.provider_id = u.id and r.status = 'published'
   ) ratings
   cross join lateral (
-    select max(d.decided_at) as at from provider_documents d where d.provider_id = u.id and d.state = 'confirmed'
-  ) documents
+    select max(c.checked_at) as at, count(*) filter (where ${isCurrentCheckSql}) as current
+    from provider_checks c where c.provider_id = u.id
+  ) checks
   where (u.about <> '')::int + (photos.count >= :photos)::int + (photos.logos > 0)::int
     + (ratings.count >= :ratings)::int
-    + (exists (${currentChecksSql((providerId) => `${providerId} = u.id`)}))::int >= :merits
+    + (checks.current > 0)::int >= :merits
 )`;
 
 export const indexedProfileQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {

@@ -1,3 +1,4 @@
+import { plans } from '@marketplace/contracts/providers/plans';
 import {
   applicationBody,
   buildAccount,
@@ -12,11 +13,13 @@ import { expect, test } from 'vitest';
 import { closeMessage } from '../contact/answers.ts';
 import { receiveMessage } from '../contact/service.ts';
 import { acceptLead } from '../leads/service.ts';
+import { suspendProvider } from '../leads/suspension.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { requestPlan } from '../plan-requests/service.ts';
 import { askApplicant } from '../provider-applications/questions.ts';
 import { receiveApplication, rejectApplication } from '../provider-applications/service.ts';
-import { setSubscription } from '../providers/standing.ts';
+import { revokeVerification, setSubscription } from '../providers/standing.ts';
+import { withdrawProvider } from '../requests/withdrawal.ts';
 import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
 
@@ -87,13 +90,48 @@ test('counts figures as defined, now and thirty days ago', async () => {
   expect(await adminFigures(deps)).toMatchObject({ activeEnquiries: 3, trends: { activeEnquiries: 1 } });
 });
 
+test('counts plans of active, verified providers only, now and as they were thirty days ago', async () => {
+  await db('providers').delete();
+  clock.set('2026-06-01T08:00:00Z');
+  const counted = async () => {
+    const { revenue, trends } = await adminFigures(deps);
+    return [revenue, trends.revenue];
+  };
+  const [paying, suspended, lapsing, revoked, withdrawn] = await Promise.all(
+    Array.from({ length: 5 }, () => buildProvider(deps)),
+  );
+  await buildProvider(deps, { verifiedAt: null });
+  await buildProvider(deps, { subscriptionStatus: 'CANCELLED' });
+  const { providerId: due } = await buildProvider(deps, { verifiedAt: null });
+  await db('providers')
+    .where({ id: due })
+    .update({ checks_due_at: new Date(clock.now().getTime() + days(90)) });
+  await db('provider_checks')
+    .where({ provider_id: lapsing!.providerId })
+    .update({ valid_until: new Date(clock.now().getTime() + days(20)) });
+  const price = plans[(await db('providers').where({ id: paying!.providerId }).first())!.plan].price;
+  expect(await counted()).toEqual([5 * price, 0]);
+
+  clock.advance(days(10));
+  const change = { actorId: null, note: 'test' };
+  await suspendProvider(deps, { providerId: suspended!.providerId, reason: 'Two complaints' });
+  await revokeVerification(deps, { ...change, providerId: revoked!.providerId });
+  await withdrawProvider(deps, { ...change, providerId: withdrawn!.providerId });
+  expect(await counted()).toEqual([2 * price, 0]);
+  clock.advance(days(25)); // The verification of one lapsed meanwhile.
+  expect(await counted()).toEqual([price, 5 * price]);
+  clock.advance(days(10));
+  expect(await counted()).toEqual([price, 2 * price]);
+});
+
 test('counts what needs attention', async () => {
   const before = await waitingForAdministrators(deps);
   await buildProvider(deps, { verifiedAt: clock.now() });
-  const { providerId } = await buildProvider(deps);
+  const { providerId } = await buildProvider(deps, { verifiedUntil: new Date(clock.now().getTime() + days(29)) });
+  const due = await buildProvider(deps, { verifiedAt: null });
   await db('providers')
-    .where({ id: providerId })
-    .update({ verified_until: new Date(clock.now().getTime() + days(29)) });
+    .where({ id: due.providerId })
+    .update({ checks_due_at: new Date(clock.now().getTime() + days(29)) });
   await buildEnquiry(deps, {
     title: 'Painter, 082 first',
     description: 'then my friend 555 and my brother 0199, you know what to do',
@@ -108,13 +146,22 @@ test('counts what needs attention', async () => {
   await closeMessage(deps, { messageId: await receiveMessage(deps, contactBody(), context) });
   await requestPlan(deps, { providerId, actorId, plan: 'WEBSITE', reason: '' });
   await db('outbox').insert({ event: 'unknown', payload: '{}', dead_lettered_at: clock.now() });
-  expect(await waitingForAdministrators(deps)).toEqual({
-    ...before,
-    applications: before.applications + 1,
-    messages: before.messages + 1,
+  const after = await waitingForAdministrators(deps);
+  expect({ lapsing: after.lapsing, dueChecks: after.dueChecks, deadLetters: after.deadLetters }).toEqual({
     lapsing: before.lapsing + 1,
-    heldTexts: before.heldTexts + 1,
-    planRequests: before.planRequests + 1,
+    dueChecks: before.dueChecks + 1,
     deadLetters: before.deadLetters + 1,
+  });
+  const more = Object.entries(after.work).map(([kind, { count }]) => [
+    kind,
+    count - before.work[kind as keyof typeof before.work].count,
+  ]);
+  expect(Object.fromEntries(more)).toEqual({
+    documents: 0,
+    applications: 1,
+    reports: 0,
+    messages: 1,
+    heldTexts: 1,
+    planRequests: 1,
   });
 });

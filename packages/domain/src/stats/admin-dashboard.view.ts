@@ -7,8 +7,9 @@ import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/opera
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { waitsForSeekerSql } from '../enquiries/queries.ts';
+import { payingSql, verifiedSql } from '../providers/queries.ts';
 import { rawRows } from '../sql.ts';
+import { type WaitingWork, waitingWork } from '../work/waiting.view.ts';
 
 export type RecentEnquiryRow = {
   id: string;
@@ -57,32 +58,41 @@ const countsAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<Counts> => 
 type ProviderFigures = { total: number; joined: number; revenue: number; earlierRevenue: number };
 
 /**
- * Returns the number of providers, of those that joined after `before`, and the monthly revenue of the subscriptions that are
- * ACTIVE now, and of those that were at `before`. A provider's former plan is the `before` of its first change since then.
- * Without a change, it is the current one. Counts everything in one pass over the providers.
+ * Returns the number of providers, of those that joined after `before`, and the monthly prices of the plans of providers
+ * that pay now, and of those that did at `before`. What a provider was at `before` is the `before` of its first change since
+ * then, for each kind of change. Without a change, it is what it is now.
  */
-const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date): Promise<ProviderFigures> => {
+const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date, now: Date): Promise<ProviderFigures> => {
   const rows = await rawRows<{ plan: Plan; total: number; joined: number; now: number; earlier: number }>(
     db,
     /* sql */ `
     with changed as (
-      select distinct on (h.provider_id) p.plan, p.subscription_status as status, h.before
-      from provider_history h join providers p on p.id = h.provider_id
-      where h.kind = 'SUBSCRIPTION' and h.at > :before and h.before is not null and p.created_at <= :before
-      order by h.provider_id, h.id
+      select provider_id, jsonb_object_agg(kind, before) as was
+      from (
+        select distinct on (provider_id, kind) provider_id, kind, before from provider_history
+        where at > :before and kind in ('SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'ROLE')
+        order by provider_id, kind, id
+      ) as first group by provider_id
     )
     select plan, sum(total)::int as total, sum(joined)::int as joined, sum(now)::int as now, sum(earlier)::int as earlier
     from (
       select plan, count(*) as total, count(*) filter (where created_at > :before) as joined,
-        count(*) filter (where subscription_status = 'ACTIVE') as now,
-        count(*) filter (where subscription_status = 'ACTIVE' and created_at <= :before) as earlier
+        count(*) filter (where ${payingSql} and checks_due_at is null) as now, 0 as earlier
       from providers group by plan
       union all
-      select plan, 0, 0, 0, -1 from changed where status = 'ACTIVE'
-      union all
-      select coalesce(before ->> 'plan', plan), 0, 0, 0, 1 from changed where coalesce(before ->> 'status', status) = 'ACTIVE'
+      select coalesce(was #>> '{SUBSCRIPTION,plan}', plan), 0, 0, 0, count(*)
+      from providers p left join changed c on c.provider_id = p.id
+      where p.created_at <= :before and coalesce(was #>> '{SUBSCRIPTION,status}', subscription_status) = 'ACTIVE'
+        and case when was -> 'VERIFICATION' is null then ${verifiedSql(':before')} and checks_due_at is null
+          else jsonb_typeof(was -> 'VERIFICATION') = 'object'
+            and coalesce((was #>> '{VERIFICATION,verifiedUntil}')::timestamptz > :before, true) end
+        and case when was -> 'SUSPENSION' is null then suspended_at is null
+          else was #>> '{SUSPENSION,suspended}' is distinct from 'true' end
+        and case when was -> 'ROLE' is null then withdrawn_at is null
+          else was #>> '{ROLE,withdrawn}' is distinct from 'true' end
+      group by 1
     ) as parts group by plan`,
-    { before },
+    { before, at: now },
   );
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
@@ -137,24 +147,24 @@ const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<Recen
     { limit },
   );
 
-type WaitingRow = Omit<AdminDashboard['waiting'], 'failedJobs'>;
+type OtherWork = { lapsing: number; dueChecks: number; deadLetters: number };
 
-/** Returns the items that need attention and are in Postgres. */
-export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<WaitingRow> => {
-  const now = clock.now();
-  const [row] = await rawRows<WaitingRow>(
-    db,
-    /* sql */ `
-    select (select count(*)::int from provider_applications where status in ('new', 'answered')) as applications,
-      (select count(*)::int from contact_messages where status in ('new', 'open')) as messages,
-      (select count(*)::int from enquiries e where e.text_review = 'held' and e.status <> 'removed' and not ${waitsForSeekerSql})
-        + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
-      (select count(*)::int from plan_requests where status = 'OPEN') as "planRequests",
-      (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
-      (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
-    { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
-  );
-  return row!;
+/** Returns what needs attention and is in Postgres. */
+export const waitingForAdministrators = async (deps: Deps): Promise<OtherWork & { work: WaitingWork }> => {
+  const now = deps.clock.now();
+  const [work, [row]] = await Promise.all([
+    waitingWork(deps),
+    rawRows<OtherWork>(
+      deps.db,
+      /* sql */ `
+      select (select count(*)::int from providers where checks_due_at > :now) as "dueChecks",
+        (select count(*)::int from providers
+          where verified_until > :now and verified_until <= :soon and checks_due_at is null) as lapsing,
+        (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
+      { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
+    ),
+  ]);
+  return { work, ...row! };
 };
 
 const recentShown = 5;
@@ -166,7 +176,7 @@ export const adminFigures = async (deps: Deps) => {
   const [counts, earlier, providers, perDay, times, recent] = await Promise.all([
     countsAt(deps, now),
     countsAt(deps, before),
-    providerFigures(deps, before),
+    providerFigures(deps, before, now),
     byDay(deps, now),
     waits(deps, now),
     recentEnquiries(deps, recentShown),

@@ -1,12 +1,12 @@
 /**
- * Details behind a service's local stats: the providers' towns and names, the latest requests, and the
- * nearest provider if there is none.
+ * A service in a place: its providers with their towns and names, or the nearest one if there is none, and its requests. Each
+ * figure has one source, so that a page never shows two values of it.
  */
 
 import { localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
-import type { City, Coordinates } from '@marketplace/gazetteer/place';
+import type { City, Coordinates, Place } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { type BoardLead, boardLeads } from '../enquiries/board.view.ts';
@@ -18,7 +18,15 @@ import { cityId } from '../reference/queries.ts';
 import { countRows, selectAll } from '../sql.ts';
 import { shownTo } from '../texts/shown.ts';
 import { type PriceGuide, priceGuide } from './price-guide.view.ts';
-import { type CountedStats, countStats, coverage, enquiriesIn, type StatsScope, suiting } from './public-stats.view.ts';
+import {
+  type CountedRequests,
+  countRequests,
+  coverage,
+  enquiriesIn,
+  type StatsScope,
+  suiting,
+} from './public-stats.view.ts';
+import { type CountedSupply, supplyOf } from './supply.view.ts';
 
 export type LocalScope = StatsScope & {
   categoryId: string;
@@ -32,19 +40,25 @@ export type LocalScope = StatsScope & {
 type Base = { city: City; providers: number };
 type Named = { name: string; slug: string | null; city: City; averageRating: number | null; ratings: number | null };
 
-export type CountedActivity = CountedStats & {
+export type LocalProviders = {
+  /** All of them: the sum of `bases`. */
+  providers: number;
   named: Named[];
-  /** The bases of all providers. */
   bases: Base[];
+  /** The nearest town with a provider, if the place has none. */
+  nearest: { city: City; km: number } | null;
+  /** What a seeker can do here without a provider. Null for a place larger than a city. */
+  supply: CountedSupply | null;
+};
+
+export type LocalRequests = CountedRequests & {
   requests: BoardLead[];
   recentRequests: number;
   prices: PriceGuide | null;
-  /** The nearest town with a provider, if the place has none. */
-  nearest: City | null;
 };
 
-const coverageIn = (deps: Deps, { categoryId, province, cities }: LocalScope) =>
-  coverage(deps, { province, cities })
+const coverageIn = (deps: Deps, { categoryId, province, cities, suburb }: LocalScope) =>
+  coverage(deps, { province, cities, suburb })
     .join('providers as p', 'p.id', 'v.provider_id')
     .join('cities as b', 'b.id', 'p.base_city_id')
     .modify((q) => {
@@ -92,22 +106,32 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
   });
 };
 
-const nearestTo = async (deps: Deps, { categoryId, province, seat }: LocalScope): Promise<City | null> => {
+const nearestTo = async (deps: Deps, { categoryId, province, seat }: LocalScope) => {
   const { rows } = await deps.db.raw<{ rows: { id: number }[] }>('select ? as id', [cityId(deps, seat)]);
-  const found = await nearestProvider(deps, { categoryId, province, placeId: rows[0]!.id });
-  return found ? cityOf(found.cityPath) : null;
+  return nearestProvider(deps, { categoryId, province, placeId: rows[0]!.id });
 };
 
-export const localActivity = async (deps: Deps, scope: LocalScope): Promise<CountedActivity> => {
+/** @param place the city or suburb; undefined for a larger place */
+export const localProviders = async (
+  deps: Deps,
+  scope: LocalScope,
+  place: Place | undefined,
+): Promise<LocalProviders> => {
+  const [bases, named] = await Promise.all([basesOf(deps, scope), namedIn(deps, scope)]);
+  const providers = bases.reduce((sum, base) => sum + base.providers, 0);
+  const supply = place ? await supplyOf(deps, { categoryId: scope.categoryId, place }) : null;
+  const found = providers > 0 ? undefined : place ? supply?.nearest : await nearestTo(deps, scope);
+  const nearest = found ? { city: cityOf(found.cityPath), km: found.distanceKm } : null;
+  return { providers, bases, named, nearest, supply };
+};
+
+export const localRequests = async (deps: Deps, scope: LocalScope): Promise<LocalRequests> => {
   const since = new Date(deps.clock.now().getTime() - days(worthFinding.requestDays));
-  const [counted, bases, named, board, recentRequests, prices] = await Promise.all([
-    countStats(deps, scope),
-    basesOf(deps, scope),
-    namedIn(deps, scope),
+  const [counted, board, recentRequests, prices] = await Promise.all([
+    countRequests(deps, scope),
     boardLeads(deps, { ...scope, limit: localActivityCaps.requests }),
-    countRows(enquiriesIn(deps, scope).where('e.created_at', '>', since).whereNot('e.status', 'removed')),
+    countRows(enquiriesIn(deps, scope).where('e.created_at', '>', since)),
     priceGuide(deps, scope),
   ]);
-  const nearest = bases.length === 0 ? await nearestTo(deps, scope) : null;
-  return { ...counted, bases, named, requests: board.items, recentRequests, prices, nearest };
+  return { ...counted, requests: board.items, recentRequests, prices };
 };

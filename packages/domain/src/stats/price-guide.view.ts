@@ -30,7 +30,7 @@ const guideIn = async (deps: Deps, scope: StatsScope): Promise<Row> => {
       where q.enquiry_id = n.id and q.sent_at > ? and q.status <> 'WITHDRAWN' and q.superseded_at is null
       offset 0 -- keeps Postgres from reading all quotes
     ) as prices`,
-    [newestIn(deps, scope, since).whereNot('e.status', 'removed').select('e.id'), since],
+    [newestIn(deps, scope, since).select('e.id'), since],
   );
   return rows[0]!;
 };

@@ -8,8 +8,8 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { provinceBySlug } from '@marketplace/gazetteer/lookup';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { startOfDay } from '../leads/inbox.view.ts';
 import { cityOf } from '../reference/cities.ts';
+import { mondayOf } from '../week.ts';
 import {
   type CountRow,
   declinedAndTaken,
@@ -21,13 +21,6 @@ import {
 
 /** Rows of a breakdown. The rest is summed up in one more row. */
 const breakdownRows = 8;
-
-/** Returns Monday midnight in South Africa, at the start of the week of `time`. */
-export const startOfWeek = (time: Date): Date => {
-  const day = startOfDay(time);
-  const sinceMonday = (new Date(day.getTime() + hours(brand.utcOffset)).getUTCDay() + 6) % 7;
-  return new Date(day.getTime() - days(sinceMonday));
-};
 
 /** Returns the South African day that starts at `start`, e.g. `2026-03-02`. */
 const dayOf = (start: Date) => new Date(start.getTime() + hours(brand.utcOffset)).toISOString().slice(0, 10);
@@ -109,7 +102,7 @@ export const providerStats = async (
   providerId: string,
   { weeks, cached }: { weeks: number; cached: CacheResponseTimes },
 ): Promise<Omit<ProviderStats, 'waiting'>> => {
-  const first = new Date(startOfWeek(deps.clock.now()).getTime() - days(7 * (weeks - 1)));
+  const first = new Date(mondayOf(deps.clock.now()).getTime() - days(7 * (weeks - 1)));
   const [rows, taken, reasons] = await Promise.all([
     leadCounts(deps, providerId, first),
     declinedAndTaken(deps, providerId, first),

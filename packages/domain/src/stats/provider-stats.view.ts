@@ -28,7 +28,7 @@ export const leadCounts = ({ db }: Pick<Deps, 'db'>, providerId: string, since: 
     /* sql */ `
     with own as (
       select
-        l.status, l.won_value_cents as cents,
+        l.status, l.end_reason, l.won_value_cents as cents,
         l.status = 'ACCEPTED' and l.crm_status = 'WON' as won,
         l.status = 'ACCEPTED' and l.crm_status = 'LOST' as lost,
         case when l.status in ('ACCEPTED', 'DECLINED')
@@ -46,7 +46,7 @@ export const leadCounts = ({ db }: Pick<Deps, 'db'>, providerId: string, since: 
       count(*) filter (where status = 'SENT')::int as open,
       count(*) filter (where status = 'ACCEPTED')::int as accepted,
       count(*) filter (where status = 'DECLINED')::int as declined,
-      count(*) filter (where status = 'EXPIRED')::int as expired,
+      count(*) filter (where end_reason = 'TIME_RAN_OUT')::int as expired,
       count(*) filter (where won)::int as won,
       count(*) filter (where lost)::int as lost,
       count(cents) filter (where won)::int as valued,

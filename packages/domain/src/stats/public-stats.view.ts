@@ -7,24 +7,26 @@ import { descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
-import type { City } from '@marketplace/gazetteer/place';
+import type { City, Place } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
+import { isPublicSql } from '../enquiries/columns.ts';
 import { anywhere, suitingCoverage } from '../providers/rules.ts';
 import { averageRating, type RatingSum } from '../ratings/rules.ts';
-import { cityId } from '../reference/queries.ts';
+import { cityId, suburbId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
 import { everyCategory, everyPlace } from './queries.ts';
 
 /**
  * The scope of a count: a category with its descendants, a province by slug, some of its cities (one, or a
- * municipality's). Omitted fields do not limit it.
+ * municipality's). Omitted fields do not limit it. `suburb`: providers are counted from there, requests from its city.
  */
 export type StatsScope = {
   categoryId?: string | undefined;
   province?: string | undefined;
   cities?: readonly City[] | undefined;
+  suburb?: Place | undefined;
 };
 
 const answersPeriod = days(90);
@@ -38,19 +40,23 @@ const aggregate = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): 
 
 const idsOf = (deps: Deps, cities: readonly City[]) => cities.map((city) => cityId(deps, city));
 
-/** Enquiries of a scope, as conditions on `enquiries e`. */
+/** Public requests of a scope, as conditions on `enquiries e`. */
 export const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsScope) =>
-  deps.db('enquiries as e').modify((q) => {
-    if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
-    if (cities) q.whereIn('e.city_id', idsOf(deps, cities));
-    else if (province) q.where('e.province', province);
-  });
+  deps
+    .db('enquiries as e')
+    .whereRaw(isPublicSql)
+    .modify((q) => {
+      if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
+      if (cities) q.whereIn('e.city_id', idsOf(deps, cities));
+      else if (province) q.where('e.province', province);
+    });
 
 /**
- * Coverage of a province, of cities that the provider's radius reaches, and of services done anywhere, as a query
+ * Coverage of verified providers in a province, of cities that the provider's radius reaches, and of services done anywhere, as a query
  * from `v`. A row appears once per city it reaches.
  */
-export const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) => {
+export const coverage = (deps: Deps, { province, cities, suburb }: Omit<StatsScope, 'categoryId'>) => {
+  const inSuburb = suburb && suburbId(deps, suburb);
   const rows = () => deps.db('provider_coverage as v').select('v.provider_id', 'v.category_id', 'v.below');
   const near = rows().modify((q) => {
     if (province) q.where('v.province', province);
@@ -58,10 +64,13 @@ export const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'cat
     if (cities)
       q.join('place_distances as d', (on) => on.on('d.to_id', 'v.city_id').on('d.km', '<=', 'v.radius_km')).whereIn(
         'd.from_id',
-        idsOf(deps, cities),
+        inSuburb ? [inSuburb] : idsOf(deps, cities),
       );
   });
-  return deps.db.from(near.unionAll(rows().where('v.province', anywhere.province)).as('v'));
+  // Providers whose checks are due get leads, but are not verified.
+  return deps.db
+    .from(near.unionAll(rows().where('v.province', anywhere.province)).as('v'))
+    .whereRaw('v.provider_id not in (select id from providers where checks_due_at is not null)');
 };
 
 /** Limits `coverage` to what suits a category. */
@@ -74,7 +83,7 @@ export const suiting = (q: Knex.QueryBuilder, categoryId: string): void => {
   );
 };
 
-/** Counts the providers that would get an enquiry of this scope, by the rule of matching. */
+/** Counts the verified providers that would get an enquiry of this scope, by the rule of matching. */
 const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Promise<number> => {
   const query = coverage(deps, scope).modify((q) => {
     if (categoryId) q.modify(suiting, categoryId);
@@ -232,18 +241,16 @@ export const ratingsByCategory = async (
   return new Map(rows.map(({ target, ...sum }) => [target, rated(sum)]));
 };
 
-/** The stats, and the numbers behind their medians. */
-export type CountedStats = { stats: PublicStats; answers: Answers; budgets: Budgets };
+/** The stats of a scope's requests, and the numbers behind their medians. */
+export type CountedRequests = { stats: Omit<PublicStats, 'providers'>; answers: Answers; budgets: Budgets };
 
-export const countStats = async (deps: Deps, scope: StatsScope): Promise<CountedStats> => {
-  const [providers, { requests, jobs, ...sum }, answers, budgets] = await Promise.all([
-    providersIn(deps, scope),
+export const countRequests = async (deps: Deps, scope: StatsScope): Promise<CountedRequests> => {
+  const [{ requests, jobs, ...sum }, answers, budgets] = await Promise.all([
     aggregate(totalsIn(deps, scope), totalColumns(deps)),
     medianResponse(deps, scope),
     budgetsIn(deps, scope),
   ]);
   const stats = {
-    providers,
     requests,
     jobs,
     ...rated(sum),
@@ -257,5 +264,7 @@ export const countStats = async (deps: Deps, scope: StatsScope): Promise<Counted
   return { stats, answers, budgets };
 };
 
-export const publicStats = async (deps: Deps, scope: StatsScope): Promise<PublicStats> =>
-  (await countStats(deps, scope)).stats;
+export const publicStats = async (deps: Deps, scope: StatsScope): Promise<PublicStats> => {
+  const [providers, { stats }] = await Promise.all([providersIn(deps, scope), countRequests(deps, scope)]);
+  return { providers, ...stats };
+};

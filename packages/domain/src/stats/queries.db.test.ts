@@ -23,22 +23,23 @@ const one = async (sql: string): Promise<Record<string, unknown>> => (await db.r
 /** The figures counted from the rows. */
 const rawTotals = () =>
   one(/* sql */ `
-  select count(*)::int as requests, count(*) filter (where status in ('in_progress', 'completed'))::int as jobs,
+  select count(*) filter (where status <> 'removed' and not is_unlisted)::int as requests,
+    count(*) filter (where status in ('in_progress', 'completed') and not is_unlisted)::int as jobs,
     count(*) filter (where status in ('open', 'in_progress'))::int as active,
     count(*) filter (where status in ('open', 'in_progress')
       and not exists (select from leads where enquiry_id = enquiries.id))::int as unmatched,
     count(*) filter (where exists (select from leads where enquiry_id = enquiries.id and status = 'ACCEPTED'))::int as accepted,
     count(*) filter (where matched_at is not null and status not in ('cancelled', 'removed'))::int as demand,
     count(*) filter (where matched_at is not null and status not in ('cancelled', 'removed')
-      and not exists (select from leads where enquiry_id = enquiries.id and status in ('SENT', 'ACCEPTED')))::int as unaccepted
+      and not exists (select from leads where enquiry_id = enquiries.id and status in ('SENT', 'ACCEPTED')))::int as unmet
   from enquiries`);
 
 const countedTotals = async () => {
   const { activeEnquiries: active, unmatched, days } = await adminFigures(deps);
   const { requests, jobs } = await publicStats(deps, {});
-  const { posted: demand, unaccepted } = await unmetDemand(deps);
+  const { posted: demand, unmet } = await unmetDemand(deps);
   const accepted = days.reduce((sum, day) => sum + day.accepted, 0);
-  return { requests, jobs, active, unmatched, accepted, demand, unaccepted };
+  return { requests, jobs, active, unmatched, accepted, demand, unmet };
 };
 
 const byStatus = async () =>
@@ -67,6 +68,8 @@ test('equals the counts of the rows after any events', async () => {
       db('enquiries')
         .where({ id })
         .update({ category_id: category('catering') }),
+    unlist: (id: string) => db('enquiries').where({ id }).update({ is_unlisted: true }),
+    list: (id: string) => db('enquiries').where({ id }).update({ is_unlisted: false }),
     remove: (id: string) => removeEnquiry(deps, { id, reason: 'SPAM' }).catch(() => {}),
     erase: (id: string) => db('enquiries').where({ id }).delete(),
     rate: () => buildRating(deps, {}),

@@ -5,6 +5,7 @@
 import { brand } from '@marketplace/contracts/brand';
 import { demandProviders } from '@marketplace/contracts/operations/unmet-demand';
 import { type Deps, inTransaction } from '../deps.ts';
+import { isPublicSql } from '../enquiries/columns.ts';
 import { rawRows } from '../sql.ts';
 
 /** The category of sums over all categories, and the place of sums over the country. */
@@ -26,7 +27,8 @@ const rawSql = (condition: string) => /* sql */ `
     case when e.status = 'removed' then 0 else l.ratings end::int as ratings,
     case when e.status = 'removed' then 0 else l.stars end::int as stars,
     case when ${isDemandSql} then l.leads < ${demandProviders} end as is_few,
-    case when ${isDemandSql} then l.accepted = 0 and l.open = 0 end as is_unaccepted
+    case when ${isDemandSql} then l.accepted = 0 and l.open = 0 end as is_unaccepted,
+    ${isPublicSql} as is_public
   from enquiries e cross join lateral (
     select count(*) as leads, count(*) filter (where l.status = 'ACCEPTED') as accepted,
       count(*) filter (where l.status = 'SENT') as open, min(l.created_at) as first_lead,
@@ -65,7 +67,8 @@ const sums = {
     key: ['category_id', 'place'],
     values: ['requests', 'jobs', 'ratings', 'stars'],
     sql: (source: string) => /* sql */ `
-      select category.id as category_id, places.place, sum(sign)::int as requests, sum(sign * (status in ('in_progress', 'completed'))::int)::int as jobs,
+      select category.id as category_id, places.place, sum(sign * is_public::int)::int as requests,
+        sum(sign * (is_public and status in ('in_progress', 'completed'))::int)::int as jobs,
         sum(sign * ratings)::int as ratings, sum(sign * stars)::int as stars
       from ${source} cross join lateral (values ('${everyPlace}'), (province), (city_id::text)) as places (place)
         cross join lateral (values (category_id), ('${everyCategory}'::uuid)) as category (id)
@@ -73,12 +76,11 @@ const sums = {
   },
   weekly_demand: {
     key: ['week', 'category_id', 'city_id'],
-    values: ['posted', 'unmet', 'few', 'unaccepted', 'waiting'],
+    values: ['posted', 'unmet', 'few', 'waiting'],
     sql: (source: string) => /* sql */ `
       select date_trunc('week', day::timestamp)::date as week, category_id, city_id, sum(sign)::int as posted,
-        sum(sign * (is_few or is_unaccepted)::int)::int as unmet, sum(sign * is_few::int)::int as few,
-        sum(sign * is_unaccepted::int)::int as unaccepted,
-        sum(sign * ((is_few or is_unaccepted) and status = 'open')::int)::int as waiting
+        sum(sign * is_unaccepted::int)::int as unmet, sum(sign * is_few::int)::int as few,
+        sum(sign * (is_unaccepted and status = 'open')::int)::int as waiting
       from ${source} where is_few is not null group by 1, 2, 3`,
   },
   status_totals: {
@@ -115,9 +117,9 @@ with fresh as materialized (${rawSql('e.id = any(:ids::uuid[])')}),
   stored as (
     insert into counted_requests as c select * from fresh
     on conflict (enquiry_id) do update set (day, closed_day, category_id, province, city_id, status, is_matched, is_accepted,
-      lead_minutes, accept_minutes, ratings, stars, is_few, is_unaccepted) = (excluded.day, excluded.closed_day, excluded.category_id,
+      lead_minutes, accept_minutes, ratings, stars, is_few, is_unaccepted, is_public) = (excluded.day, excluded.closed_day, excluded.category_id,
       excluded.province, excluded.city_id, excluded.status, excluded.is_matched, excluded.is_accepted, excluded.lead_minutes,
-      excluded.accept_minutes, excluded.ratings, excluded.stars, excluded.is_few, excluded.is_unaccepted)
+      excluded.accept_minutes, excluded.ratings, excluded.stars, excluded.is_few, excluded.is_unaccepted, excluded.is_public)
   ),
   changes as materialized (select past.*, -1 as sign from past union all select fresh.*, 1 from fresh),
   ${addSql}

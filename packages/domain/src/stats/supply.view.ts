@@ -1,4 +1,7 @@
-/** How many providers would get a request for a service from a place, counted by the search that matching runs. */
+/**
+ * How many verified providers would get a request for a service from a place, counted by the search that matching runs. It also finds
+ * providers whose checks are due, which are not counted.
+ */
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryById, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
@@ -9,7 +12,7 @@ import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { type NearestProvider, nearestProvider } from '../matching/nearest.view.ts';
 import { matchQueries } from '../matching/queries.ts';
-import { rawRows } from '../sql.ts';
+import { countRows, rawRows } from '../sql.ts';
 import { enquiriesIn } from './public-stats.view.ts';
 
 /** `isMore`: there are more than `supplyCaps.shown`, the largest number counted. */
@@ -36,7 +39,9 @@ const placeIdOf = async ({ db }: Pick<Deps, 'db'>, { city, suburb }: Place): Pro
 
 const countOf = async (deps: Pick<Deps, 'db'>, need: Need): Promise<Count> => {
   const found = await matchQueries(deps).candidates({ ...need, enquiryId: null }, supplyCaps.shown + 1);
-  return { providers: Math.min(found.length, supplyCaps.shown), isMore: found.length > supplyCaps.shown };
+  const ids = found.map(({ providerId }) => providerId);
+  const due = await countRows(deps.db('providers as p').whereIn('p.id', ids).whereNotNull('p.checks_due_at'));
+  return { providers: Math.min(found.length - due, supplyCaps.shown), isMore: found.length > supplyCaps.shown };
 };
 
 /**
@@ -48,7 +53,6 @@ const firstResponseIn = async (deps: Deps, scope: { categoryId: string; province
   const each = enquiriesIn(deps, scope)
     .where('e.created_at', '>', new Date(now - days(supplyCaps.responseDays)))
     .andWhere('e.created_at', '<=', new Date(now - hours(limits.leadHours)))
-    .whereNot('e.status', 'removed')
     .whereExists(deps.db('leads as sent').whereRaw('sent.enquiry_id = e.id'))
     .select(
       deps.db.raw(

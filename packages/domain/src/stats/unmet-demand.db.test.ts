@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { expireLeads } from '../leads/expiry.ts';
 import { acceptLead } from '../leads/service.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { adminFigures } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
 import { unmetDemand } from './unmet-demand.ts';
 import { demandPeriod } from './unmet-demand.view.ts';
@@ -45,7 +46,7 @@ test('counts unmet requests by service, place and week, including single ones', 
   await expireLeads(deps);
   await foldRequests(deps);
   const demand = await unmetDemand(deps);
-  expect(demand).toMatchObject({ posted: 13, unmet: 11, few: 6, unaccepted: 11, waiting: 11, cut: false });
+  expect(demand).toMatchObject({ posted: 13, unmet: 11, few: 6, waiting: 11, cut: false });
   expect(demand.groups.slice(0, 2).toSorted((a, b) => (a.city < b.city ? -1 : 1))).toMatchObject(
     [
       {
@@ -55,9 +56,9 @@ test('counts unmet requests by service, place and week, including single ones', 
           city: 'Bloemfontein',
           province: 'Free State',
         },
-        ...{ unmet: 5, few: 0, unaccepted: 5, waiting: 5, recent: 5, earlier: 0 },
+        ...{ unmet: 5, few: 0, waiting: 5, recent: 5, earlier: 0 },
       },
-      { city: 'Upington', unmet: 5, few: 5, unaccepted: 5, waiting: 5 },
+      { city: 'Upington', unmet: 5, few: 5, waiting: 5 },
     ].sort((a, b) => (a.city < b.city ? -1 : 1)),
   );
   expect(demand.groups[2]).toMatchObject({ city: 'George', cityPath: 'western-cape/george', unmet: 1 });
@@ -67,6 +68,26 @@ test('counts unmet requests by service, place and week, including single ones', 
     { week: '2026-03-02', posted: 6, unmet: 6 },
     { week: '2026-03-09', posted: 7, unmet: 5 },
   ]);
+});
+
+test('agrees with the match rate: what no provider accepted is unmet, also where few providers were asked', async () => {
+  await db('enquiries').delete();
+  clock.set('2026-06-01T08:00:00Z');
+  const only = await provide('limpopo/polokwane');
+  const [accepted, ignored] = [await ask('limpopo/polokwane'), await ask('limpopo/polokwane')];
+  await ask('northern-cape/upington');
+  await acceptLead(deps, { id: accepted, providerId: only.providerId });
+  clock.advance(hours(25));
+  await expireLeads(deps);
+  // Sent to one provider, which can still accept it.
+  const open = await ask('limpopo/polokwane');
+  await foldRequests(deps);
+  expect(await unmetDemand(deps)).toMatchObject({ posted: 4, unmet: 2, few: 4 });
+  await db('leads').whereIn('enquiry_id', [open, ignored]).update({ status: 'EXPIRED', answered_at: null });
+  await foldRequests(deps);
+  const [{ posted, unmet, few }, { matchRate }] = [await unmetDemand(deps), await adminFigures(deps)];
+  expect({ posted, unmet, few }).toEqual({ posted: 4, unmet: 3, few: 4 });
+  expect(matchRate).toBe((posted - unmet) / posted);
 });
 
 test('starts weeks on Monday in South Africa', () => {

@@ -13,7 +13,7 @@ const placeOf = (path: string) => {
   return { city, province: province.name, lat, lng };
 };
 
-const totalOf = (rows: readonly DemandRow[], name: 'posted' | 'unmet' | 'few' | 'unaccepted' | 'waiting') =>
+const totalOf = (rows: readonly DemandRow[], name: 'posted' | 'unmet' | 'few' | 'waiting') =>
   rows.reduce((total, row) => total + row[name], 0);
 
 /** Returns where requests of the last weeks were unmet. */
@@ -27,26 +27,23 @@ export const unmetDemand = async (deps: Deps): Promise<UnmetDemand> => {
     posted: totalOf(weeks, 'posted'),
     unmet: totalOf(weeks, 'unmet'),
     few: totalOf(weeks, 'few'),
-    unaccepted: totalOf(weeks, 'unaccepted'),
     waiting: totalOf(weeks, 'waiting'),
     weeks: demandPeriod(deps.clock.now()).map((week) => {
       const { posted = 0, unmet = 0 } = unmetOf.get(week) ?? {};
       return { week, posted, unmet };
     }),
-    groups: services
-      .slice(0, groupsMax)
-      .map(({ categoryId, cityPath, unmet, few, unaccepted, waiting, recent, earlier }) => {
-        const path = categoryPath(categoryId!);
-        const [main, category] = [path[0]!, path[1] ?? path[0]!];
-        return {
-          categoryName: category.name,
-          categorySlug: category.slug,
-          cityPath: cityPath!,
-          mainCategory: { slug: main.slug, name: main.name },
-          ...placeOf(cityPath!),
-          ...{ unmet, few, unaccepted, waiting, recent, earlier },
-        };
-      }),
+    groups: services.slice(0, groupsMax).map(({ categoryId, cityPath, unmet, few, waiting, recent, earlier }) => {
+      const path = categoryPath(categoryId!);
+      const [main, category] = [path[0]!, path[1] ?? path[0]!];
+      return {
+        categoryName: category.name,
+        categorySlug: category.slug,
+        cityPath: cityPath!,
+        mainCategory: { slug: main.slug, name: main.name },
+        ...placeOf(cityPath!),
+        ...{ unmet, few, waiting, recent, earlier },
+      };
+    }),
     places: by('city').map(({ cityPath, unmet, waiting }) => ({ ...placeOf(cityPath!), unmet, waiting })),
     cut: services.length > groupsMax,
   };

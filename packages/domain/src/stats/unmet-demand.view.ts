@@ -18,7 +18,6 @@ export type DemandRow = {
   posted: number;
   unmet: number;
   few: number;
-  unaccepted: number;
   waiting: number;
   /** Unmet requests of the last weeks, and of as many weeks before. */
   recent: number;
@@ -53,7 +52,7 @@ export const demandRows = ({ db, clock }: Deps, most: number): Promise<DemandRow
     with sums as (
       select case grouping(g.id, d.city_id, d.week) when 6 then 'week' when 5 then 'city' else 'service' end as "by",
         g.id as category_id, d.city_id, d.week, sum(posted)::int as posted, sum(unmet)::int as unmet, sum(few)::int as few,
-        sum(unaccepted)::int as unaccepted, sum(waiting)::int as waiting,
+        sum(waiting)::int as waiting,
         coalesce(sum(unmet) filter (where d.week >= :recent::date), 0)::int as recent,
         coalesce(sum(unmet) filter (where d.week >= :earlier::date and d.week < :recent::date), 0)::int as earlier
       from weekly_demand d join unnest(:ids::uuid[], :groups::uuid[]) as g (category_id, id) using (category_id)
@@ -63,7 +62,7 @@ export const demandRows = ({ db, clock }: Deps, most: number): Promise<DemandRow
       select *, row_number() over (partition by "by" order by unmet desc, waiting desc, category_id, city_id) as place from sums
     )
     select "by", category_id as "categoryId", c.path as "cityPath", to_char(week, 'YYYY-MM-DD') as week, posted, unmet, few,
-      unaccepted, waiting, recent, earlier
+      waiting, recent, earlier
     from ranked r left join cities c on c.id = r.city_id
     where "by" = 'week' or (unmet > 0 and place <= :most)
     order by "by", place`,

@@ -85,9 +85,11 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'contact_messages.assignee_id': administration,
   'matching_simulations.created_by': administration,
   'plan_requests.decided_by': administration,
+  'provider_checks.checked_by': administration,
   'provider_documents.decided_by': administration,
   'provider_notes.author_id': administration,
   'reports.decided_by': administration,
+  'work_notices.user_id': administration,
 };
 
 const open = 'accepted_at is null and withdrawn_at is null';
@@ -115,6 +117,7 @@ export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
   'price_book_lines.provider_id': settings,
   'provider_bases.provider_id': settings,
   'provider_categories.provider_id': settings,
+  'provider_checks.provider_id': settings,
   'provider_documents.provider_id': settings,
   'provider_holidays.provider_id': settings,
   'provider_profiles.provider_id': settings,

@@ -7,12 +7,15 @@ import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type NoticedChange, teamQueries } from './queries.ts';
 
-/** Writes a notice of an assigned lead, which an email follows, unless the person wants none. Call it in the transaction. */
+/**
+ * Writes a notice of an assigned lead and `others` with it, which an email follows, unless the person wants none. Call it in the
+ * transaction.
+ */
 export const noticeAssignment = async (
   tx: Deps,
-  { leadId, userId, requestId }: { leadId: string; userId: string; requestId?: string | undefined },
+  { requestId, ...notice }: { leadId: string; others: number; userId: string; requestId?: string | undefined },
 ): Promise<void> => {
-  const notices = await teamQueries(tx).noticeAssignment({ leadId, userId, at: tx.clock.now() });
+  const notices = await teamQueries(tx).noticeAssignment({ ...notice, at: tx.clock.now() });
   const events = notices.map(({ id: teamNoticeId }) => ({ teamNoticeId, requestId }));
   await addToOutbox(tx, 'team.noticed', events);
 };

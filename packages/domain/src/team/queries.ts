@@ -144,12 +144,17 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       ),
 
     /** Inserts a notice of an assigned lead unless the person wants none, and returns its id. */
-    noticeAssignment: (notice: { leadId: string; userId: string; at: Date }): Promise<{ id: string }[]> =>
+    noticeAssignment: (notice: {
+      leadId: string;
+      others: number;
+      userId: string;
+      at: Date;
+    }): Promise<{ id: string }[]> =>
       rawRows(
         db,
         /* sql */ `
-        insert into team_notices (user_id, lead_id, kind, created_at)
-        select user_id, :leadId::uuid, 'ASSIGNED', :at::timestamptz
+        insert into team_notices (user_id, lead_id, kind, others, created_at)
+        select user_id, :leadId::uuid, 'ASSIGNED', :others::int, :at::timestamptz
         from (
           select user_id from team_members where user_id = :userId and notices <> 'NONE'
           union all select user_id from providers where user_id = :userId

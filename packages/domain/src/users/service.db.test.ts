@@ -1,6 +1,13 @@
 /** Role changes: their effect on the account's business, and the guarantee of at least one super administrator. */
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
-import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  checkProvider,
+  city,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { days } from '@marketplace/platform/clock';
@@ -15,7 +22,6 @@ import { followUpMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
 import { providerState } from '../providers/profile.view.ts';
-import { setVerification } from '../providers/standing.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountOfToken, startSession } from '../sessions/service.ts';
 import { changeRole, sendResetLink, signOutEverywhere } from './service.ts';
@@ -129,7 +135,7 @@ describe('the business of the account', () => {
     // Other changes to the business do not return it to matching.
     await rewriteCoverage(deps, providerId);
     const verifiedUntil = new Date(clock.now().getTime() + days(30));
-    await setVerification(deps, { providerId, actorId, verifiedUntil, checks: [] });
+    await checkProvider(deps, { providerId, actorId, until: verifiedUntil });
     expect(await coverage(providerId)).toEqual([]);
     await expect(acceptLead(deps, { id: leadId, providerId })).rejects.toMatchObject({ code: expect.any(String) });
 

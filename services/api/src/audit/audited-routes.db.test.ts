@@ -24,6 +24,7 @@ import {
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { testObjects } from '../../../../infra/test/object-store.ts';
+import { verificationBody } from '../../../../infra/test/verification-body.ts';
 import type { Route } from '../http/route.ts';
 import { allRoutes } from '../routes.ts';
 
@@ -146,6 +147,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
   'GET /api/admin/audit.:format': () => admin.get('/api/admin/audit.csv'),
   'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),
+  'PUT /api/admin/work-mail': () => admin.put('/api/admin/work-mail', { wanted: true }),
   'GET /api/admin/search': () => admin.get(`/api/admin/search?q=${encodeURIComponent(canary.email)}`),
   'GET /api/admin/failures': () => admin.get('/api/admin/failures'),
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
@@ -225,11 +227,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'PATCH /api/admin/providers/:id': () =>
     admin.patch(providerPath, { phone: '083 555 0001', coverageRadiusKm: 60, note: canary.phone }),
   'PATCH /api/admin/providers/:id/verification': () =>
-    admin.patch(`${providerPath}/verification`, {
-      checks: ['identity'],
-      verifiedUntil: tomorrow(),
-      note: canary.phone,
-    }),
+    admin.patch(`${providerPath}/verification`, verificationBody(deps.clock.now(), { note: canary.phone })),
   'PATCH /api/admin/providers/:id/subscription': () =>
     admin.patch(`${providerPath}/subscription`, { plan: 'NETWORK_PRO', status: 'ACTIVE', note: canary.email }),
   'PATCH /api/admin/providers/:id/suspension': () =>

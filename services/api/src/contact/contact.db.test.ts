@@ -68,3 +68,13 @@ describe.each(forms)('POST $path', ({ path, body, table, events, fault }) => {
     expect(await rows()).toBe(before);
   });
 });
+
+test('refuses an application for a main category, which has the services of many trades', async () => {
+  const apply = (serviceCategory: string) =>
+    api.client().post('/api/provider-applications', { ...applicationBody(), serviceCategory });
+  expect((await apply('home-improvement')).body).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: { serviceCategory: 'Please select a service category' },
+  });
+  expect((await apply('plumbing')).status).toBe(201);
+});

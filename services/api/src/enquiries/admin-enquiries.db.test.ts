@@ -301,7 +301,7 @@ describe('removing', () => {
     const waiting = async () => {
       const { texts } = (await admin.get('/api/admin/held-texts')).body as HeldTexts;
       const { waiting } = (await admin.get('/api/admin/dashboard')).body as AdminDashboard;
-      expect(waiting.heldTexts).toBe(texts.length);
+      expect(waiting.work.heldTexts.count).toBe(texts.length);
       return texts.map((text) => text.id);
     };
     expect(await waiting()).toContain(id);

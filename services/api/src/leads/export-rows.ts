@@ -28,6 +28,7 @@ export const exportColumns: Columns<AcceptedLead> = {
   valueCents: rand('Value (R)'),
   wonValueCents: rand('Value won (R)'),
   lostReason: words('Why lost', lostReasonText),
+  assignee: { title: 'Assigned to', cell: (person) => person?.name ?? null },
   followUpOn: day('Follow up on'),
   createdAt: time('Received'),
   acceptedAt: time('Accepted'),

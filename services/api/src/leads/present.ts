@@ -35,6 +35,8 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   createdAt: lead.createdAt.toISOString(),
   expiresAt: lead.expiresAt.toISOString(),
   status: lead.status,
+  endReason: lead.endReason,
+  endedAt: lead.endedAt?.toISOString() ?? null,
   addressConfirmed: lead.contactConfirmedAt !== null,
   isUrgent: isUrgent(lead.timeframe),
   unreadMessages: lead.unreadMessages,

@@ -1,12 +1,14 @@
 import { Id } from '@marketplace/contracts/fields';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import type { AcceptedLeadsFilter, AcceptedSort } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
 import { DomainError } from '@marketplace/domain/errors';
 import {
   type AcceptedCursor,
   acceptedFigures,
   acceptedLead,
+  acceptedLeadIds,
   acceptedLeads,
 } from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';
@@ -24,6 +26,7 @@ import { leadRequest } from '@marketplace/domain/leads/request.view';
 import {
   acceptLead,
   assignLead,
+  assignLeads,
   declineLead,
   declineLeads,
   explainDecline,
@@ -55,10 +58,10 @@ const acceptedCursors = {
   followUp: pageCursor<AcceptedCursor>('accepted-leads-follow-up', z.tuple([CursorTime, Id])),
 } satisfies Record<AcceptedSort, unknown>;
 
-/** The filter with the caller in place of `me`. */
+/** The filter with the caller in place of `me`, and null for no one. */
 const ownFilter = <Query extends AcceptedLeadsFilter>({ assigned, ...filter }: Query, { id }: { id: string }) => ({
   ...filter,
-  assigneeId: assigned && id,
+  assigneeId: assigned === 'none' ? null : assigned === 'me' ? id : assigned,
 });
 
 export const leadRoutes = (deps: RouteDeps) => [
@@ -139,6 +142,11 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: ({ user, body, requestId }) => moveLeads(deps, { ...body, ...actingFor(user), requestId }),
   }),
   route({
+    endpoint: leadEndpoints.assignLeads,
+    policy: 'answerLeads',
+    handle: ({ user, body, requestId }) => assignLeads(deps, { ...body, ...actingFor(user), requestId }),
+  }),
+  route({
     endpoint: leadEndpoints.setDeclineReason,
     policy: 'answerLeads',
     handle: ({ user, params, body }) =>
@@ -177,6 +185,13 @@ export const leadRoutes = (deps: RouteDeps) => [
       const page = await acceptedLeads(deps, providerIdOf(user), { ...ownFilter(query, user), cursor });
       return { leads: page.items.map(presentAcceptedLead), ...cursors.end(page) };
     },
+  }),
+  route({
+    endpoint: leadEndpoints.listAcceptedLeadIds,
+    policy: 'seeProviderArea',
+    handle: async ({ user, query }) => ({
+      ids: await acceptedLeadIds(deps, providerIdOf(user), ownFilter(query, user), limits.movesAtOnce),
+    }),
   }),
   route({
     endpoint: leadEndpoints.getAcceptedFigures,

@@ -58,6 +58,7 @@ test('the link shows the categories and turns them off and on', async () => {
     verification: true,
     ratings: true,
     invitations: true,
+    work: true,
   };
   expect((await visitor.get(`${path}?token=${token}`)).body).toEqual({ wanted: all });
   const off = await visitor.put(path, { token, category: 'verification', wanted: false });

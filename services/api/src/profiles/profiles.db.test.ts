@@ -2,7 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { saveSettings } from '@marketplace/domain/providers/service';
-import { setVerification } from '@marketplace/domain/providers/standing';
+import { revokeVerification } from '@marketplace/domain/providers/standing';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
@@ -12,6 +12,7 @@ import {
   buildLead,
   buildProvider,
   buildRating,
+  checkProvider,
   unique,
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
@@ -162,17 +163,21 @@ test('shows an average from five ratings on, always their number, and written on
 test('shows the checks of a verification while it lasts, and lists the profile for search engines with three merits', async () => {
   await alone();
   const provider = await published();
+  await revokeVerification(deps, { providerId: provider.providerId, actorId: null });
   const profile = async () => (await visitor.get(provider.api)).body;
-  expect(await profile()).toMatchObject({ checks: [], isIndexed: false });
-  await setVerification(deps, {
+  expect(await profile()).toMatchObject({ checks: [], isVerified: false, isIndexed: false });
+  await checkProvider(deps, {
     providerId: provider.providerId,
-    actorId: null,
-    checks: ['identity', 'licence'],
-    verifiedUntil: new Date(deps.clock.now().getTime() + days(30)),
+    checks: ['identity', 'registration', 'licence'],
+    until: new Date(deps.clock.now().getTime() + days(30)),
   });
   for (let n = 0; n < 5; n++) await buildRating(deps, { provider, stars: 5 });
   expect(await profile()).toMatchObject({
-    checks: [{ check: 'identity' }, { check: 'licence' }],
+    checks: [
+      { check: 'identity', validUntil: null },
+      { check: 'licence', validUntil: expect.any(String) },
+      { check: 'registration', validUntil: null },
+    ],
     isVerified: true,
     isIndexed: true,
   });

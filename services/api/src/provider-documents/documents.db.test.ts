@@ -1,11 +1,12 @@
 /** Documents for verification over the API: uploading, deciding, verifying, and what the profile shows of it. */
 import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
+import { messages } from '@marketplace/contracts/messages';
 import type { AdminDocuments, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { fileKey, uploadOfKey } from '@marketplace/domain/attachments/rules';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
-import { setVerification } from '@marketplace/domain/providers/standing';
+import { revokeVerification } from '@marketplace/domain/providers/standing';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
@@ -40,13 +41,13 @@ const upload = async (client: Client, change: object = {}) => {
   await objects.write(fileKey(id), pdf('proof'), documentTypes.pdf);
   return (reply.body as OwnDocuments).documents[0]!.id;
 };
-const confirm = async (id: string, validOn = day(365)) =>
+const confirm = async (id: string, validOn: string | null = day(365)) =>
   (await admin()).post(`/api/admin/documents/${id}/confirm`, { validOn });
 const reject = async (id: string, body: object = { rejection: 'page' }) =>
   (await admin()).post(`/api/admin/documents/${id}/reject`, body);
 const newProvider = async () => {
   const provider = await buildProvider(deps);
-  await setVerification(deps, { providerId: provider.providerId, actorId: null, checks: [], verifiedUntil: null });
+  await revokeVerification(deps, { providerId: provider.providerId, actorId: null });
   return { provider, client: await api.as(provider) };
 };
 
@@ -63,7 +64,10 @@ test('verifies a provider once every required document is confirmed, until the f
     .where({ provider_id: provider.providerId, kind: 'VERIFICATION' })
     .orderBy('id', 'desc')
     .first();
-  expect(entry).toMatchObject({ note: 'Documents confirmed', after: { checks: expect.arrayContaining(['identity']) } });
+  expect(entry).toMatchObject({
+    ...{ note: 'Document confirmed', actor_id: administrator.userId },
+    after: { verified: true, checks: ['registration'], method: 'document' },
+  });
   deps.clock.advance(days(302));
   // The expired document is asked for again.
   expect(await standing()).toMatchObject({
@@ -71,6 +75,21 @@ test('verifies a provider once every required document is confirmed, until the f
     missingDocuments: ['registration'],
     obstacles: [{ name: 'lapsed', step: 'documents' }],
   });
+});
+
+test('confirms identity and registration for good, and other kinds only until a day', async () => {
+  const { provider, client } = await newProvider();
+  for (const kind of ['identity', 'registration'])
+    expect((await confirm(await upload(client, { kind }), null)).body).toMatchObject({ validUntil: null });
+  const standing = async () => (await (await api.as(provider)).get('/api/providers/me')).body;
+  expect(await standing()).toMatchObject({ verification: 'VALID', verifiedUntil: null, missingDocuments: [] });
+  const refused = await confirm(await upload(client, { kind: 'licence' }), null);
+  expect([refused.status, refused.body]).toMatchObject([400, { fields: { validOn: messages.checkEnd } }]);
+  // The check that another document replaces is replaced, too.
+  await confirm(await upload(client), day(10));
+  expect(await standing()).toMatchObject({ verification: 'VALID', verifiedUntil: expect.any(String) });
+  deps.clock.advance(days(12));
+  expect(await standing()).toMatchObject({ verification: 'LAPSED', missingDocuments: ['identity'] });
 });
 
 test('shows confirmed checks on the profile until they expire', async () => {

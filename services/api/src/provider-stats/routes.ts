@@ -1,10 +1,11 @@
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
 import type { ProviderStats } from '@marketplace/contracts/providers/stats';
-import { openLeads, startOfDay } from '@marketplace/domain/leads/inbox.view';
+import { openLeads } from '@marketplace/domain/leads/inbox.view';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { providerStats } from '@marketplace/domain/stats/provider-stats';
 import { dueFollowUps, type ResponseTime } from '@marketplace/domain/stats/provider-stats.view';
+import { midnightOf } from '@marketplace/domain/week';
 import { days } from '@marketplace/platform/clock';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -16,7 +17,7 @@ import { statsCache } from '../stats/stats-cache.ts';
 const waitingRows = 3;
 
 const waiting = async (deps: RouteDeps, providerId: string): Promise<ProviderStats['waiting']> => {
-  const tomorrow = new Date(startOfDay(deps.clock.now()).getTime() + days(1));
+  const tomorrow = new Date(midnightOf(deps.clock.now()).getTime() + days(1));
   const [open, due, provider] = await Promise.all([
     openLeads(deps, providerId, waitingRows),
     dueFollowUps(deps, providerId, { before: tomorrow, limit: waitingRows }),

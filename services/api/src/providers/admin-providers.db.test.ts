@@ -1,11 +1,11 @@
 import type { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/providers/admin-schemas';
 import { changeRole } from '@marketplace/domain/users/service';
-import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildLead, buildProvider, category, city } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { verificationBody } from '../../../../infra/test/verification-body.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -20,7 +20,6 @@ const list = async (query = '') => {
 };
 const names = (page: Page) => page.providers.map(({ businessName }) => businessName);
 const detail = async (id: string) => (await johan.get(`/api/admin/providers/${id}`)).body as AdminProviderDetail;
-const inDays = (count: number) => new Date(deps.clock.now().getTime() + days(count)).toISOString();
 const path = (id: string, what: string) => `/api/admin/providers/${id}/${what}`;
 
 describe('the list', async () => {
@@ -35,7 +34,7 @@ describe('the list', async () => {
   const { userId: naledi } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
   await changeRole(deps, { userId: gone.userId, role: 'SEEKER', actorId: naledi });
   await johan.patch(path(volt.providerId, 'suspension'), { suspended: true, reason: 'Spam' });
-  await johan.patch(path(odd.providerId, 'verification'), { verifiedUntil: inDays(10), checks: ['licence'] });
+  await johan.patch(path(odd.providerId, 'verification'), verificationBody(deps.clock.now(), { validFor: 10 }));
   await johan.patch(path(tap.providerId, 'subscription'), { plan: 'NETWORK_PRO', status: 'PAST_DUE' });
 
   test.each([
@@ -105,8 +104,7 @@ describe('the list', async () => {
 test('a provider has its contact, its leads without contacts, and its history with author and reason', async () => {
   const { providerId, email } = await buildLead(deps, { status: 'ACCEPTED' });
   await johan.patch(path(providerId, 'verification'), {
-    checks: ['identity', 'licence', 'insurance'],
-    verifiedUntil: inDays(365),
+    ...verificationBody(deps.clock.now(), { checks: ['identity', 'licence', 'insurance'], method: 'video_call' }),
     note: 'PIRB 12345, looked up',
   });
   const provider = await detail(providerId);
@@ -119,7 +117,7 @@ test('a provider has its contact, its leads without contacts, and its history wi
     history: [
       {
         kind: 'VERIFICATION',
-        after: { checks: ['identity', 'licence', 'insurance'], verifiedUntil: inDays(365) },
+        after: { verified: true, checks: ['identity', 'licence', 'insurance'], method: 'video_call' },
         note: 'PIRB 12345, looked up',
         by: 'Johan Pretorius',
       },
@@ -152,7 +150,10 @@ test('rejects the second of two administrators’ changes, naming the first, and
   const seen = (await detail(providerId)).version;
   const both = await Promise.all(
     [johan, naledi].map((admin, n) =>
-      admin.patch(path(providerId, 'verification'), { verifiedUntil: inDays(n + 5), version: seen }),
+      admin.patch(path(providerId, 'verification'), {
+        ...verificationBody(deps.clock.now(), { validFor: n + 5 }),
+        version: seen,
+      }),
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,17 +1,16 @@
 import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
 /** An administrator's changes to a provider. Each is stored with author, time and reason. */
 
-import { messages } from '@marketplace/contracts/messages';
 import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
-import { invalid } from '@marketplace/domain/errors';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { changePlan } from '@marketplace/domain/plan-requests/service';
+import { checkTimes } from '@marketplace/domain/providers/check-days';
 import { providerProfile, providerStanding, providerState } from '@marketplace/domain/providers/profile.view';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import { settingsText } from '@marketplace/domain/providers/settings-history';
-import { setVerification } from '@marketplace/domain/providers/standing';
+import { recordChecks, revokeVerification } from '@marketplace/domain/providers/standing';
 import { requireVersion } from '@marketplace/domain/providers/version.view';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
@@ -62,13 +61,16 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
     route({
       endpoint: providerAdminEndpoints.setVerification,
       policy: 'manageProviders',
-      handle: ({ params, body: { checks, note, version, onlyLonger, ...body }, ...caller }) => {
-        const verifiedUntil = body.verifiedUntil === null ? null : new Date(body.verifiedUntil);
-        if (verifiedUntil && verifiedUntil <= deps.clock.now())
-          throw invalid({ verifiedUntil: messages.verifiedUntil });
-        const action = verifiedUntil ? 'provider.verify' : 'provider.unverify';
-        return changeStanding(caller, params.id, action, { checks, note, version }, (tx, change) =>
-          setVerification(tx, { ...change, note, verifiedUntil, checks, onlyLonger }),
+      handle: ({ params, body, ...caller }) => {
+        const { note, version } = body;
+        if (!body.verified)
+          return changeStanding(caller, params.id, 'provider.unverify', { note, version }, (tx, change) =>
+            revokeVerification(tx, { ...change, note }),
+          );
+        const { checks, method, checkedOn, validOn, onlyLonger } = body;
+        const visit = { checks, method, ...checkTimes({ checkedOn, validOn }, deps.clock.now()) };
+        return changeStanding(caller, params.id, 'provider.verify', { checks, method, note, version }, (tx, change) =>
+          recordChecks(tx, { ...change, ...visit, note, onlyLonger }),
         );
       },
     }),

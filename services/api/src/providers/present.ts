@@ -2,7 +2,6 @@ import { categoryById } from '@marketplace/catalogue/lookup';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
-import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
 import {
   leadObstacles,
   type ProviderProfile,
@@ -12,6 +11,7 @@ import {
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
+import { requiredChecksOf } from '@marketplace/domain/providers/rules';
 import { anywhereNames } from '@marketplace/domain/providers/settings-history';
 import { cityOf, placeAt, placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
@@ -71,6 +71,7 @@ const presentMoreBases = ({ moreBases }: Pick<Profile, 'moreBases'>): ProviderPr
   });
 
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
+  const requiredDocuments = requiredChecksOf(profile.categoryIds);
   const missingDocuments = requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind));
   return {
     id: profile.id,
@@ -96,8 +97,10 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     availability: profile.availability,
     listed: profile.listed,
     hasPassword: profile.hasPassword,
+    requiredDocuments,
     missingDocuments,
     photos: profile.photos,
+    documentsSince: profile.documentsSince?.toISOString() ?? null,
     obstacles: leadObstacles(state, { missingDocuments }),
   };
 };
@@ -146,6 +149,13 @@ export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDeta
   anywhereNames: anywhereNames(detail.anywhere),
   phone: shownNumber(detail.phone),
   suspensionReason: detail.suspensionReason,
+  checks: detail.checks.map(({ kind, method, checkedAt, by, validUntil }) => ({
+    ...{ kind, method, by },
+    checkedAt: checkedAt.toISOString(),
+    validUntil: validUntil?.toISOString() ?? null,
+  })),
+  requiredChecks: requiredChecksOf(detail.categoryIds),
+  missingChecks: detail.missingChecks,
   obstacle: providerObstacle('receiveLeads', detail),
   leadsAnswered: detail.leadsAnswered,
   leadsExpired: detail.leadsExpired,

@@ -21,13 +21,15 @@ import {
   unique,
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { verificationBody } from '../../../../infra/test/verification-body.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
 const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
-const inDays = (count: number) => new Date(deps.clock.now().getTime() + days(count)).toISOString();
 const standing = (body: unknown) => body as ProviderStanding;
 const profile = (body: unknown) => body as ProviderProfile;
+const seen = verificationBody(deps.clock.now());
+const endOfDay = (day: string) => new Date(new Date(`${day}T00:00:00+02:00`).getTime() + days(1)).toISOString();
 const historyOf = (providerId: string) => deps.db('provider_history').where({ provider_id: providerId });
 
 describe('the standing of a provider', () => {
@@ -51,16 +53,22 @@ describe('the standing of a provider', () => {
       expect(reply.status, reply.text).toBe(200);
       return standing(reply.body);
     };
-    const verified = await patch('verification', { checks: ['identity'], verifiedUntil: inDays(365), note: 'Seen' });
+    const body = verificationBody(deps.clock.now(), { validFor: 364, note: 'Seen' });
+    // One of the two required checks does not verify it.
+    expect(await patch('verification', { ...body, checks: ['identity'] })).toMatchObject({ verification: 'PENDING' });
+    const verified = await patch('verification', { ...body, checks: ['registration'] });
     expect(verified).toMatchObject({ id: providerId, verification: 'VALID', obstacle: null });
-    expect(await own()).toMatchObject({ verification: 'VALID', verifiedUntil: inDays(365), obstacles: [] });
+    const verifiedUntil = endOfDay(body.validOn!);
+    expect(await own()).toMatchObject({ verification: 'VALID', verifiedUntil, obstacles: [] });
 
     expect(await patch('subscription', { plan: 'WEBSITE', status: 'ACTIVE' })).toMatchObject({
       plan: 'WEBSITE',
       obstacle: sentences.providerWithoutLeads,
     });
     await patch('subscription', { plan: 'NETWORK_PRO', status: 'CANCELLED', note: 'Left' });
-    expect((await own()).obstacles).toEqual([{ name: 'unpaid', text: sentences.providerUnpaid, step: 'contact' }]);
+    expect((await own()).obstacles).toEqual([
+      { name: 'unpaid', text: sentences.providerUnpaid('Network Pro'), step: 'contact' },
+    ]);
     await patch('subscription', { plan: 'NETWORK_PRO', status: 'ACTIVE' });
 
     const { leadId } = await buildLead(deps, {
@@ -73,6 +81,7 @@ describe('the standing of a provider', () => {
     expect(await patch('suspension', { suspended: false })).toMatchObject({ suspended: false, obstacle: null });
     expect((await historyOf(providerId)).map(({ kind }) => kind)).toEqual([
       'VERIFICATION',
+      'VERIFICATION',
       'SUBSCRIPTION',
       'SUBSCRIPTION',
       'SUBSCRIPTION',
@@ -82,10 +91,14 @@ describe('the standing of a provider', () => {
   });
 
   test.each([
-    ['verification', { verifiedUntil: '2026-02-01T00:00:00Z' }, 'verifiedUntil'],
-    ['verification', { verifiedUntil: 'tomorrow' }, 'verifiedUntil'],
-    ['verification', { verifiedUntil: null, checks: ['astrology'] }, 'checks'],
-    ['verification', {}, 'verifiedUntil'],
+    ['verification', { ...seen, validOn: '2026-02-01' }, 'validOn'],
+    ['verification', { ...seen, validOn: 'tomorrow' }, 'validOn'],
+    ['verification', { ...seen, checks: ['identity', 'licence'], validOn: null }, 'validOn'],
+    ['verification', { ...seen, checkedOn: '2040-01-01' }, 'checkedOn'],
+    ['verification', { ...seen, method: 'guess' }, 'method'],
+    ['verification', { ...seen, checks: ['astrology'] }, 'checks'],
+    ['verification', { ...seen, checks: [] }, 'checks'],
+    ['verification', {}, 'verified'],
     ['subscription', { plan: 'GOLD', status: 'ACTIVE' }, 'plan'],
     ['subscription', { plan: 'R499', status: 'MAYBE' }, 'status'],
     ['subscription', { plan: 'R499', status: 'ACTIVE', note: 'x'.repeat(2001) }, 'note'],
@@ -156,7 +169,7 @@ describe('the settings of a provider', async () => {
       obstacles: [{ text: sentences.providerUnverified }],
     });
     expect(await coverageOf(id)).toEqual([]);
-    await admin.patch(`/api/admin/providers/${id}/verification`, { verifiedUntil: inDays(30) });
+    await admin.patch(`/api/admin/providers/${id}/verification`, verificationBody(deps.clock.now(), { validFor: 30 }));
     expect(await coverageOf(id)).not.toEqual([]);
 
     const after = await buildEnquiry(deps, { province: 'Limpopo', city: 'Thohoyandou' });
@@ -188,7 +201,7 @@ describe('the settings of a provider', async () => {
       anywhere: { [design]: 'REMOTE' },
     };
     expect(saved.body).toMatchObject(stored);
-    await admin.patch(`/api/admin/providers/${id}/verification`, { verifiedUntil: inDays(30) });
+    await admin.patch(`/api/admin/providers/${id}/verification`, verificationBody(deps.clock.now(), { validFor: 30 }));
     const rows = await coverageOf(id);
     expect(new Set(rows.map(({ province }) => province))).toEqual(new Set(['gauteng', 'north-west', 'anywhere']));
     expect(rows.filter(({ category_id }) => category_id === plumbing)).toHaveLength(4);

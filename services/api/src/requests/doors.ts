@@ -43,6 +43,10 @@ const counted = (deps: RouteDeps, limit: LimitName, find: Find): { followed: Fin
   followedStill: find,
 });
 
+/** Whether the caller has proved a mailbox: the request's contact address, or its account's address. */
+export const isProven = (followed: Followed): boolean =>
+  followed.provesContact || (followed.by === 'account' && followed.isVerified);
+
 /** Where a request's seeker fetches the photos of the provider with this lead. */
 export const photoFolder = (at: string, leadId: string): string => `${at}/providers/${leadId}/photos`;
 

@@ -15,7 +15,7 @@ import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { presentFacts } from '../enquiries/present-facts.ts';
 import { presentCheck, presentContact, presentLogo, presentPhoto } from '../profiles/present.ts';
 import { presentOwnRating } from '../ratings/present.ts';
-import { type FollowedAt, photoFolder } from './doors.ts';
+import { type FollowedAt, isProven, photoFolder } from './doors.ts';
 
 const iso = (time: Date) => time.toISOString();
 const isoOrNull = (time: Date | null) => (time === null ? null : iso(time));
@@ -60,13 +60,10 @@ const order: RequestEvent['kind'][] = [
 ];
 
 const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows): RequestEvent[] => {
-  const withStatus = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status);
+  const endedBy = (reason: FollowedLeadRow['endReason']) => leads.filter(({ endReason }) => endReason === reason);
   const opened = timesOf(leads, ({ openedAt }) => openedAt);
-  const declined = timesOf(withStatus('DECLINED'), ({ answeredAt }) => answeredAt);
-  // Leads that ended with the search did not expire.
-  const expired = timesOf(withStatus('EXPIRED'), ({ expiresAt }) => expiresAt).filter(
-    (at) => !request.searchEndedAt || at <= request.searchEndedAt,
-  );
+  const declined = timesOf(endedBy('DECLINED'), ({ endedAt }) => endedAt);
+  const expired = timesOf(endedBy('TIME_RAN_OUT'), ({ endedAt }) => endedAt);
   const isUnmatched = request.matchedAt && !searches.some(({ at }) => at <= request.matchedAt!);
   const at = (time: Date | null, event: (at: string) => RequestEvent) => (time ? [event(iso(time))] : []);
   const events: RequestEvent[] = [
@@ -90,20 +87,22 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
-const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['search'] => {
+const presentSearch = ({ isDone, nearest, more }: SearchStanding): FollowedRequest['search'] => {
   const town = nearest && cityOf(nearest.cityPath);
   return {
     isDone,
     nearest: town ? { city: town.name, province: town.province.name, distanceKm: nearest.distanceKm } : null,
+    more,
   };
 };
 
 export const presentFollowed = (
   rows: FollowedRequestRows,
-  { provesContact, at }: Pick<FollowedAt, 'provesContact' | 'at'>,
+  followed: FollowedAt,
   search: SearchStanding,
 ): FollowedRequest => {
   const { request, leads } = rows;
+  const { provesContact, at } = followed;
   const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
   const open = leads.filter(({ status }) => status === 'SENT');
   return {
@@ -138,13 +137,14 @@ export const presentFollowed = (
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,
     rating: rows.rating && presentOwnRating(rows.rating, rows.now),
+    isProven: isProven(followed) || request.contactConfirmedAt !== null,
     providers: {
       told: leads.length,
       opened: leads.filter(({ openedAt }) => openedAt).length,
       open: open.length,
       accepted: count('ACCEPTED'),
-      declined: count('DECLINED'),
-      expired: count('EXPIRED'),
+      declined: leads.filter(({ endReason }) => endReason === 'DECLINED').length,
+      expired: leads.filter(({ endReason }) => endReason === 'TIME_RAN_OUT').length,
     },
     nextExpiryAt: isoOrNull(earliest(open.map(({ expiresAt }) => expiresAt))),
     accepted: rows.accepted.map((row) => presentProvider(row, at)),

@@ -5,7 +5,7 @@ import { networkOf } from '@marketplace/http/network';
 import { cookiesOf } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { throughBothDoors } from './doors.ts';
+import { isProven, throughBothDoors } from './doors.ts';
 import { shownRequest } from './shown-request.ts';
 
 const ratingRoutes = (deps: RouteDeps, action: 'rate' | 'changeRatingOf', save: typeof rateLead) =>
@@ -18,7 +18,7 @@ const ratingRoutes = (deps: RouteDeps, action: 'rate' | 'changeRatingOf', save: 
         await save(deps, {
           ...input.body,
           enquiryId: followed.enquiryId,
-          isProven: followed.provesContact || (followed.by === 'account' && followed.isVerified),
+          isProven: isProven(followed),
           deviceHash: device ? hashToken(device) : null,
           network: networkHash(networkOf(input.ctx.ip)),
           requestId: input.requestId,

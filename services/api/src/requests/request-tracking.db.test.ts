@@ -190,7 +190,7 @@ test('closing stores the outcome, ends open leads, and notifies the accepting pr
       status: 'completed',
       outcome: 'DONE',
       doneByLeadId: takerLead,
-      providers: { open: 0, accepted: 1, expired: 1 },
+      providers: { open: 0, accepted: 1, expired: 0 },
     },
   });
   expect((closed.body as FollowedRequest).timeline.map(({ kind }) => kind)).not.toContain('EXPIRED');

@@ -27,19 +27,37 @@ test('posting returns the request’s address, which does not prove the contact 
   await buildProvider(deps, { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'] });
   const { id, requestToken } = await post(enquiryBody(prieska));
   expect(await db('request_links').where({ enquiry_id: id }).pluck('proves_contact')).toEqual([false]);
-  expect((await follow(requestToken)).search).toEqual({ isDone: false, nearest: null });
+  expect((await follow(requestToken)).search).toEqual({ isDone: false, nearest: null, more: 0 });
   await matchEnquiry(deps, { enquiryId: id });
   const { search, providers, categorySlugs } = await follow(requestToken);
   expect(search).toEqual({
     isDone: true,
     nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: expect.closeTo(198.2, 1) },
+    more: 0,
   });
   expect(categorySlugs).toEqual(['home-improvement', 'plumbing', 'geyser-installation-and-repair']);
   expect(providers.told).toBe(0);
 
   await buildProvider(deps, { baseCity: city('northern-cape/prieska'), provinces: ['northern-cape'] });
   await matchEnquiry(deps, { enquiryId: id });
-  expect(await follow(requestToken)).toMatchObject({ search: { isDone: true, nearest: null }, providers: { told: 1 } });
+  expect(await follow(requestToken)).toMatchObject({
+    search: { isDone: true, nearest: null, more: 0 },
+    providers: { told: 1 },
+  });
+});
+
+test('counts the providers that could still be asked, not the free places', async () => {
+  const { requestToken, id } = await post(enquiryBody({ province: 'Northern Cape', city: 'Kimberley' }));
+  await matchEnquiry(deps, { enquiryId: id });
+  const more = async () => (await follow(requestToken)).search.more;
+  expect(await more()).toBe(0);
+  const here = { baseCity: city('northern-cape/kimberley'), provinces: ['northern-cape'] };
+  await buildProvider(deps, here);
+  expect(await more()).toBe(1);
+  for (let n = 0; n < 5; n += 1) await buildProvider(deps, here);
+  expect(await more()).toBe(5);
+  await matchEnquiry(deps, { enquiryId: id });
+  expect(await more()).toBe(0); // No place is free, although the sixth provider has not been asked.
 });
 
 test('the short form also returns an address, and a repeated post returns another one for the same request', async () => {

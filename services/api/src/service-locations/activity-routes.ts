@@ -1,5 +1,6 @@
 /**
- * The stats of a service in a place and the providers behind them, counted together, so that figures on a page agree.
+ * The stats of a service in a place and the providers behind them. Providers are counted for exactly this place, requests for the
+ * city of a suburb. Each figure of a page comes from one of the two, so that its values agree.
  */
 
 import { sentences } from '@marketplace/contracts/messages';
@@ -9,7 +10,12 @@ import { DomainError } from '@marketplace/domain/errors';
 import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { requestFrom } from '@marketplace/domain/places/nearby';
 import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
-import { type CountedActivity, localActivity } from '@marketplace/domain/stats/local-activity.view';
+import {
+  type LocalProviders,
+  type LocalRequests,
+  localProviders,
+  localRequests,
+} from '@marketplace/domain/stats/local-activity.view';
 import { sampleStats } from '@marketplace/domain/stats/sample';
 import { type Area, provinceOf, withBeneath } from '@marketplace/gazetteer/areas';
 import type { RouteDeps } from '../http/deps.ts';
@@ -39,7 +45,8 @@ const placeOf = (area: Area) => {
 };
 
 export const localActivityRoutes = (deps: RouteDeps) => {
-  const cached = statsCache<CountedActivity>(deps.clock, { maxEntries: 5_000 });
+  const cachedProviders = statsCache<LocalProviders>(deps.clock);
+  const cachedRequests = statsCache<LocalRequests>(deps.clock, { maxEntries: 5_000 });
   const supplyIn = cachedSupply(deps);
   return [
     route({
@@ -52,13 +59,19 @@ export const localActivityRoutes = (deps: RouteDeps) => {
         const area = areaOfFigures(found.area);
         const scope = scopeOf({ category, area });
         const place = placeOf(found.area);
-        const supply = place ? await supplyIn(category.id, place) : null;
         if (deps.figures === 'sample') {
+          const supply = place ? await supplyIn(category.id, place) : null;
           const of = [category.slug, scope.province, scope.cities?.map(({ slug }) => slug)];
           return { stats: sampleStats(of.join(' ')), supply, here: null };
         }
-        const activity = await cached([category.id, ...area.segments].join(' '), () => localActivity(deps, scope));
-        return presentActivity(found, activity, supply);
+        const suburb = place?.suburb ? place : undefined;
+        const [providers, requests] = await Promise.all([
+          cachedProviders([category.id, ...found.area.segments].join(' '), () =>
+            localProviders(deps, { ...scope, suburb, center: found.area.center }, place),
+          ),
+          cachedRequests([category.id, ...area.segments].join(' '), () => localRequests(deps, scope)),
+        ]);
+        return presentActivity(found, place, providers, requests);
       },
     }),
   ];

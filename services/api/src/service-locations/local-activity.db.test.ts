@@ -6,7 +6,7 @@ import { providerQueries } from '@marketplace/domain/providers/queries';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildEnquiry, buildProvider, category, city } from '../../../../infra/test/builders.ts';
+import { buildEnquiry, buildProvider, category, city, place } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -133,12 +133,25 @@ test('shows budgets from ten and response times from five, each with its count',
   expect(after.answers).toMatchObject({ count: 5 });
 });
 
-test('a suburb has its city’s figures with its own distances', async () => {
-  const [johannesburg, rosebank] = [
-    await activity('plumbing/gauteng/city-of-johannesburg/johannesburg'),
-    await activity('plumbing/gauteng/city-of-johannesburg/johannesburg/rosebank'),
+test('a suburb has its own providers in every place of its pages, and its city’s requests', async () => {
+  const inRosebank = 'plumbing/gauteng/city-of-johannesburg/johannesburg/rosebank';
+  const before = (await activity(inRosebank)).stats.providers;
+  // Reaches Rosebank, and not the middle of Johannesburg.
+  const base = place('gauteng/johannesburg/rosebank');
+  await buildProvider(deps, { baseCity: base.city, baseSuburb: base.suburb, coverageRadiusKm: 1 });
+  const [{ providers: inCity, ...ofCity }, rosebank] = [
+    (await activity('plumbing/gauteng/city-of-johannesburg/johannesburg')).stats,
+    await activity(inRosebank),
   ];
-  expect(rosebank.stats).toEqual(johannesburg.stats);
+  const { providers, ...requests } = rosebank.stats;
+  expect(requests).toEqual(ofCity);
+  expect([inCity, providers]).toEqual([0, before + 1]);
+  const listed = rosebank.here!.bases.reduce((sum, { providers }) => sum + providers, 0);
+  expect([rosebank.supply?.providers, listed]).toEqual([providers, providers]);
+  // One response time on the page: that of its stats.
+  expect(rosebank.supply?.medianFirstResponseMinutes).toBeNull();
+  const query = '?province=gauteng&city=johannesburg&suburb=rosebank&categories=plumbing';
+  expect((await visitor.get(`/api/public/category-stats${query}`)).body).toMatchObject([{ providers }]);
 });
 
 test('names no providers with sample figures, and responds 404 for unknown pages', async () => {

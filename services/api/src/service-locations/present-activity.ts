@@ -1,19 +1,30 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
+import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
 import { profilePath } from '@marketplace/domain/profiles/rules';
-import type { CountedActivity } from '@marketplace/domain/stats/local-activity.view';
+import type { LocalProviders, LocalRequests } from '@marketplace/domain/stats/local-activity.view';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
-import type { City } from '@marketplace/gazetteer/place';
+import type { City, Place } from '@marketplace/gazetteer/place';
 import { presentBoardEnquiry } from '../request-board/present.ts';
+import { presentSupply } from '../supply/present.ts';
 
 type Base = NonNullable<LocalActivity['here']>['bases'][number];
 
+/** The count of the page, so that its first sentence and its list agree. */
+const supplyCount = (providers: number) => ({
+  providers: Math.min(providers, supplyCaps.shown),
+  isMore: providers > supplyCaps.shown,
+});
+/** The page shows the response time of its stats. The time to the first of several responses is another figure. */
+const noFirstResponse = { medianFirstResponseMinutes: null, n: 0 } as const;
+
 export const presentActivity = (
   { category, area }: ServiceLocation,
-  { stats, bases, named, requests, recentRequests, budgets, prices, answers, nearest }: CountedActivity,
-  supply: LocalActivity['supply'],
+  place: Place | undefined,
+  { providers, bases, named, nearest, supply }: LocalProviders,
+  { stats, requests, recentRequests, budgets, prices, answers }: LocalRequests,
 ): LocalActivity => {
   const kmTo = (city: City) => Math.round(distanceKm(area.center, city));
   const town = (city: City) => ({ name: city.name, lat: city.lat, lng: city.lng, km: kmTo(city) });
@@ -25,8 +36,8 @@ export const presentActivity = (
   const shown = towns.slice(0, localActivityCaps.bases);
   const within = (most: number) => towns.reduce((sum, { km, providers }) => sum + (km <= most ? providers : 0), 0);
   return {
-    stats,
-    supply,
+    stats: { providers, ...stats },
+    supply: place && supply ? { ...presentSupply(place, supply), ...supplyCount(providers), ...noFirstResponse } : null,
     here: {
       named: named
         .map(({ city, slug, ...provider }) => ({
@@ -48,7 +59,11 @@ export const presentActivity = (
       budgets: budgets && budgets.count >= budgetsMinimum ? budgets : null,
       prices,
       answers,
-      nearest: nearest && { ...town(nearest), path: serviceLocationAddress(category, areaOfCity(nearest)) },
+      nearest: nearest && {
+        ...town(nearest.city),
+        km: Math.round(nearest.km),
+        path: serviceLocationAddress(category, areaOfCity(nearest.city)),
+      },
     },
   };
 };

@@ -34,8 +34,13 @@ export const scopeOf = ({ category, province, municipality, city, suburb }: Filt
   if (city && !inCity) throw invalid({ city: messages.city });
   const inSuburb = inCity && suburb ? suburbByName(inCity, suburb) : undefined;
   if (suburb && !inSuburb) throw invalid({ suburb: placeNotFound('suburb') });
-  const place = inCity && inSuburb ? suburbAsPlace(inCity, inSuburb).city : inCity;
+  const resolved = inCity && (inSuburb ? suburbAsPlace(inCity, inSuburb) : { city: inCity, suburb: null });
   const inMunicipality = inProvince && municipality ? citiesOf(inProvince, municipality) : undefined;
   if (municipality && !inMunicipality) throw invalid({ municipality: placeNotFound('municipality') });
-  return { categoryId: found?.id, province: inProvince?.slug, cities: place ? [place] : inMunicipality };
+  return {
+    categoryId: found?.id,
+    province: inProvince?.slug,
+    cities: resolved ? [resolved.city] : inMunicipality,
+    ...(resolved?.suburb && { suburb: resolved }),
+  };
 };

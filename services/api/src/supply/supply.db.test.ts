@@ -3,11 +3,21 @@ import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { rewriteCoverage } from '@marketplace/domain/providers/coverage';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
+import { publicStats } from '@marketplace/domain/stats/public-stats.view';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildEnquiry, buildProvider, category, city, place } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildProvider,
+  category,
+  checkProvider,
+  city,
+  place,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -50,6 +60,26 @@ test('counts the providers that matching would choose from, by place, service an
 
   await pauseLeads(deps, { providerId: main.providerId, actorId: null, until: null });
   expect(await supply(soweto)).toMatchObject({ providers: 1 });
+});
+
+test('does not count a provider as verified whose checks are due, although it gets leads', async () => {
+  const musina = { province: 'Limpopo', city: 'Musina' };
+  const at = { baseCity: city('limpopo/musina'), provinces: ['limpopo'], coverageRadiusKm: 10 };
+  const due = await buildProvider(deps, { ...at, verifiedAt: null });
+  await buildProvider(deps, at);
+  await deps
+    .db('providers')
+    .where({ id: due.providerId })
+    .update({ checks_due_at: new Date(deps.clock.now().getTime() + days(30)) });
+  await rewriteCoverage(deps, due.providerId);
+  expect(await supply(musina)).toMatchObject({ providers: 1 });
+  const stats = () => publicStats(deps, { categoryId: category('plumbing'), cities: [at.baseCity] });
+  expect(await stats()).toMatchObject({ providers: 1 });
+  const { id: enquiryId } = await buildEnquiry(deps, { ...musina });
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(2);
+  await checkProvider(deps, due);
+  expect(await supply(musina)).toMatchObject({ providers: 2 });
+  expect(await stats()).toMatchObject({ providers: 2 });
 });
 
 test('counts providers that work anywhere once, in every province', async () => {

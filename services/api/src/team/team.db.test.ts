@@ -276,6 +276,52 @@ test('assigns a lead to people in the team only, and filters by the caller', asy
   expect(await own(member)).toEqual([]);
 });
 
+test('assigns several leads at once, with one notice, and filters them by colleague', async () => {
+  const { leadId, ...business } = await leadOfNew({ status: 'ACCEPTED' });
+  const { leadId: otherId } = await buildLead(deps, { provider: business, status: 'ACCEPTED' });
+  const { leadId: openId } = await buildLead(deps, { provider: business });
+  const owner = await api.as(business);
+  const person = await buildMember(deps, business, { name: 'Lerato Mokoena' });
+  const path = '/api/providers/me/leads/assign';
+  const assign = (ids: string[], assigneeId: string | null, who = owner) => who.post(path, { ids, assigneeId });
+  const stranger = await buildMember(deps, await buildProvider(deps));
+  expect((await assign([leadId], stranger.userId)).body).toMatchObject({
+    fields: { assigneeId: messages.teamAssignee },
+  });
+  expect((await assign([leadId], stranger.userId, await api.as(stranger))).status).toBe(404);
+  const ids = [leadId, otherId];
+  expect((await assign([...ids, openId], person.userId)).body).toEqual({
+    assigned: expect.arrayContaining(ids),
+    unchanged: [],
+    notAccepted: [openId],
+  });
+  expect((await assign(ids, person.userId)).body).toMatchObject({
+    assigned: [],
+    unchanged: expect.arrayContaining(ids),
+  });
+  expect(await db('team_notices').where({ user_id: person.userId }).select('kind', 'others')).toEqual([
+    { kind: 'ASSIGNED', others: 1 },
+  ]);
+
+  const found = async (assigned: string) => {
+    const query = `?assigned=${assigned}`;
+    const { leads } = (await owner.get(`/api/providers/me/accepted${query}`)).body as AcceptedLeads;
+    const all = (await owner.get(`/api/providers/me/accepted/ids${query}`)).body as { ids: string[] };
+    expect(all.ids).toEqual(leads.map(({ id }) => id));
+    return all.ids;
+  };
+  expect(new Set(await found(person.userId))).toEqual(new Set(ids));
+  expect(await found('none')).toEqual([]);
+  expect(await found(stranger.userId)).toEqual([]);
+  expect((await owner.get('/api/providers/me/accepted?assigned=anyone')).status).toBe(400);
+  const { text } = await owner.get('/api/providers/me/accepted.csv');
+  expect(text).toContain('Assigned to');
+  expect(text.match(/Lerato Mokoena/g)).toHaveLength(2);
+
+  expect((await assign([leadId], null)).body).toMatchObject({ assigned: [leadId] });
+  expect(await found('none')).toEqual([leadId]);
+});
+
 test('names the person who moves several leads, and counts the leads of the caller alone', async () => {
   const { leadId, ...business } = await leadOfNew({ status: 'ACCEPTED' });
   const { leadId: otherId } = await buildLead(deps, { provider: business, status: 'ACCEPTED' });

@@ -1,5 +1,5 @@
 import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
-import { demandTrendWeeks, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
+import { demandProviders, demandTrendWeeks, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { unmetDemand } from '@marketplace/domain/stats/unmet-demand';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, number, text } from '../http/export-cells.ts';
@@ -13,9 +13,8 @@ const columns: Columns<UnmetDemand['groups'][number]> = {
   city: text('City'),
   province: text('Province'),
   unmet: number('Unmet'),
-  few: number('Too few providers'),
-  unaccepted: number('Not accepted'),
-  waiting: number('Waiting'),
+  waiting: number('Still open'),
+  few: number(`Sent to fewer than ${demandProviders}`),
   recent: number(`Last ${demandTrendWeeks} weeks`),
   earlier: number(`${demandTrendWeeks} weeks before`),
 };

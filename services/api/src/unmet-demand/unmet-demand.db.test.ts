@@ -34,9 +34,8 @@ test('exports the groups that the page shows', async () => {
       group!.city,
       group!.province,
       group!.unmet,
-      group!.few,
-      group!.unaccepted,
       group!.waiting,
+      group!.few,
       group!.recent,
       group!.earlier,
     ]

@@ -394,6 +394,40 @@ test('posts the request from the last step and redirects to the success screen',
   ]);
 });
 
+test('keeps and posts the choice to stay off the public pages', async () => {
+  const asked = [...Object.keys(details), 'isUnlisted'];
+  const incomplete = await step({ ...request, ...details, title: '', isUnlisted: 'on', asked });
+  const { html } = await show('/enquire', incomplete.outcome);
+  expect(html).toContain('Only the providers we ask can read this.');
+  expect(html).toMatch(/<input[^>]*name="isUnlisted"[^>]*checked=""|<input[^>]*checked=""[^>]*name="isUnlisted"/);
+  const back = await step({ ...request, ...details, isUnlisted: 'on', back: '3' });
+  expect((await show('/enquire', back.outcome)).html).toContain('<input type="hidden" name="isUnlisted" value="on"/>');
+  const whole = await step({ ...request, ...details, isUnlisted: 'on', asked });
+  expect(whole.calls).toMatchObject([{ body: { isUnlisted: true } }]);
+  const listed = await step({ ...request, ...details, asked });
+  expect(listed.calls).toMatchObject([{ body: { isUnlisted: false } }]);
+  expect((await show('/enquire', listed.outcome)).html).toContain('Everyone can read this on our site.');
+});
+
+const shortRequest = {
+  category: ids.parentCategoryId,
+  title: 'Replace a geyser',
+  province: 'gauteng',
+  city: 'Sandton',
+  budgetRange: '1000-5000',
+  timeframe: 'flexible',
+  contactName: 'Thandi Mokoena',
+  contactEmail: 'thandi@example.com',
+};
+
+test('the short form posts the choice to stay off the public pages', async () => {
+  const page = '/services/home-improvement/plumbing';
+  const { calls } = await send(page, 'request', { ...shortRequest, isUnlisted: 'on' });
+  expect(calls).toMatchObject([{ path: '/api/service-requests', body: { isUnlisted: true } }]);
+  const listed = await send(page, 'request', shortRequest);
+  expect(listed.calls).toMatchObject([{ body: { isUnlisted: false } }]);
+});
+
 const withWhatsapp = { ...site, phoneChannel: 'whatsapp' } as const;
 
 test('offers updates by WhatsApp before a number is typed, and posts the choice', async () => {

@@ -23,11 +23,11 @@ const ways = (change: Partial<ProviderContact>) => {
 };
 const hiddenName = " Zanele's Plumbing";
 
-test('offers WhatsApp first for a mobile number', () => {
-  expect(ways({})).toEqual([`WhatsApp${hiddenName}`, `Call 082 555 0178${hiddenName}`, `Email${hiddenName}`]);
+test('offers the call first, then WhatsApp', () => {
+  expect(ways({})).toEqual([`Call 082 555 0178${hiddenName}`, `WhatsApp${hiddenName}`, `Email${hiddenName}`]);
 });
 
-test('offers the call first for a landline, and WhatsApp only for a declared number', () => {
+test('offers a landline WhatsApp only for a declared number', () => {
   const landline = { phone: '+27115550146', isLandline: true };
   expect(ways({ ...landline, whatsapp: null })).toEqual([`Call 011 555 0146${hiddenName}`, `Email${hiddenName}`]);
   cleanup();

@@ -1,4 +1,5 @@
 import { mailtoLink } from '@marketplace/contracts/addresses';
+import { contactWays } from '@marketplace/contracts/contact/ways';
 import type { ProviderContact } from '@marketplace/contracts/providers/profiles';
 import { t } from '@marketplace/languages/text';
 import { Mail, Phone } from 'lucide-react';
@@ -20,12 +21,12 @@ type Props = {
 type Way = 'whatsapp' | 'call' | 'email';
 
 /**
- * The ways to reach a provider, the most useful first, which is the marked one. A landline gets Call first. WhatsApp is offered only
- * for a mobile number or one that the provider declares.
+ * The ways to reach a provider, the most useful first, which is the marked one. WhatsApp is offered only for a mobile number or one
+ * that the provider declares.
  */
 export function Reach({
   businessName,
-  contact: { phone, isLandline, whatsapp, email },
+  contact: { phone, whatsapp, email },
   request,
   className,
   isCompact = false,
@@ -75,13 +76,12 @@ export function Reach({
       </a>
     ),
   };
-  const possible = { whatsapp: whatsapp !== null, call: phone !== null, email: email !== '' && !isCompact };
-  const order: Way[] = isLandline ? ['call', 'whatsapp', 'email'] : ['whatsapp', 'call', 'email'];
+  const order = contactWays({ call: phone, whatsapp, email }).flatMap(({ method }) =>
+    method === 'sms' || (method === 'email' && isCompact) ? [] : [method],
+  );
   return (
     <div className={className}>
-      {order
-        .filter((way) => possible[way])
-        .map((way, place) => ways[way](place === 0 && !isCompact ? 'action' : 'plain'))}
+      {order.map((way, place) => ways[way](place === 0 && !isCompact ? 'action' : 'plain'))}
       {children}
     </div>
   );

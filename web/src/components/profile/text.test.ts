@@ -12,7 +12,7 @@ test('names a check with the month of its check, or the month in which it ends',
 
 test('says why there is no average', () => {
   expect(noAverageText({ average: null, count: 0 })).toBe('No ratings yet');
-  expect(noAverageText({ average: null, count: 1 })).toBe('1\u00a0rating (average from 5)');
+  expect(noAverageText({ average: null, count: 1 })).toBe('1\u00a0rating. We show an average from 5\u00a0ratings.');
   expect(noAverageText({ average: 4.6, count: 14 })).toBeNull();
 });
 

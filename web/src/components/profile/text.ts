@@ -1,18 +1,16 @@
 /** Words about a provider's profile, on its page and beside an accepted request. */
 
+import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { ProfileCheck, RatingSummary, ResponseTime } from '@marketplace/contracts/providers/profiles';
-import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { msg, plural, t } from '@marketplace/languages/text';
 import { durationText, lastMomentOf, monthText } from '../../ui/time.ts';
 
-const names: Record<VerificationCheck, string> = {
+const names: Record<DocumentKind, string> = {
   identity: msg('Identity'),
   registration: msg('Company registration'),
   licence: msg('Trade licence'),
   insurance: msg('Insurance'),
-  address: msg('Address'),
-  phone: msg('Phone number'),
   references: msg('References'),
 };
 
@@ -31,7 +29,10 @@ export const noAverageText = ({ average, count }: RatingSummary): string | null 
   if (average !== null) return null;
   return count === 0
     ? t('No ratings yet')
-    : t('{ratings} (average from {count})', { ratings: ratingsText(count), count: statsMinimum.sample });
+    : t('{ratings}. We show an average from {count}\u00a0ratings.', {
+        ratings: ratingsText(count),
+        count: statsMinimum.sample,
+      });
 };
 
 /** `38 min`, with the number of responses beside it. */

@@ -1,6 +1,6 @@
 import { filledReply } from '@marketplace/contracts/leads/quick-replies';
 import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,19 +8,16 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { HiddenContact, LeadContact } from './lead-contact.tsx';
 import { isReachable } from './ways.ts';
 
-type Props = {
-  lead: AcceptedLead & { contactName: string };
-  /** Starts with the first reply filled in. */
-  filledIn?: boolean;
-  /** Contacting the client is the page's primary action. */
-  next?: boolean;
-};
+type Client = AcceptedLead & { contactName: string };
 
-/** An editable quick reply for a lead, with links to send it. */
-function Reply({ lead, filledIn, next }: Props) {
+/**
+ * An editable quick reply for a lead: its text, and the fields to choose and change it.
+ * @param isFilled starts with the first reply filled in
+ */
+export const useQuickReply = (lead: Client, isFilled = false): { text: string | undefined; fields: ReactNode } => {
   const { data: stored } = useQuickReplies();
   const { data: profile } = useProviderProfile();
-  const [chosen, setChosen] = useState(filledIn ? '0' : '');
+  const [chosen, setChosen] = useState(isFilled ? '0' : '');
   /** The edited text; undefined while unchanged. */
   const [written, setWritten] = useState<string>();
   const reply = stored?.replies[chosen === '' ? -1 : Number(chosen)];
@@ -28,8 +25,7 @@ function Reply({ lead, filledIn, next }: Props) {
     reply &&
     filledReply(reply.text, { client: lead.contactName, job: lead.title, business: profile?.businessName ?? '' });
   const text = written ?? filled;
-  if (!isReachable(lead)) return null;
-  return (
+  const fields = (
     <>
       <Field id={`quick-reply-${lead.id}`} label="Message" optional>
         {(control) => (
@@ -54,13 +50,25 @@ function Reply({ lead, filledIn, next }: Props) {
           onChange={(event) => setWritten(event.target.value)}
         />
       )}
-      <LeadContact lead={lead} text={text} {...(next && { next })} />
+    </>
+  );
+  return { text, fields };
+};
+
+/** A quick reply with links to send it. */
+function Reply({ lead }: { lead: Client }) {
+  const { text, fields } = useQuickReply(lead);
+  if (!isReachable(lead)) return null;
+  return (
+    <>
+      {fields}
+      <LeadContact lead={lead} text={text} />
     </>
   );
 }
 
 /** Contact links with a quick reply, or the reason why contact details are hidden. */
-export const QuickReply = ({ lead, ...rest }: Omit<Props, 'lead'> & { lead: AcceptedLead }) => {
+export const QuickReply = ({ lead }: { lead: AcceptedLead }) => {
   const { contactName } = lead;
-  return contactName === null ? <HiddenContact lead={lead} /> : <Reply lead={{ ...lead, contactName }} {...rest} />;
+  return contactName === null ? <HiddenContact lead={lead} /> : <Reply lead={{ ...lead, contactName }} />;
 };

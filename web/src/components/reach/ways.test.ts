@@ -24,6 +24,10 @@ test('leaves out channels without a number and marks the next preferred one', ()
   expect(shown({ callNumber: null, whatsappNumber: null, contactPreferences: ['call'] })).toEqual(['email']);
 });
 
+test('offers no SMS to a landline', () => {
+  expect(shown({ callNumber: '+27115550146' })).toEqual(['call', 'whatsapp', 'email']);
+});
+
 test('returns no channels for erased contact details', () => {
   expect(shown({ contactEmail: '', callNumber: null, whatsappNumber: null })).toEqual([]);
 });

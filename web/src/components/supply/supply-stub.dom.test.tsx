@@ -49,20 +49,20 @@ test('shows its children until service and place are known', async () => {
   render(<Form />);
   screen.getByText('Free for you');
   await press('button', 'Prieska');
-  await screen.findByText('No verified provider covers Prieska for this yet.');
+  await screen.findByText('Nobody does this near Prieska yet.');
   expect(screen.queryByText('Free for you')).toBeNull();
 });
 
 test('keeps the choices after another service is chosen, and returns to the one before', async () => {
   render(<Form />);
   await press('button', 'Prieska');
-  await screen.findByRole('radio', { name: /Post anyway/, checked: true });
+  await screen.findByRole('radio', { name: /Keep this service/, checked: true });
   await press('radio', /Include all plumbing services/);
   expect(service()).toBe('group');
   screen.getByRole('radio', { name: /Include all plumbing services/, checked: true });
   await press('radio', /Try blocked drains/);
   expect(service()).toBe('other');
-  await press('radio', /Post anyway/);
+  await press('radio', /Keep this service/);
   expect(service()).toBe('geyser');
 });
 

@@ -5,7 +5,7 @@ import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { type PlaceValue, placeText } from '../place-text.ts';
 import { SupplyLine } from './supply-line.tsx';
-import { alternativeText, postAnyway } from './supply-text.ts';
+import { alternativeText, keepService } from './supply-text.ts';
 
 export type Alternative = Supply['alternatives'][number];
 
@@ -23,8 +23,8 @@ type Props = {
 type Chosen = { before: string; id: string; place: string };
 
 /**
- * The providers that would get a request, before anything else is asked. Without a provider it offers to post anyway or to
- * choose another service. The choices stay visible after one is chosen, until the service or the place changes.
+ * The providers that would get a request, before anything else is asked. Without a provider it offers other
+ * services beside the chosen one. The choices stay visible after one is chosen, until the service or the place changes.
  */
 export function SupplyStub({ categoryId, place, onService, children }: Props) {
   const [chosen, setChosen] = useState<Chosen>();
@@ -45,7 +45,7 @@ export function SupplyStub({ categoryId, place, onService, children }: Props) {
       <div aria-live="polite" className="empty:hidden">
         {supply ? <SupplyLine supply={supply} /> : children}
       </div>
-      {isNone && (
+      {isNone && supply.alternatives.length > 0 && (
         <SupplyWays
           supply={supply}
           inputOf={(alternative) => ({
@@ -78,7 +78,7 @@ const SupplyWays = ({ supply, inputOf }: WaysProps) => (
   <fieldset className="mt-3">
     <legend className="sr-only">{t('What would you like to do?')}</legend>
     <div className={`grid gap-2 sm:gap-3 ${supply.alternatives.length > 1 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
-      <Way {...postAnyway()} input={inputOf(null)} />
+      <Way {...keepService()} input={inputOf(null)} />
       {supply.alternatives.map((alternative) => (
         <Way key={alternative.id} {...alternativeText(alternative, supply.place)} input={inputOf(alternative)} />
       ))}
@@ -92,7 +92,7 @@ type PlainProps = { supply: Supply; name: string; categoryId: string };
 export const PlainSupply = ({ supply, name, categoryId }: PlainProps) => (
   <div>
     <SupplyLine supply={supply} />
-    {supply.providers === 0 && (
+    {supply.providers === 0 && supply.alternatives.length > 0 && (
       <SupplyWays
         supply={supply}
         inputOf={(alternative) => ({ name, value: alternative?.id ?? categoryId, defaultChecked: !alternative })}

@@ -31,9 +31,9 @@ test('states no first reply below ten requests', () => {
 test('without a provider states where the nearest is', () => {
   const none = { providers: 0, place: 'Prieska' };
   expect(sentence({ ...none, nearest: { place: 'Upington', province: 'Northern Cape', distanceKm: 198.2 } })).toBe(
-    'No verified provider covers Prieska for this yet. The nearest is in Upington, 198 km away.',
+    'Nobody does this near Prieska yet. The nearest is in Upington, 198 km away. Post it, and we’ll email you when someone joins.',
   );
-  expect(sentence(none)).toBe('No verified provider covers Prieska for this yet. There’s none within 500 km.');
+  expect(sentence(none)).toBe('Nobody does this near Prieska yet. Post it, and we’ll email you when someone joins.');
 });
 
 test('names the alternatives as part of a sentence', () => {

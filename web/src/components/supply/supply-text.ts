@@ -1,11 +1,12 @@
 /** Sentences about the providers that would get a request. */
 
-import { limits } from '@marketplace/contracts/limits';
 import type { Supply } from '@marketplace/contracts/places/supply';
 import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
-import { t } from '@marketplace/languages/text';
+import { msg, t } from '@marketplace/languages/text';
 import { durationText } from '../../ui/time.ts';
 import { inSentence } from '../category-text.ts';
+
+const toPost = msg('Post it, and we’ll email you when someone joins.');
 
 type Count = Pick<Supply, 'providers' | 'isMore'>;
 
@@ -27,13 +28,16 @@ export const supplyText = (supply: Supply): { fact: string; more: string } => {
         : '',
     };
   }
-  const more = nearest
+  const where = nearest
     ? t('The nearest is in {place}, {distance} away.', {
         place: nearest.place,
         distance: `${Math.round(nearest.distanceKm)}\u00a0km`,
       })
-    : t('There’s none within {distance}.', { distance: `${limits.coverageKmMax}\u00a0km` });
-  return { fact: t('No verified provider covers {place} for this yet.', { place }), more };
+    : '';
+  return {
+    fact: t('Nobody does this near {place} yet.', { place }),
+    more: [where, t(toPost)].filter(Boolean).join(' '),
+  };
 };
 
 /** A choice when there is no provider, and what it means. */
@@ -44,4 +48,5 @@ export const alternativeText = (alternative: Supply['alternatives'][number], pla
   hint: coverText(alternative, place),
 });
 
-export const postAnyway = () => ({ label: t('Post anyway'), hint: t('We’ll email you when one joins.') });
+/** The choice to keep the service. */
+export const keepService = () => ({ label: t('Keep this service'), hint: t('Nobody does it there yet.') });

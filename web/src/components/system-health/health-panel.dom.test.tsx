@@ -115,6 +115,13 @@ test('lists each part with its status and each queue as a row', async () => {
   ).toEqual(['2', '3 min', '1\u00a0200', '4', '3']);
 });
 
+test('sends the administrator of a slow API to what to do about slow requests', async () => {
+  const slow = { status: 'WARNING', responseMs: 900 } as const;
+  show({ ...well, processes: well.processes.map((kind) => (kind.name === 'api' ? { ...kind, ...slow } : kind)) });
+  await screen.findByRole('heading', { name: 'API' });
+  expect(line('API').textContent).toContain('What to do: RequestsSlow');
+});
+
 test('lists failing parts first and explains the impact', async () => {
   show(redisAway);
   await screen.findByRole('heading', { name: 'Redis' });

@@ -1,7 +1,12 @@
 /** Texts of the health panel. */
 
 import { type HealthHistory, historyDays, slotHours } from '@marketplace/contracts/operations/health-history';
-import { type HealthStatus, healthStatuses, runbookSections } from '@marketplace/contracts/operations/health-rules';
+import {
+  type HealthStatus,
+  healthStatuses,
+  runbookSections,
+  statusOf,
+} from '@marketplace/contracts/operations/health-rules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { counted, grouped } from '../../ui/number.ts';
 import { exactTime } from '../../ui/time.ts';
@@ -189,6 +194,19 @@ const more = (
   ...(line?.status !== 'HEALTHY' && { runbook: runbookSections[name] }),
 });
 
+/** The runbook section of a process: running ones that are slow or large need other steps than missing ones. */
+const processSection = ({ name, running, lost, responseMs, memoryMb }: ProcessKind): string => {
+  if (running === 0) return runbookSections[name];
+  if (responseMs !== null && statusOf('responseMs', responseMs) !== 'HEALTHY') return 'RequestsSlow';
+  if (memoryMb !== null && statusOf('memoryMb', memoryMb) !== 'HEALTHY') return 'MemoryHigh';
+  return lost > 0 ? 'ProcessRestarts' : runbookSections[name];
+};
+
+const processMore = (kind: ProcessKind): Pick<PartLine, 'since' | 'runbook'> => ({
+  ...more(kind.name, kind),
+  ...(kind.status !== 'HEALTHY' && { runbook: processSection(kind) }),
+});
+
 /** All parts, the worst first. */
 export const partLines = ({
   services,
@@ -207,7 +225,7 @@ export const partLines = ({
       ...serviceLine(service),
       ...more(service.name, service),
     })),
-    ...processes.map((kind) => ({ line: `processes.${kind.name}`, ...processLine(kind), ...more(kind.name, kind) })),
+    ...processes.map((kind) => ({ line: `processes.${kind.name}`, ...processLine(kind), ...processMore(kind) })),
     { line: 'outbox', ...outboxLine(outbox), ...more('outbox', outbox) },
     // An API of the previous version does not send these.
     ...(timers === undefined ? [] : [{ line: 'timers', ...timerLine(timers), ...more('timers', timers) }]),

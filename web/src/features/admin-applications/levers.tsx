@@ -36,7 +36,7 @@ export function ApproveDialog({ application, onClose }: LeverProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Approve ${businessName}`}
-      description={`We’ll email ${email} a link to join (plan: ${plans[plan].name}). It works once, for ${limits.approvalDays} days. Using it verifies the business automatically.`}
+      description={`We’ll email ${email} a link to join (plan: ${plans[plan].name}). It works once, for ${limits.approvalDays} days. The business isn’t verified until you’ve recorded its checks.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -62,8 +62,8 @@ export function FigureCards({ figures }: { figures: AdminDashboard }) {
         label="Revenue"
         value={rand(figures.revenue)}
         trend={trendOf(figures.revenue, trends.revenue)}
-        note="per month, from active plans"
-        definition="The sum of the monthly prices of active subscriptions"
+        note="Plan value of active, verified providers, not payments received"
+        definition="Monthly plan prices of verified providers with an active subscription. Suspended and withdrawn providers don’t count."
       />
       <FigureCard
         label="Match Rate"

@@ -1,4 +1,4 @@
-import type { UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
+import { demandProviders, type UnmetDemand } from '@marketplace/contracts/operations/unmet-demand';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,7 @@ function Weeks({ weeks }: Pick<UnmetDemand, 'weeks'>) {
   return (
     <ChartCard
       title="By week"
-      summary="Requests posted, and how many of them were unmet."
+      summary="Requests posted, and how many of them no provider accepted."
       legend={
         <>
           <LegendItem
@@ -104,9 +104,10 @@ const RequestsLink = ({ group }: { group: Group }) => (
   </Link>
 );
 
-const head = ['Service and place', 'Unmet', 'Too few providers', 'Not accepted', 'Waiting', 'Trend'];
+const fewText = `Sent to fewer than ${demandProviders}`;
+const head = ['Service and place', 'Unmet', 'Still open', fewText, 'Trend'];
 
-const widths = ['w-[30%]', 'text-right', 'text-right w-36', 'text-right w-28', 'text-right', 'w-44'];
+const widths = ['w-[34%]', 'text-right', 'text-right w-28', 'text-right w-48', 'w-44'];
 
 function Groups({ groups }: { groups: readonly Group[] }) {
   const [invited, setInvited] = useState<Group>();
@@ -138,7 +139,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
                 <th scope="row">
                   <RequestsLink group={group} />
                 </th>
-                {[group.unmet, group.few, group.unaccepted, group.waiting].map((count, column) => (
+                {[group.unmet, group.waiting, group.few].map((count, column) => (
                   <td key={head[column + 1]} className="text-right num">
                     {grouped(count)}
                   </td>
@@ -159,8 +160,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
               <RequestsLink group={group} />
             </h3>
             <p className="text-sm num">
-              {grouped(group.unmet)} unmet: {grouped(group.few)} with too few providers, {grouped(group.unaccepted)} not
-              accepted. {grouped(group.waiting)} waiting.
+              {grouped(group.unmet)} unmet, {grouped(group.waiting)} still open. {fewText}: {grouped(group.few)}.
             </p>
             <p className="text-sm text-ink-2 num">{trendText(group)}</p>
             <p>{button(group)}</p>
@@ -212,7 +212,7 @@ function Shown({ demand }: { demand: UnmetDemand }) {
   );
 }
 
-/** `/admin/demand`: where requests find too few providers or are not accepted. */
+/** `/admin/demand`: where no provider accepts requests. */
 export default function DemandPage() {
   const { data, error, isValidating, mutate } = useApi(adminKeys.demand);
   const shown = () => {

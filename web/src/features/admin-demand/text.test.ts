@@ -4,7 +4,7 @@ import { type Group, groupText, inviteLink, requestsLink, summaryText, trendText
 const group: Group = {
   ...{ categorySlug: 'plumbing', cityPath: 'mpumalanga/emalahleni' },
   ...{ categoryName: 'Plumbing', mainCategory: { slug: 'home-improvement', name: 'Home Improvement' } },
-  ...{ city: 'eMalahleni', province: 'Mpumalanga', lat: -25.9, lng: 29.2, unmet: 9, few: 7, unaccepted: 4, waiting: 1 },
+  ...{ city: 'eMalahleni', province: 'Mpumalanga', lat: -25.9, lng: 29.2, unmet: 9, few: 7, waiting: 1 },
   ...{ recent: 6, earlier: 3 },
 };
 
@@ -27,10 +27,10 @@ test.each([
 
 test('explains what is counted', () => {
   const none = { weeks: [], groups: [], places: [], cut: false };
-  const counts = { posted: 77, unmet: 37, few: 30, unaccepted: 18, waiting: 1 };
+  const counts = { posted: 77, unmet: 18, few: 30, waiting: 1 };
   const demand = { ...none, ...counts };
   expect(summaryText(demand)).toBe(
-    '77 requests in 12 weeks, 37 of them unmet: 30 reached fewer than three providers, 18 weren’t accepted. 1 still waiting.',
+    '77 requests in 12 weeks, 18 of them unmet: no provider accepted. Still open: 1. Sent to fewer than three providers: 30 of all requests.',
   );
   expect(weekText('2026-03-02')).toBe('2 Mar');
 });

@@ -14,8 +14,8 @@ export type Group = UnmetDemand['groups'][number];
 /** Formats the Monday `2026-11-16` as `16 Nov`. */
 export const weekText = (week: string) => shortDate(week);
 
-export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDemand) =>
-  `${counted(posted, 'request')} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: ${grouped(few)} reached fewer than ${inWords(demandProviders)} providers, ${grouped(unaccepted)} weren’t accepted. ${grouped(waiting)} still waiting.`;
+export const summaryText = ({ posted, unmet, few, waiting }: UnmetDemand) =>
+  `${counted(posted, 'request')} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: no provider accepted. Still open: ${grouped(waiting)}. Sent to fewer than ${inWords(demandProviders)} providers: ${grouped(few)} of all requests.`;
 
 /** Compares the last weeks with the same number of weeks before. */
 export const trendText = ({ recent, earlier }: Group) => {

@@ -12,10 +12,11 @@ import { leadsText } from './text.ts';
 
 type Props = { enquiries: AdminEnquiry[]; linkTo: (id: string) => string };
 
-/** Badges for an urgent request and for a text that is under review. */
-export const EnquiryMarks = ({ enquiry: { timeframe, textReview } }: { enquiry: AdminEnquiry }) => (
+/** Badges for an urgent request, one that is on no public page, and a text that is under review. */
+export const EnquiryMarks = ({ enquiry: { timeframe, isUnlisted, textReview } }: { enquiry: AdminEnquiry }) => (
   <>
     {isUrgent(timeframe) && <UrgentBadge />}
+    {isUnlisted && <span className="badge">Unlisted</span>}
     {textReview !== 'clear' && (
       <span className="badge" {...(textReview === 'held' && { 'data-status': 'WARNING' })}>
         {textStates[textReview]}

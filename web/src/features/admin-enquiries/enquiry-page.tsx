@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
+import { LeadBadge } from '../../components/lead-status.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge, statusWord } from '../../ui/badge.tsx';
@@ -95,7 +96,7 @@ const Leads = ({ enquiry: { leads } }: Props) => (
               {lead.declineReason && <p className="text-sm">Reason: {declineReasonText[lead.declineReason]}</p>}
               {lead.status === 'ACCEPTED' && <p className="text-sm">Client: {statusWord(lead.crmStatus)}</p>}
             </div>
-            <StatusBadge status={lead.status} />
+            <LeadBadge lead={lead} />
           </li>
         ))}
       </ul>

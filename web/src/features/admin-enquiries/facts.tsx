@@ -23,6 +23,7 @@ export const AskedFor = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
       { label: placeLabel, value: placeText(enquiry) },
       { label: budgetLabel, value: budget(enquiry.budgetMin, enquiry.budgetMax) },
       { label: factLabel('timeframe'), value: enquiry.timeframe },
+      { label: 'Public pages', value: enquiry.isUnlisted ? 'Unlisted: on none of them' : 'Listed' },
       { label: 'Posted', value: exactTime(enquiry.createdAt) },
       { label: 'Language of emails', value: languageNames[enquiry.language] },
       { label: 'Closed', value: enquiry.closedAt && exactTime(enquiry.closedAt) },

@@ -6,9 +6,9 @@ import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { LeadBadge } from '../../components/lead-status.tsx';
 import { to } from '../../routing/paths.ts';
 import { serverNow } from '../../server-clock.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { useNow } from '../../ui/now.tsx';
@@ -44,7 +44,7 @@ const RoundPart = ({ round }: { round: Round }) => (
               {decision.businessName}
             </Link>
             <span className="text-sm">{outcomeText[decision.outcome]}</span>
-            {decision.lead && <StatusBadge status={decision.lead} />}
+            {decision.lead && <LeadBadge lead={{ status: decision.lead, endReason: decision.endReason }} />}
           </p>
           <p className="text-sm text-ink-2 num">{decisionText(decision)}</p>
         </li>

@@ -14,6 +14,7 @@ const decision: MatchDecision = {
   responseRate: 0.8,
   waitingSince: '2026-03-01T08:00:00.000Z',
   lead: 'SENT',
+  endReason: null,
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -54,7 +55,15 @@ test('describes the results of a round and of "match again"', () => {
 const at = '2026-03-01T08:00:00.000Z';
 test.each<[EnquiryEvent, string, string?]>([
   [{ kind: 'MATCHED', at, wave: 2, considered: 6, chosen: 1 }, 'Matched: 1 of 6 compared got the lead', 'Round 2'],
-  [{ kind: 'LEAD', at, businessName: 'Blue Tap', status: 'EXPIRED' }, "Blue Tap didn't answer before the lead ended"],
+  [{ kind: 'LEAD', at, businessName: 'Blue Tap', status: 'ACCEPTED', endReason: null }, 'Blue Tap accepted'],
+  [
+    { kind: 'LEAD', at, businessName: 'Blue Tap', status: 'EXPIRED', endReason: 'TIME_RAN_OUT' },
+    'Blue Tap didn’t respond in time',
+  ],
+  [
+    { kind: 'LEAD', at, businessName: 'Blue Tap', status: 'ACCEPTED', endReason: 'CHOSE_ANOTHER' },
+    'Blue Tap wasn’t chosen',
+  ],
   [
     { kind: 'MAIL', at, mail: 'mail.lead-sent', businessName: 'Blue Tap', outcome: null },
     'Email to Blue Tap: new lead',

@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { leadEndForAdmins } from '@marketplace/contracts/leads/ends';
 import { limits } from '@marketplace/contracts/limits';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
@@ -97,6 +98,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.quote-revised': (business) => `Email to the seeker: new version of the quote from ${business}`,
   'mail.quote-expiring': (business) => `Email to the seeker: quote from ${business} expires soon`,
   'mail.quote-accepted': (business) => `Email to ${business}: quote accepted`,
+  'mail.quote-agreed': (business) => `Email to the seeker: accepted the quote from ${business}`,
   'mail.quote-declined': (business) => `Email to ${business}: quote declined`,
   'mail.lead-not-chosen': (business) => `Email to ${business}: client chose another provider`,
   'mail.request-removed': (business) => `Email to ${business}: request removed`,
@@ -108,12 +110,6 @@ const mailOutcomes: Record<string, string> = {
   UNSUBSCRIBED: 'Not sent: unsubscribed',
 };
 
-const answers = {
-  SENT: 'got the lead',
-  ACCEPTED: 'accepted',
-  DECLINED: 'declined',
-  EXPIRED: "didn't answer before the lead ended",
-};
 const clients = { NEW: 'new', IN_PROGRESS: 'in progress', WON: 'won', LOST: 'lost' };
 
 export const eventText = (event: EnquiryEvent): { what: string; note?: string } => {
@@ -129,7 +125,7 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
         note: `Round ${event.wave}`,
       };
     case 'LEAD':
-      return { what: `${event.businessName} ${answers[event.status]}` };
+      return { what: `${event.businessName} ${event.endReason ? leadEndForAdmins[event.endReason] : 'accepted'}` };
     case 'CRM':
       return { what: `${event.businessName}: ${clients[event.status]}` };
     case 'MAIL': {

@@ -1,79 +1,37 @@
-import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { planNames, plans } from '@marketplace/contracts/providers/plans';
-import { subscriptionStatuses, verificationChecks } from '@marketplace/contracts/providers/schemas';
+import { subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
 import { text } from '@marketplace/contracts/text';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { zodResolver } from '../../forms/resolver.ts';
-import { serverNow } from '../../server-clock.ts';
 import { statusWord } from '../../ui/badge.tsx';
-import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
-import { checkText } from './text.ts';
+import { bodyOf, CheckFields, checkFields, useCheckForm } from './check-fields.tsx';
 
 const note = text({ max: limits.noteMax, label: 'Note' });
-export const checkOptions = verificationChecks.map((value) => ({ value, label: checkText[value] }));
-
-/** The end of a South African day. */
-export const endOf = (day: string) => new Date(`${day}T23:59:59${utcOffset}`);
-export const Verification = z.object({
-  checks: z.array(z.enum(verificationChecks)).min(1, messages.verificationCheck),
-  verifiedUntil: z
-    .string()
-    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && endOf(day).getTime() > serverNow(), messages.verifiedUntil),
-  note,
-});
 
 export function VerifyDialog({ provider, onClose }: ChangeProps) {
   const { verify } = useProviderChanges();
-  const form = useForm({
-    resolver: zodResolver(Verification),
-    defaultValues: { checks: [], verifiedUntil: '', note: '' },
-  });
-  const { errors } = form.formState;
+  const form = useCheckForm(provider.missingChecks);
   return (
     <ChangeDialog
       provider={provider}
       onClose={onClose}
-      title="Verify this business"
-      description="Note what you checked and how long it’s valid. After that date, the business gets no more leads."
-      action="Verify"
-      done="Verified"
+      title="Record checks"
+      description="The business is verified once every required check is recorded. When one ends, it gets no more leads."
+      action="Record checks"
+      done="Checks recorded"
       form={form}
-      fields={['checks', 'verifiedUntil', 'note']}
-      send={({ verifiedUntil, ...typed }) =>
-        verify(provider.id, {
-          ...typed,
-          verifiedUntil: endOf(verifiedUntil).toISOString(),
-          version: provider.version,
-        })
-      }
+      fields={checkFields}
+      send={(typed) => verify(provider.id, { ...bodyOf(typed), version: provider.version })}
     >
-      <CheckList
-        legend="What was checked"
-        options={checkOptions}
-        error={errors.checks?.message}
-        {...form.register('checks')}
-      />
-      <Field id="verified-until" label="Valid until" error={errors.verifiedUntil?.message}>
-        {(control) => <TextInput {...control} type="date" {...form.register('verifiedUntil')} />}
-      </Field>
-      <Field
-        id="verify-note"
-        label="Note"
-        optional
-        hint="Registration looked up, documents checked…"
-        error={errors.note?.message}
-      >
-        {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
-      </Field>
+      <CheckFields form={form} id="verify" />
     </ChangeDialog>
   );
 }
@@ -86,13 +44,13 @@ export function UnverifyDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Revoke verification"
-      description="The business can’t get or accept leads until it’s verified again. It keeps its accepted leads."
+      description="All checks end. The business can’t get or accept leads until it’s verified again. It keeps its accepted leads."
       action="Revoke"
       done="Verification revoked"
       danger
       form={form}
       fields={['note']}
-      send={(typed) => verify(provider.id, { ...typed, checks: [], verifiedUntil: null, version: provider.version })}
+      send={(typed) => verify(provider.id, { ...typed, verified: false, version: provider.version })}
     >
       <Field id="unverify-note" label="Reason" optional error={form.formState.errors.note?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}

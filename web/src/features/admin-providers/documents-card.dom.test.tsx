@@ -36,7 +36,7 @@ const open = () => {
     new Map([[adminKeys.providerDocuments(providerId) as string, { data: { documents: [document] } }]]);
   render(
     <SWRConfig value={{ provider, revalidateIfStale: false, shouldRetryOnError: false }}>
-      <DocumentsCard providerId={providerId} />
+      <DocumentsCard providerId={providerId} required={['identity', 'registration']} />
     </SWRConfig>,
   );
   return calls;

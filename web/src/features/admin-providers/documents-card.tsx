@@ -1,6 +1,7 @@
 import { refusalText } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import {
+  type DocumentKind,
   documentKinds,
   documentRejectionNames,
   documentRejections,
@@ -123,9 +124,9 @@ function RejectForm({ document, providerId, onClose }: FormProps) {
   );
 }
 
-function Document({ document, providerId }: Omit<FormProps, 'onClose'>) {
+function Document({ document, providerId, isRequired }: Omit<FormProps, 'onClose'> & { isRequired: boolean }) {
   const [open, setOpen] = useState<'confirm' | 'reject'>();
-  const { name, isRequired } = documentKinds[document.kind];
+  const { name } = documentKinds[document.kind];
   const { file, number, expiresAt, validUntil, state, rejection, note, can } = document;
   const props = { document, providerId, onClose: () => setOpen(undefined) };
   const facts = [
@@ -185,7 +186,7 @@ function Document({ document, providerId }: Omit<FormProps, 'onClose'>) {
 }
 
 /** A provider's current documents, with what an administrator can decide about each. */
-export function DocumentsCard({ providerId }: { providerId: string }) {
+export function DocumentsCard({ providerId, required }: { providerId: string; required: readonly DocumentKind[] }) {
   const { data, error, mutate } = useApi(adminKeys.providerDocuments(providerId));
   return (
     <DetailCard id="documents" title="Documents">
@@ -195,7 +196,12 @@ export function DocumentsCard({ providerId }: { providerId: string }) {
         ) : (
           <ul className="divide-y divide-line">
             {data.documents.map((document) => (
-              <Document key={document.id} document={document} providerId={providerId} />
+              <Document
+                key={document.id}
+                document={document}
+                providerId={providerId}
+                isRequired={required.includes(document.kind)}
+              />
             ))}
           </ul>
         )

@@ -1,8 +1,8 @@
 import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LeadBadge } from '../../components/lead-status.tsx';
 import { to } from '../../routing/paths.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard } from '../../ui/detail-card.tsx';
 import { exactTime } from '../../ui/time.ts';
@@ -31,7 +31,7 @@ const Leads = ({ leads }: Pick<AdminProviderDetail, 'leads'>) =>
             </p>
             {answerText(lead) && <p className="text-sm">{answerText(lead)}</p>}
           </div>
-          <StatusBadge status={lead.status} />
+          <LeadBadge lead={lead} />
         </li>
       ))}
     </ul>

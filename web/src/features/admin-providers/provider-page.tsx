@@ -104,7 +104,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
         <div className="grid gap-6 min-w-0">
           <VerificationCard provider={provider} onVerify={pull('verify')} onRevoke={pull('unverify')} />
-          <DocumentsCard providerId={provider.id} />
+          <DocumentsCard providerId={provider.id} required={provider.requiredChecks} />
           <DetailCard
             id="plan-card"
             title="Plan and subscription"

@@ -14,6 +14,7 @@ import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
+import { lastMomentOf } from '../../ui/time.ts';
 import { StateBadge } from './state-badge.tsx';
 import { SuspendChosen } from './suspend-chosen.tsx';
 import { categoriesText } from './text.ts';
@@ -47,9 +48,10 @@ const baseText = ({ baseCity, coverageRadiusKm }: AdminProvider) =>
 
 const Verified = ({ verification, verifiedUntil }: AdminProvider) => {
   if (verification === 'PENDING') return 'Not yet';
+  if (verification === 'DUE') return 'Checks due';
   return verifiedUntil ? (
     <>
-      To <ShortDate time={verifiedUntil} />
+      To <ShortDate time={lastMomentOf(verifiedUntil)} />
     </>
   ) : (
     'No expiry'

@@ -28,6 +28,25 @@ test('describes history entries', () => {
       after: { verifiedUntil: '2027-03-31T10:00:00.000Z', checks: ['identity', 'insurance'] },
     }),
   ).toBe('Verified until 31 March 2027: Identity, Insurance');
+  const verified = { verified: true, verifiedUntil: '2027-03-31T22:00:00.000Z', checks: ['registration'] };
+  expect(historyText({ kind: 'VERIFICATION', after: verified })).toBe(
+    'Verified until 31 March 2027: Company registration',
+  );
+  expect(historyText({ kind: 'VERIFICATION', after: { ...verified, verifiedUntil: null } })).toBe(
+    'Verified: Company registration',
+  );
+  expect(historyText({ kind: 'VERIFICATION', after: { ...verified, verified: false, verifiedUntil: null } })).toBe(
+    'Checked: Company registration',
+  );
+  expect(historyText({ kind: 'VERIFICATION', after: { verified: false, verifiedUntil: null, byServices: true } })).toBe(
+    'No longer verified: the services require another check',
+  );
+  expect(historyText({ kind: 'VERIFICATION', after: { ...verified, isDue: true, checks: [] } })).toBe(
+    'Checks due by 31 March 2027',
+  );
+  expect(historyText({ kind: 'VERIFICATION', after: { verified: false, verifiedUntil: null, checks: [] } })).toBe(
+    'Verification revoked',
+  );
   expect(historyText({ kind: 'VERIFICATION', after: { verifiedUntil: null, checks: [] } })).toBe(
     'Verification revoked',
   );

@@ -1,21 +1,34 @@
 import { teamRoles, teamRoleText } from '@marketplace/contracts/accounts/team-roles';
 import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
+import { checkMethods, type DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import { verificationText } from '@marketplace/contracts/providers/filters';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
-import type { VerificationCheck } from '@marketplace/contracts/providers/schemas';
 import { statusWord } from '../../ui/badge.tsx';
-import { dateText } from '../../ui/time.ts';
+import { dateText, lastMomentOf } from '../../ui/time.ts';
 
-export const checkText: Record<VerificationCheck, string> = {
+export const checkText: Record<DocumentKind, string> = {
   identity: 'Identity',
-  registration: 'Registration number',
+  registration: 'Company registration',
   licence: 'Trade licence (PIRB, ECA, wireman’s)',
   insurance: 'Insurance',
-  address: 'Address',
-  phone: 'Phone number',
   references: 'References',
 };
+/** Noted in entries from before checks had a method. */
+const earlierChecks: Record<string, string> = { address: 'Address', phone: 'Phone number' };
+
+type Check = AdminProviderDetail['checks'][number];
+
+/** `Identity, document, checked 3 March 2026 by Johan Pretorius, valid until 31 March 2027`. */
+export const currentCheckText = ({ kind, method, checkedAt, by, validUntil }: Check): string =>
+  [
+    checkText[kind],
+    method && checkMethods[method].toLowerCase(),
+    [`checked ${dateText(checkedAt)}`, by && `by ${by}`].filter(Boolean).join(' '),
+    validUntil && `valid until ${dateText(lastMomentOf(validUntil))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 type State = Pick<
   AdminProvider,
@@ -29,6 +42,7 @@ const states: readonly { when: (provider: State) => boolean; word: string; statu
   { when: ({ complete }) => !complete, word: 'Incomplete', status: 'EXPIRED' },
   { when: ({ verification }) => verification === 'PENDING', word: verificationText.PENDING, status: 'NEW' },
   { when: ({ verification }) => verification === 'LAPSED', word: verificationText.LAPSED, status: 'EXPIRED' },
+  { when: ({ verification }) => verification === 'DUE', word: verificationText.DUE, status: 'PAST_DUE' },
   { when: ({ subscriptionStatus }) => subscriptionStatus === 'PAST_DUE', word: 'Past Due', status: 'PAST_DUE' },
   { when: ({ subscriptionStatus }) => subscriptionStatus === 'CANCELLED', word: 'Cancelled', status: 'CANCELLED' },
   { when: ({ paused }) => paused, word: 'Paused', status: 'CANCELLED' },
@@ -107,9 +121,9 @@ const teamText = (before: unknown, after: unknown) => {
 };
 
 /** The names of what was checked for a verification. */
-export const checksOf = ({ after }: Pick<Entry, 'after'>): string[] => {
+const checksOf = ({ after }: Pick<Entry, 'after'>): string[] => {
   const checks = Array.isArray(after?.checks) ? after.checks : [];
-  return checks.map((check) => checkText[check as VerificationCheck] ?? String(check));
+  return checks.map((check) => checkText[check as DocumentKind] ?? earlierChecks[check] ?? String(check));
 };
 
 /** Describes a history entry: `Verified until 31 March 2027: Identity, Insurance`. */
@@ -123,9 +137,13 @@ export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' |
     return typeof after.until === 'string' ? `Paused until ${dateText(after.until)}` : 'Paused';
   }
   if (kind === 'SUBSCRIPTION') return `${planText(after?.plan)}, ${statusWord(String(after?.status ?? ''))}`;
-  const until = after?.verifiedUntil;
-  if (typeof until !== 'string') return 'Verification revoked';
-  return [`Verified until ${dateText(until)}`, checksOf({ after }).join(', ')].filter(Boolean).join(': ');
+  const checks = checksOf({ after }).join(', ');
+  const until = typeof after?.verifiedUntil === 'string' ? dateText(lastMomentOf(after.verifiedUntil)) : undefined;
+  if (after?.isDue) return [`Checks due by ${until}`, checks].filter(Boolean).join(': ');
+  if (after?.byServices && !after.verified) return 'No longer verified: the services require another check';
+  // Entries from before checks only have a date.
+  if (!(after?.verified ?? until)) return checks ? `Checked: ${checks}` : 'Verification revoked';
+  return [until ? `Verified until ${until}` : 'Verified', checks].filter(Boolean).join(': ');
 };
 
 type Lead = Pick<AdminProviderDetail['leads'][number], 'declineReason' | 'crmStatus' | 'lostReason'>;

@@ -1,16 +1,17 @@
 import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
-import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { FormOutcome, outcomeId } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { ListFault } from '../../forms/list-failed.tsx';
 import { PlainFields } from '../../forms/posted.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
+import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,14 +33,16 @@ export function ApplicationCreateForm({
   category,
   area,
 }: Record<'category' | 'area', string | undefined> & { plan: ProviderPlan | undefined }) {
-  const mains = useApi(keys.categoryParents);
+  const mains = useApi(keys.categoryHierarchy);
+  const navigate = useNavigate();
   const { form, submit, outcome } = useShortForm({
     name: 'application',
     plain: 'application',
     schema: ProviderApplication,
     fields: applicationFields,
     success: applicationText.success,
-    sent: { yes: applicationText.success },
+    // Replaces the form’s address, so that Back and a reload do not offer it again.
+    onSent: () => navigate(to.becomeProvider({ sent: 'yes', hash: outcomeId }), { replace: true }),
     failure: (reason) => `Your application was not sent. ${reason}`,
     send: (values, headers) => call('postProviderApplication', { body: values, headers }),
   });
@@ -53,7 +56,7 @@ export function ApplicationCreateForm({
     if (plan && (arrived.current || !getValues('plan'))) setValue('plan', plan, { shouldValidate: arrived.current });
     arrived.current = true;
   }, [plan, key]);
-  const offers = mains.data?.some(({ slug }) => slug === category);
+  const offers = mains.data?.some(({ subcategories }) => subcategories.some(({ slug }) => slug === category));
   useEffect(() => {
     // A select drops its value if the option has not loaded yet, so set it again.
     if (offers && category && !getValues('serviceCategory')) setValue('serviceCategory', category);
@@ -99,8 +102,11 @@ export function ApplicationCreateForm({
                 {...wiring}
                 {...register('serviceCategory')}
                 defaultValue={category}
-                options={(mains.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
-                placeholder="Select a category"
+                options={(mains.data ?? []).map(({ name: label, subcategories }) => ({
+                  label,
+                  options: subcategories.map(({ slug, name }) => ({ value: slug, label: name })),
+                }))}
+                placeholder="Select your trade"
                 loading={mains.isLoading}
               />
               <ListFault list={mains} what="the service categories" />

@@ -7,10 +7,12 @@ import { phoneText, whatsappLink } from '../../components/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { chat } from '../../content/support.ts';
+import { useSent } from '../../forms/posted.tsx';
 import { Bakkie } from '../../ui/art/bakkie.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 import { ApplicationCreateForm } from './application-create.tsx';
+import { ApplicationSent } from './application-sent.tsx';
 import { applicationText } from './content.ts';
 import { Plans } from './plans.tsx';
 import { ProviderFeatures } from './provider-features.tsx';
@@ -79,6 +81,7 @@ function MoreWays() {
 /** `/become-provider`: plans, features and the application form (specification section 2). */
 export default function BecomeProviderPage() {
   const [search] = useSearchParams();
+  const hasApplied = useSent() !== undefined;
   const asked = search.get('plan');
   const plan = isPlan(asked) ? asked : undefined;
   const [category, area] = [search.get('category'), search.get('area')];
@@ -103,18 +106,24 @@ export default function BecomeProviderPage() {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
           <div className="lg:pt-8">
             <h2 id="apply-title" className="text-3xl mb-7">
-              Apply in two minutes
+              {hasApplied ? 'Your application is with us' : 'Apply in two minutes'}
             </h2>
-            <div className="[&_ol]:grid-cols-1">
-              <StepList steps={applicationText.steps} />
-            </div>
+            {!hasApplied && (
+              <div className="[&_ol]:grid-cols-1">
+                <StepList steps={applicationText.steps} />
+              </div>
+            )}
             <MoreWays />
           </div>
-          <ApplicationCreateForm
-            plan={plan}
-            category={isCategory(category) ? category : undefined}
-            area={isArea(area) ? area : undefined}
-          />
+          {hasApplied ? (
+            <ApplicationSent />
+          ) : (
+            <ApplicationCreateForm
+              plan={plan}
+              category={isCategory(category) ? category : undefined}
+              area={isArea(area) ? area : undefined}
+            />
+          )}
         </div>
       </section>
     </>

@@ -61,4 +61,12 @@ export const applicationText = {
     { title: 'We call you', text: `Within ${replyTime}, to verify your business and set you up.` },
     { title: 'Get leads', text: 'Once you’re verified, we send you requests from your area.' },
   ],
+  next: [
+    { title: 'Check your email', text: 'We’ve sent you a confirmation. If it isn’t there, look in your spam folder.' },
+    { title: 'We call you', text: `Within ${replyTime}. Keep your ID and company registration at hand.` },
+    {
+      title: 'Join with our link',
+      text: `Once we’ve approved your application, we email you a link that works for ${limits.approvalDays} days.`,
+    },
+  ],
 } as const;

@@ -1,3 +1,4 @@
+import { providerPlanPrices } from '@marketplace/contracts/providers/plans';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -8,10 +9,10 @@ import { isArea, isCategory, isPlan } from './url.ts';
 export const becomeProviderRoutes = {
   becomeProvider: {
     title: 'Become a Provider',
-    description: 'Get leads from your area and accept the ones you want. R99 or R799 per month, no commission.',
+    description: `Get leads from your area and accept the ones you want. ${providerPlanPrices} per month, no commission.`,
     head: becomeProviderHead,
     page: lazyPage(() => import('./become-provider-page.tsx')),
-    data: () => [keys.categoryParents],
+    data: () => [keys.categoryHierarchy],
     search: ['plan', 'category', 'area', ...hasSent.search],
     fits: { ...hasSent.fits, plan: isPlan, category: isCategory, area: isArea },
     // An area is free text, so pages with one are not cached.

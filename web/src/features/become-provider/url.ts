@@ -1,6 +1,6 @@
 /**
- * Prefill parameters: a plan, `/become-provider?plan=website`, and (used in invitations by administrators) a main category
- * and an area, `/become-provider?category=home-improvement&area=Sandton,%20Gauteng`.
+ * Prefill parameters: a plan, `/become-provider?plan=website`, and (used in invitations by administrators) a trade and
+ * an area, `/become-provider?category=plumbing&area=Sandton,%20Gauteng`.
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';

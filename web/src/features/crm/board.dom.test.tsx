@@ -1,4 +1,5 @@
 import type { AcceptedFigures, AcceptedLead, CrmStatus } from '@marketplace/contracts/leads/schemas';
+import type { Team } from '@marketplace/contracts/team/schemas';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -58,6 +59,20 @@ const figures: AcceptedFigures = {
   followUps: { overdue: 0, today: 0, week: 0, none: 2391 },
 };
 
+const person = { email: 'p@example.co.za', role: 'MEMBER', isMain: false, joinedAt: null } as const;
+const colleague = '01c00000-0000-7000-8000-000000000002';
+const team: Team = {
+  people: [
+    { ...person, id: '01c00000-0000-7000-8000-000000000001', name: 'Zanele Dube', isYou: true },
+    { ...person, id: colleague, name: 'Lerato Mokoena', isYou: false },
+  ],
+  invitations: [],
+  notices: null,
+  can: { manage: true, leave: false },
+  inviteObstacle: null,
+  changesOwnersFrom: null,
+};
+
 /** Answers each column's page. Only the column of new leads has more than one page. */
 const server = () => {
   const asked: string[] = [];
@@ -68,6 +83,14 @@ const server = () => {
       asked.push(`moved ${ids.join(' and ')}`);
       return Response.json({ moved: ids, unchanged: [], notAccepted: [] });
     }
+    if (url.endsWith('/leads/assign')) {
+      const { ids, assigneeId } = JSON.parse(String(init?.body));
+      asked.push(`assigned ${ids.length} to ${assigneeId}`);
+      return Response.json({ assigned: ids, unchanged: [], notAccepted: [] });
+    }
+    if (url.includes('/accepted/ids'))
+      return Response.json({ ids: Array.from({ length: 445 }, (_, n) => idOf(n + 1)) });
+    if (url.endsWith('/me/team')) return Response.json(team);
     if (url.includes('/leads/')) return Response.json({ error: 'No', code: 'NOT_FOUND' }, { status: 404 });
     const query = new URL(url, 'http://site').searchParams;
     const status = query.get('status') as CrmStatus;
@@ -82,11 +105,16 @@ const server = () => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const show = () =>
+const show = (stages = figures.stages) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher: getJson, dedupingInterval: 0 }}>
       <MemoryRouter>
-        <CrmBoard filter={filterOf(new URLSearchParams())} figures={figures} prints={false} onOpen={() => {}} />
+        <CrmBoard
+          filter={filterOf(new URLSearchParams())}
+          figures={{ ...figures, stages }}
+          prints={false}
+          onOpen={() => {}}
+        />
       </MemoryRouter>
     </SWRConfig>,
   );
@@ -139,4 +167,28 @@ test('selects cards of several columns at every width and moves them together', 
   await userEvent.click(bar.getByRole('button', { name: 'Move to Won' }));
   await waitFor(() => expect(asked).toContain(`moved ${idOf(1)} and ${idOf(3)}`));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+});
+
+// id: crm-selects-all
+test('selects all leads that match, not only the loaded ones, and assigns them to a colleague', async () => {
+  const asked = server();
+  show({ ...figures.stages, NEW: { leads: 444, valued: 1, valueCents: 1 } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Job 1' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected leads' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Select all 445' }));
+  expect(await bar.findByText('445 selected')).toBeTruthy();
+  expect(bar.queryByRole('button', { name: /^Select/ })).toBeNull();
+  // The sum of leads that were never loaded is unknown.
+  expect(bar.queryByText(/^R/)).toBeNull();
+  await userEvent.selectOptions(await bar.findByRole('combobox', { name: 'Assign to' }), 'Lerato Mokoena');
+  await waitFor(() => expect(asked).toContain(`assigned 445 to ${colleague}`));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+});
+
+test('selects as many as can be changed at once', async () => {
+  server();
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Job 1' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected leads' }));
+  expect(bar.getByRole('button', { name: 'Select the first 500' })).toBeTruthy();
 });

@@ -141,7 +141,6 @@ export function CrmBoard({ filter, figures, prints, onOpen }: Props) {
   const { cache } = useSWRConfig();
   const move = useCrmMove(onOpen);
   const selection = useLeadSelection(filter);
-  const chosen = [...selection.ids].flatMap((id) => cachedAcceptedLead(cache, id) ?? []);
   const onDropped = (leadId: string, status: CrmStatus) => {
     const lead = cachedAcceptedLead(cache, leadId);
     if (lead) void move(lead, status);
@@ -168,7 +167,7 @@ export function CrmBoard({ filter, figures, prints, onOpen }: Props) {
           />
         ))}
       </div>
-      <MoveChosen chosen={chosen} selection={selection} />
+      <MoveChosen selection={selection} filter={filter} figures={figures} />
     </>
   );
 }

@@ -1,16 +1,21 @@
 import type { AcceptedLead } from '@marketplace/contracts/leads/schemas';
+import { Phone } from 'lucide-react';
 import { WayLink } from '../../components/reach/lead-contact.tsx';
 import { type Way, waysToReach } from '../../components/reach/ways.ts';
 
-const isLabelled = ({ method }: Way) => method === 'call' || method === 'email';
+/** A lost lead has nothing to follow up quickly. Its details keep the contact. */
+const quickWays = (lead: AcceptedLead): Way[] => (lead.crmStatus === 'LOST' ? [] : waysToReach(lead));
+
+const isLabelled = ({ method, preferred }: Way) => preferred || method === 'call' || method === 'email';
 
 /**
- * A card's contact buttons: Call Client and Send Email, plus an icon button for the client's other preferred method.
- * Renders nothing if the contact is hidden or erased.
+ * A card's contact buttons, the client's preferred method first: with Call Client and Send Email, and an icon button for one other
+ * method. Renders nothing if the lead is lost, or if the contact is hidden or erased.
  */
 export function CardContact({ lead, next }: { lead: AcceptedLead; next: boolean }) {
-  const ways = waysToReach(lead);
-  const shown = [...ways.filter(isLabelled), ...ways.filter((way) => !isLabelled(way)).slice(0, 1)];
+  const ways = quickWays(lead);
+  const icon = ways.find((way) => !isLabelled(way));
+  const shown = ways.filter((way) => isLabelled(way) || way === icon);
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-1.5">
@@ -25,5 +30,16 @@ export function CardContact({ lead, next }: { lead: AcceptedLead; next: boolean 
         />
       ))}
     </div>
+  );
+}
+
+/** Calls the client from a row of a phone. Renders nothing without a number. */
+export function RowCall({ lead }: { lead: AcceptedLead }) {
+  const way = quickWays(lead).find(({ method }) => method === 'call');
+  if (!way) return null;
+  return (
+    <a href={way.href} aria-label={`Call ${lead.contactName}`} className="row-call">
+      <Phone className="icon icon-sm" aria-hidden="true" />
+    </a>
   );
 }

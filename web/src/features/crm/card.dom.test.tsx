@@ -89,3 +89,20 @@ test.each(['revoked', 'suspended', 'withdrawn'] as const)(
     expect(card.queryByText('Send Email')).toBeNull();
   },
 );
+
+// id: crm-row-calls
+test('calls the client from the row of a phone', () => {
+  const { card } = show();
+  expect(card.getByRole('link', { name: 'Call Lerato Dube' }).getAttribute('href')).toBe('tel:+27825550134');
+});
+
+test('has no call button without a number', () => {
+  const { card } = show({ contactPhone: null, callNumber: null });
+  expect(card.queryByRole('link', { name: 'Call Lerato Dube' })).toBeNull();
+});
+
+test('offers no quick actions for a lost lead', () => {
+  const { card } = show({ crmStatus: 'LOST' });
+  for (const name of [/^Call/, /^Send Email/, /^WhatsApp/]) expect(card.queryByRole('link', { name })).toBeNull();
+  expect(card.getByRole('combobox', { name: 'Status of Geyser leaks' })).toBeTruthy();
+});

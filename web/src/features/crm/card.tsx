@@ -11,7 +11,7 @@ import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard } from '../../ui/request-card.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
-import { CardContact } from './card-contact.tsx';
+import { CardContact, RowCall } from './card-contact.tsx';
 import { statusSelectId } from './crm-status.ts';
 import { carryLead } from './drag.ts';
 import { FollowUpBadge } from './follow-up-badge.tsx';
@@ -39,9 +39,12 @@ const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; childr
   </div>
 );
 
-/** On a phone, a card is a row of two lines after its checkbox: the job and its value, then the client and the status. */
+/**
+ * On a phone, a card is a row of two lines between its checkbox and its call button: the job and its value, then the client and the
+ * status.
+ */
 const phoneRow =
-  'max-md:grid max-md:grid-cols-[2.25rem_minmax(0,1fr)_7.75rem] max-md:items-center max-md:gap-x-1.5 max-md:gap-y-0 max-md:pl-1 max-md:pr-3 max-md:py-0 max-md:rounded-none max-md:border-0 max-md:shadow-none';
+  'max-md:grid max-md:grid-cols-[2.25rem_minmax(0,1fr)_7.75rem_2.25rem] max-md:items-center max-md:gap-x-1.5 max-md:gap-y-0 max-md:px-1 max-md:py-0 max-md:rounded-none max-md:border-0 max-md:shadow-none';
 
 /** An accepted lead on the board. The whole card is the drag handle, except its checkbox, buttons and status select. */
 export function CrmCard({ lead, next, selection, onMove }: CrmCardProps) {
@@ -134,6 +137,7 @@ export function CrmCard({ lead, next, selection, onMove }: CrmCardProps) {
         lead={lead}
         onMove={onMove}
       />
+      <RowCall lead={lead} />
     </RequestCard>
   );
 }

@@ -64,7 +64,7 @@ export function CrmTabs({ filter, figures }: Props) {
 /** Search and sort order of the accepted leads, with the view's own controls. They live in the URL, so a reload keeps them. */
 export function CrmFilters({ filter, children }: { filter: CrmFilter; children?: ReactNode }) {
   const navigate = useNavigate();
-  const hasTeam = (useApi(keys.team).data?.people.length ?? 0) > 1;
+  const people = useApi(keys.team).data?.people ?? [];
   const [typed, setTyped] = useState(filter.search ?? '');
 
   // Back and Clear Filters change the URL but not the search box.
@@ -94,15 +94,19 @@ export function CrmFilters({ filter, children }: { filter: CrmFilter; children?:
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {hasTeam && (
+      {people.length > 1 && (
         <div className="max-sm:max-w-32">
           <Select
             aria-label="Assigned to"
-            options={[{ value: 'me', label: 'Assigned to me' }]}
+            options={[
+              { value: 'me', label: 'Assigned to me' },
+              { value: 'none', label: 'Assigned to no one' },
+              ...people.filter(({ isYou }) => !isYou).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             placeholder="Anyone’s leads"
             value={filter.assigned ?? ''}
             onChange={(event) =>
-              navigate({ search: searchOf({ ...filter, assigned: event.target.value === 'me' ? 'me' : undefined }) })
+              navigate({ search: searchOf({ ...filter, assigned: event.target.value || undefined }) })
             }
           />
         </div>

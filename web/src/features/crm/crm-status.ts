@@ -63,3 +63,21 @@ export function useCrmMoveAll() {
     }
   };
 }
+
+/** Returns a function that assigns several leads to a person, or to no one, and resolves to whether it succeeded. */
+export function useCrmAssignAll() {
+  const { assignLeads } = useLeadMutations();
+  return async (ids: readonly string[], assigneeId: string | null): Promise<boolean> => {
+    try {
+      const { assigned, notAccepted } = await assignLeads(ids, assigneeId);
+      showToast({
+        title: `${counted(assigned.length, 'lead')} ${assigneeId === null ? 'unassigned' : 'assigned'}`,
+        ...(notAccepted.length > 0 && { description: `${counted(notAccepted.length, 'lead')} could not be assigned.` }),
+      });
+      return true;
+    } catch (error) {
+      showToast({ title: 'The leads were not assigned', description: errorSentence(error), tone: 'wrong' });
+      return false;
+    }
+  };
+}

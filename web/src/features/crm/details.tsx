@@ -111,14 +111,18 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
     >
       <RemovedNotice lead={lead} />
       <LeadDescription text={lead.description} className="whitespace-pre-line" />
-      <QuickReply key={`reply ${lead.id}`} lead={lead} />
-      <p>
-        <Link to={to.providerQuote({ id: lead.id })} className={buttonClass()}>
-          <FileText className="icon icon-sm" aria-hidden="true" />
-          Quote
-          <span className="sr-only"> for {lead.contactName ?? lead.title}</span>
-        </Link>
-      </p>
+      {lead.crmStatus !== 'LOST' && (
+        <>
+          <QuickReply key={`reply ${lead.id}`} lead={lead} />
+          <p>
+            <Link to={to.providerQuote({ id: lead.id })} className={buttonClass()}>
+              <FileText className="icon icon-sm" aria-hidden="true" />
+              Quote
+              <span className="sr-only"> for {lead.contactName ?? lead.title}</span>
+            </Link>
+          </p>
+        </>
+      )}
       <MessagesLink lead={lead} className="justify-self-start" />
       <Part title="Your notes">
         <Work key={lead.id} lead={lead} />

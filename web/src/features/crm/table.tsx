@@ -9,6 +9,7 @@ import { KeyHints } from '../../components/list-settings/key-hints.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { Button } from '../../ui/button.tsx';
 import { counted, grouped } from '../../ui/number.ts';
+import { RowCall } from './card-contact.tsx';
 import { crmColumns } from './crm-columns.ts';
 import { statusSelectId, useCrmMove } from './crm-status.ts';
 import { FollowUpWords } from './follow-up-words.tsx';
@@ -37,6 +38,7 @@ const slipOf =
       </>
     ),
     end: <StatusSelect compact id={`${statusSelectId(lead.id)}-slip`} lead={lead} onMove={onMove} />,
+    after: <RowCall lead={lead} />,
   });
 
 type Props = {
@@ -56,7 +58,6 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
   const move = useCrmMove(onOpen);
   const selection = useLeadSelection(filter);
   const pane = useRef<HTMLDivElement>(null);
-  const chosen = (list.rows ?? []).filter(({ id }) => selection.ids.has(id));
   const total = totalOf(figures, filter.status).leads;
 
   const latestMove = useRef(move);
@@ -96,7 +97,7 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
           failed={{ title: 'We couldn’t load your accepted leads' }}
         />
       </div>
-      <MoveChosen chosen={chosen} selection={selection} />
+      <MoveChosen selection={selection} filter={filter} figures={figures} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5 print:hidden">
         <KeyHints
           hints={[

@@ -10,6 +10,8 @@ const none: CrmFilter = {
   view: 'board',
 };
 
+const colleague = '01c00000-0000-7000-8000-000000000002';
+
 test.each<[string, CrmFilter]>([
   ['', none],
   ['?search=Lerato+%26+sons', { ...none, search: 'Lerato & sons' }],
@@ -20,6 +22,8 @@ test.each<[string, CrmFilter]>([
     '?search=082&status=NEW&followUp=week&assigned=me&sort=budget&view=table',
     { search: '082', status: 'NEW', followUp: 'week', assigned: 'me', sort: 'budget', view: 'table' },
   ],
+  ['?assigned=none', { ...none, assigned: 'none' }],
+  [`?assigned=${colleague}`, { ...none, assigned: colleague }],
 ])('reads and writes %s the same way', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
   expect(searchOf(filter)).toBe(query);

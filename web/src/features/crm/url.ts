@@ -13,8 +13,8 @@ export type CrmFilter = {
   search: string | undefined;
   status: CrmStatus | undefined;
   followUp: FollowUpFilter | undefined;
-  /** Only leads assigned to the signed-in person. */
-  assigned: 'me' | undefined;
+  /** Only leads assigned to the signed-in person (`me`), to no one (`none`), or to a person by id. */
+  assigned: string | undefined;
   sort: AcceptedSort;
   view: CrmView;
 };
@@ -27,12 +27,15 @@ export const sortChoices: readonly { value: AcceptedSort; label: string }[] = [
   { value: 'followUp', label: 'Follow-up soonest first' },
 ];
 
+const assignedOf = (text: string | null): string | undefined =>
+  text && /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(text) ? text : undefined;
+
 /** Reads the filter from a URL's query. Unknown values count as no filter. */
 export const filterOf = (search: URLSearchParams): CrmFilter => ({
   search: search.get('search')?.trim().slice(0, limits.searchMax) || undefined,
   status: crmStatuses.find((status) => status === search.get('status')),
   followUp: followUpFilters.find((followUp) => followUp === search.get('followUp')),
-  assigned: search.get('assigned') === 'me' ? 'me' : undefined,
+  assigned: assignedOf(search.get('assigned')),
   sort: sortChoices.find(({ value }) => value === search.get('sort'))?.value ?? 'newest',
   view: crmViews.find((view) => view === search.get('view')) ?? 'board',
 });

@@ -112,7 +112,7 @@ export const quoteReasons = [
   {
     icon: 'private',
     title: msg('Your details stay yours'),
-    text: msg('We share your contact details and exact location only with matched providers.'),
+    text: msg('Only providers who accept your request can see your name and contact details.'),
   },
   {
     icon: 'free',

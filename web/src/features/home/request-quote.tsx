@@ -26,7 +26,7 @@ export function RequestQuoteForm() {
     fields: requestFields,
     success: null,
     failure: () => t('Sorry, there was an error with your request. Please try again.'),
-    send: async ({ category, subcategory, ...rest }) => {
+    send: async ({ category, subcategory, isUnlisted: _, ...rest }) => {
       const slug = mains.find(({ id }) => id === category)?.slug;
       const sub = subs.find(({ id }) => id === subcategory)?.slug;
       browserStores().tab.setItem(enquiryPrefill, withQuery('', { category: slug, subcategory: sub, ...rest }));

@@ -188,7 +188,10 @@ const steps = [
     title: 'Setup',
     text: 'Password, business details, services and area. You can pause and continue on another device.',
   },
-  { title: 'We check your documents', text: 'Your identity and the licence your trade needs.' },
+  {
+    title: 'We check your documents',
+    text: 'Your identity, your company registration and, for some trades, your licence.',
+  },
   { title: 'Your first lead', text: 'See the job first. Get the contact details once you accept.' },
 ];
 

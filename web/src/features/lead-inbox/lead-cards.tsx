@@ -1,7 +1,8 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
+import { leadWord } from '../../components/lead-status.tsx';
+import { placeText } from '../../components/place-text.ts';
 import { to } from '../../routing/paths.ts';
-import { statusWord } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { budget } from '../../ui/money.ts';
@@ -27,8 +28,8 @@ type Props = {
 };
 
 /**
- * A row of two lines, so that ten fit on a screen. Decline is on the lead's page and in the bar for selected leads, away from
- * Accept.
+ * A row with all that decides about a lead: the title in up to two lines, service, distance and place in full, budget and deadline.
+ * Decline is on the lead's page and in the bar for selected leads, away from Accept.
  */
 function LeadRow({
   lead,
@@ -44,11 +45,10 @@ function LeadRow({
   selection: Selection;
 }) {
   const now = useNow();
-  const place = [lead.suburb ?? lead.city, lead.suburb && lead.city, distanceText(lead.distanceKm), lead.categoryName];
   return (
     <article
       className={classNames(
-        'flex items-center gap-1 pr-3 text-sm leading-5 transition-colors duration-700',
+        'flex items-start gap-1 pr-3 py-2.5 text-sm leading-5 transition-colors duration-700',
         may(lead) ? 'pl-1' : 'pl-3',
         isNew && 'bg-brand-soft',
         urgent && 'shadow-[inset_4px_0_0_var(--color-action)]',
@@ -63,29 +63,33 @@ function LeadRow({
           }
         />
       )}
-      <div className="grow min-w-0 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5">
-        <h3 className="text-sm leading-5 tracking-normal truncate">
+      <div className="grow min-w-0 grid gap-y-1">
+        <h3 className="text-base leading-5.5 tracking-normal line-clamp-2 wrap-anywhere">
           <Link to={to.providerLead({ id: lead.id })} className="hover:underline underline-offset-4" title={lead.title}>
             {lead.title}
           </Link>
         </h3>
-        <span className="font-bold num text-right">{budget(lead.budgetMin, lead.budgetMax)}</span>
-        <div className="truncate text-ink-2">
-          {lead.can.accept ? (
-            <Countdown className="inline-flex align-bottom" now={now} until={lead.expiresAt} />
-          ) : (
-            <span>{statusWord(lead.status)}</span>
-          )}
-          {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
-          <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />
-          <span>, {place.filter(Boolean).join(', ')}</span>
-        </div>
-        <div className="justify-self-end flex items-center min-h-7.5">
-          {hasActions(lead) ? (
-            <LeadActions lead={lead} urgent={urgent} wide size="sm" onAnswer={onAnswer} />
-          ) : (
-            <RelativeTime time={lead.createdAt} className="text-ink-2" />
-          )}
+        <p className="text-ink-2 wrap-anywhere">
+          {[lead.categoryName, distanceText(lead.distanceKm), placeText(lead)].filter(Boolean).join(', ')}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
+          <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>
+          <span className="text-ink-2">
+            {lead.can.accept ? (
+              <Countdown className="inline-flex align-bottom" now={now} until={lead.expiresAt} />
+            ) : (
+              <span>{leadWord(lead)}</span>
+            )}
+            {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
+            <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />
+          </span>
+          <span className="ml-auto flex items-center min-h-7.5">
+            {hasActions(lead) ? (
+              <LeadActions lead={lead} urgent={urgent} wide size="sm" onAnswer={onAnswer} />
+            ) : (
+              <RelativeTime time={lead.createdAt} className="text-ink-2" />
+            )}
+          </span>
         </div>
       </div>
     </article>

@@ -1,23 +1,25 @@
 import { factLabel, factRows, reachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
-import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
+import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { textReview } from '@marketplace/contracts/messages';
 import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
+import { LeadBadge } from '../../components/lead-status.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { Assignee } from '../../components/reach/assignee.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
+import { HiddenContact, NextContact } from '../../components/reach/lead-contact.tsx';
 import { MessagesLink } from '../../components/reach/messages-link.tsx';
-import { QuickReply } from '../../components/reach/quick-reply.tsx';
+import { useQuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
+import { isReachable } from '../../components/reach/ways.ts';
 import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import type { RouteContext } from '../../routing/route.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -26,7 +28,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
-import { exactTime } from '../../ui/time.ts';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { DeclineReasonTiles } from './decline-reason.tsx';
 import { undoDeclines, undoFor } from './deferred-declines.ts';
@@ -34,6 +35,7 @@ import { useIsDeclining } from './lead-actions.tsx';
 import { LeadMap } from './lead-map.tsx';
 import { distanceText } from './lead-place.ts';
 import { ReportLead } from './report-lead.tsx';
+import { endedLeadText } from './text.ts';
 import { useAnswerLead } from './use-answer-lead.ts';
 import { WhyThisLead } from './why-this-lead.tsx';
 
@@ -51,26 +53,37 @@ const rowsOf = (detail: LeadDetail): FactRow[] => [
   { label: 'Reference', value: detail.request.reference },
 ];
 
-const Request = ({ detail }: { detail: LeadDetail }) => {
+const Badges = ({ lead }: { lead: LeadDetail['lead'] }) => (
+  <span className="flex flex-wrap gap-2">
+    <LeadBadge lead={lead} />
+    {lead.isUrgent && <UrgentBadge />}
+  </span>
+);
+
+const whereOf = (lead: LeadDetail['lead']) =>
+  [placeText(lead), distanceText(lead.distanceKm)].filter(Boolean).join(', ');
+
+/** The request. `isBelow`: the client's contact comes first on the page. */
+const Request = ({ detail, isBelow = false }: { detail: LeadDetail; isBelow?: boolean }) => {
   const { lead, request, accepted } = detail;
   const description = accepted?.description ?? request.description;
-  const place = [placeText(lead), distanceText(lead.distanceKm)].filter(Boolean).join(', ');
+  const Title = isBelow ? 'h2' : 'h1';
   return (
     <div className="p-4 md:p-7">
       <div className="flex items-center justify-between gap-3">
-        <span className="flex flex-wrap gap-2">
-          <StatusBadge status={lead.status} />
-          {lead.isUrgent && <UrgentBadge />}
-        </span>
+        {!isBelow && <Badges lead={lead} />}
         <span className="num font-bold whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
       </div>
-      <h1 id="lead-title" className="text-2xl md:text-3xl mt-2.5 wrap-anywhere">
+      <Title
+        id="lead-title"
+        className={classNames('mt-2.5 wrap-anywhere', isBelow ? 'text-xl' : 'text-2xl md:text-3xl')}
+      >
         {accepted?.title ?? lead.title}
-      </h1>
+      </Title>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <li className="flex gap-1.5 items-center">
           <MapPin className="icon icon-sm" aria-hidden="true" />
-          {place}
+          {whereOf(lead)}
         </li>
         <li className="flex gap-1.5 items-center">
           <Clock className="icon icon-sm" aria-hidden="true" />
@@ -103,6 +116,54 @@ const Stub = ({ children, sticky }: { children: ReactNode; sticky?: boolean }) =
   </div>
 );
 
+type Client = AcceptedLead & { contactName: string };
+
+/** Why an accepted lead ended. The notices of removed requests and hidden contacts say it themselves. */
+const EndedNotice = ({ lead }: { lead: LeadDetail['lead'] }) =>
+  (lead.endReason === 'CHOSE_ANOTHER' || lead.endReason === 'WITHDRAWN') && <Notice>{endedLeadText(lead)}</Notice>;
+
+/** A lead whose client can be reached: the client's name and number with the next step, then the request. */
+function ClientCard({ detail, client }: { detail: LeadDetail; client: Client }) {
+  const { lead } = detail;
+  const { text, fields } = useQuickReply(client, true);
+  const number = client.contactPhone ?? client.contactWhatsapp;
+  return (
+    <>
+      <div className="p-4 md:p-7 md:pb-5 grid gap-3.5">
+        <div>
+          <Badges lead={lead} />
+          <h1 className="text-2xl md:text-3xl mt-2.5 wrap-anywhere">{client.contactName}</h1>
+          {number && <p className="text-2xl md:text-3xl font-bold num">{number}</p>}
+          <p className="mt-1 text-sm text-ink-2">{whereOf(lead)}</p>
+        </div>
+        <RemovedNotice lead={client} />
+        <EndedNotice lead={lead} />
+        <NextContact lead={client} text={text} isOver={lead.endReason !== null}>
+          <MessagesLink lead={client} className="w-full" />
+        </NextContact>
+      </div>
+      <RequestCardTear />
+      <Request detail={detail} isBelow />
+      <RequestCardTear />
+      <Stub>
+        {fields}
+        <LeadLinks lead={lead} />
+      </Stub>
+    </>
+  );
+}
+
+const LeadLinks = ({ lead }: { lead: LeadDetail['lead'] }) => (
+  <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <Link to={to.lead({ id: lead.id })} className="link inline-flex items-center min-h-11">
+      View Details
+    </Link>
+    <Link to={to.providerQuote({ id: lead.id })} className="link inline-flex items-center min-h-11">
+      Quote
+    </Link>
+  </p>
+);
+
 const DeclineHere = ({ className, onDecline }: { className: string; onDecline: () => void }) => (
   <Button
     size="sm"
@@ -129,22 +190,23 @@ function Lead({ detail }: { detail: LeadDetail }) {
   };
   const decline = () => void answer(lead, 'DECLINED');
   const open = lead.can.decline && !declining;
+  const contactName = accepted?.contactName ?? null;
+  const client = accepted && contactName !== null && isReachable(accepted) && { ...accepted, contactName };
   const stub = () => {
     if (accepted)
       return (
         <Stub>
           <RemovedNotice lead={accepted} />
-          {accepted.contactName !== null && <p className="text-xl font-bold">{accepted.contactName}</p>}
-          <QuickReply lead={accepted} filledIn next />
-          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {accepted.contactName === null ? (
+            <HiddenContact lead={accepted} />
+          ) : (
+            <p className="text-xl font-bold">{accepted.contactName}</p>
+          )}
+          <EndedNotice lead={lead} />
+          <p>
             <MessagesLink lead={accepted} />
-            <Link to={to.lead({ id: lead.id })} className="link inline-flex items-center min-h-11">
-              View Details
-            </Link>
-            <Link to={to.providerQuote({ id: lead.id })} className="link inline-flex items-center min-h-11">
-              Quote
-            </Link>
           </p>
+          <LeadLinks lead={lead} />
         </Stub>
       );
     // Both states share one component, so that a chosen reason is kept when the decline is sent.
@@ -172,7 +234,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
     if (lead.status === 'EXPIRED')
       return (
         <Stub>
-          <p className="text-ink-2">This lead expired on {exactTime(lead.expiresAt)}, and we asked another provider.</p>
+          <p className="text-ink-2">{endedLeadText(lead)}</p>
         </Stub>
       );
     return (
@@ -214,9 +276,15 @@ function Lead({ detail }: { detail: LeadDetail }) {
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 items-start">
         <RequestCard aria-labelledby="lead-title" data-lead={lead.id} tabIndex={-1}>
-          <Request detail={detail} />
-          <RequestCardTear />
-          {stub()}
+          {client ? (
+            <ClientCard detail={detail} client={client} />
+          ) : (
+            <>
+              <Request detail={detail} />
+              <RequestCardTear />
+              {stub()}
+            </>
+          )}
         </RequestCard>
         <div className="grid gap-6">
           {open && (

@@ -9,12 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { timeLeft } from '../../ui/time.ts';
 
-/** Compares this week with last week: '2 more than last week'. */
-export const weekNote = ({ thisWeek, lastWeek }: Pick<LeadFigures, 'thisWeek' | 'lastWeek'>) => {
-  if (thisWeek === lastWeek) return 'Same as last week';
-  return `${Math.abs(thisWeek - lastWeek)} ${thisWeek > lastWeek ? 'more' : 'fewer'} than last week`;
-};
-
 const waiting = (figures: LeadFigures, now: number) => {
   if (figures.open === 0) return 'Nothing to answer right now';
   return figures.soonest ? `Next one: ${timeLeft(figures.soonest, now).toLowerCase()}` : 'Ready for your answer';
@@ -22,7 +16,7 @@ const waiting = (figures: LeadFigures, now: number) => {
 
 const definitions = {
   'Open Leads': `Leads you haven’t responded to yet. After ${limits.leadHours} hours a lead expires and we ask another provider. Urgent leads expire after ${limits.urgentLeadHours} hours.`,
-  'This Week': 'Leads you got in the last 7 days, whatever their status, compared with the 7 days before.',
+  'This Week': 'Leads you got since Monday, whatever their status, and those of the whole week before.',
   Accepted: 'Leads you’ve accepted since you joined, out of all the leads you got.',
   'Response Rate':
     'The share of your leads that you answered before they expired. Accepting and declining both count. It helps us choose between providers who are equally near.',
@@ -65,7 +59,7 @@ export function LeadStats() {
         ))}
       </StatGrid>
     );
-  const { open, thisWeek, accepted, all, responseRate } = figures;
+  const { open, thisWeek, lastWeek, accepted, all, responseRate } = figures;
   const shortly = [`${open} open`, `${thisWeek} this week`, `${accepted} accepted`];
   return (
     <>
@@ -87,7 +81,7 @@ export function LeadStats() {
       </p>
       <StatGrid className="max-md:hidden">
         <Stat label={<Defined label="Open Leads" />} value={open} note={waiting(figures, now)} />
-        <Stat label={<Defined label="This Week" />} value={thisWeek} note={weekNote(figures)} />
+        <Stat label={<Defined label="This Week" />} value={thisWeek} note={`${lastWeek} last week`} />
         <Stat label={<Defined label="Accepted" />} value={accepted} note={`of ${all} lead${all === 1 ? '' : 's'}`} />
         <Stat
           label={<Defined label="Response Rate" />}

@@ -1,9 +1,9 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';
+import { LeadBadge } from '../../components/lead-status.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { to } from '../../routing/paths.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { budget } from '../../ui/money.ts';
@@ -80,7 +80,7 @@ export const leadColumns = (urgentId: string | undefined, onAnswer: OnAnswer) =>
       header: 'Status',
       cell: ({ row: { original: lead } }) => (
         <span className="flex flex-wrap gap-1.5">
-          <StatusBadge status={lead.status} />
+          <LeadBadge lead={lead} />
           {lead.isUrgent && <UrgentBadge />}
         </span>
       ),

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceText } from './lead-place.ts';
-import { weekNote } from './lead-stats.tsx';
 import { ordinal, othersText } from './text.ts';
-
-test('compares this week with last week', () => {
-  expect(weekNote({ thisWeek: 7, lastWeek: 5 })).toBe('2 more than last week');
-  expect(weekNote({ thisWeek: 5, lastWeek: 7 })).toBe('2 fewer than last week');
-  expect(weekNote({ thisWeek: 0, lastWeek: 0 })).toBe('Same as last week');
-});
 
 test('gives distances in whole km and none within the city', () => {
   expect([0, 0.9, 1, 12.4].map(distanceText)).toEqual(['', '', '1\u00a0km away', '12\u00a0km away']);

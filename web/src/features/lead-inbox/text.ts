@@ -1,4 +1,6 @@
-import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
+import { countsAsUnanswered, leadEndSentence } from '@marketplace/contracts/leads/ends';
+import type { LeadDetail, ProviderLead } from '@marketplace/contracts/leads/schemas';
+import { exactTime } from '../../ui/time.ts';
 
 /** `1 lead declined`, `3 leads selected`. */
 export const leadsText = (count: number, word: string) => `${count} lead${count === 1 ? '' : 's'} ${word}`;
@@ -23,4 +25,13 @@ export const othersText = ({
 }: Pick<NonNullable<LeadDetail['why']>, 'othersTold' | 'othersAccepted'>) => {
   const told = `Sent to ${providers(othersTold)} at the same time`;
   return `${told}; ${othersAccepted === 0 ? 'none has' : `${othersAccepted} ${othersAccepted === 1 ? 'has' : 'have'}`} accepted so far.`;
+};
+
+/** Why and when a lead ended, and what that means for the provider's response rate. */
+export const endedLeadText = ({ endReason, endedAt }: Pick<ProviderLead, 'endReason' | 'endedAt'>): string => {
+  if (endReason === null || endedAt === null) return 'This lead is no longer open.';
+  const rate = countsAsUnanswered(endReason)
+    ? 'This counts in your response rate.'
+    : 'Your response rate stays the same.';
+  return `${leadEndSentence(endReason)} The lead ended on ${exactTime(endedAt)}. ${rate}`;
 };

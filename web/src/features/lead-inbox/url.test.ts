@@ -38,6 +38,7 @@ describe('counts beside the filters', () => {
     open: 3,
     accepted: 2,
     declined: 1,
+    ended: 3,
     expired: 3,
     today: 4,
     thisWeek: 7,

@@ -8,7 +8,7 @@ export const statusChoices: readonly { value: LeadStatus | undefined; label: str
   { value: 'SENT', label: 'Open' },
   { value: 'ACCEPTED', label: 'Accepted' },
   { value: 'DECLINED', label: 'Declined' },
-  { value: 'EXPIRED', label: 'Expired' },
+  { value: 'EXPIRED', label: 'Ended' },
 ];
 export const periodChoices: readonly { value: LeadPeriod; label: string }[] = [
   { value: 'today', label: 'Today' },
@@ -39,7 +39,7 @@ export const searchOf = ({ status, period, sort }: LeadFilter) => {
 
 export const isFiltered = ({ status, period }: LeadFilter) => status !== undefined || period !== 'all';
 
-const byStatus = { SENT: 'open', ACCEPTED: 'accepted', DECLINED: 'declined', EXPIRED: 'expired' } as const;
+const byStatus = { SENT: 'open', ACCEPTED: 'accepted', DECLINED: 'declined', EXPIRED: 'ended' } as const;
 const byPeriod = { today: 'today', week: 'thisWeek', all: 'all' } as const;
 
 /**

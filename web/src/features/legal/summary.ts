@@ -8,6 +8,9 @@ const most = limits.providersPerEnquiry;
 export const privacySummary = ({ counted }: { counted: boolean }): readonly string[] => [
   t('We use what you tell us only to find you a provider.'),
   t(
+    'Everyone can read your request on our site, without your name, number and street. If you keep it off the public pages, only the providers we ask can read it.',
+  ),
+  t(
     'Your name, email address and phone number go to providers who accept your request, at most {most} of them. No one else sees them.',
     { most },
   ),

@@ -48,7 +48,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'leaving',
     title: 'Changing your mind',
     blocks: [
-      'You can withdraw a request at any time: write to us, or reply to the confirmation email. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without giving a reason or paying a penalty. They get a refund within 30 days (ECT Act section 44). There is no such right if the service started within those seven days with their consent. After that, a plan ends at the end of the month in which you cancel. We don’t refund a month that has started, unless we failed to provide the service or the law says otherwise.',
+      'You can withdraw a request at any time on your request’s page. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without giving a reason or paying a penalty. They get a refund within 30 days (ECT Act section 44). There is no such right if the service started within those seven days with their consent. After that, a plan ends at the end of the month in which you cancel. We don’t refund a month that has started, unless we failed to provide the service or the law says otherwise.',
     ],
   },
   {

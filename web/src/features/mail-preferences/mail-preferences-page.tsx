@@ -1,4 +1,4 @@
-import { mailCategories } from '@marketplace/contracts/mails/categories';
+import { mailCategories, publicMailCategories } from '@marketplace/contracts/mails/categories';
 import type { MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -63,7 +63,11 @@ function Choices({ token, category, preferences }: ChoicesProps) {
         </div>
       )}
       <div className="card p-5 md:p-8 mt-8">
-        <MailSwitches preferences={preferences} onChange={(changed, wanted) => void set(changed, wanted)} />
+        <MailSwitches
+          preferences={preferences}
+          only={category === 'work' ? [...publicMailCategories, 'work'] : publicMailCategories}
+          onChange={(changed, wanted) => void set(changed, wanted)}
+        />
       </div>
     </>
   );

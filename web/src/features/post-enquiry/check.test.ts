@@ -28,6 +28,7 @@ const filled: EnquiryValues = {
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   contactLanguage: 'isiZulu',
+  isUnlisted: true,
   createAccount: false,
   phoneUpdates: false,
   attachments: [],

@@ -41,6 +41,7 @@ const values: fc.Arbitrary<EnquiryValues> = fc.record({
     [F in keyof EnquiryValues]: fc.Arbitrary<never>;
   }),
   contactPreferences: fc.subarray([...contactMethods]),
+  isUnlisted: fc.boolean(),
   createAccount: fc.boolean(),
   phoneUpdates: fc.boolean(),
   attachments: fc.array(

@@ -220,7 +220,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const { route } = useRoute();
   useDocumentTitle((ready && step > 1) || otherPrefill ? title : t(route.title));
   const missing =
-    step === 1 && furthestStep(values) === 1 ? t('Describe the job, or choose all three, to continue.') : undefined;
+    step === 1 && furthestStep(values) === 1 ? t('Type what you need, or pick from the lists.') : undefined;
 
   return (
     <div className="page pt-6 pb-16 md:pt-12 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20 items-start">

@@ -71,7 +71,7 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
   const asksSupply = step === supplyStep ? supplyFor(before) : undefined;
   const { data: supply } = useApi(asksSupply ? keys.supply(...asksSupply) : null);
   // Its radio buttons send the service.
-  const hasWays = supply?.providers === 0;
+  const hasWays = supply?.providers === 0 && supply.alternatives.length > 0;
   const { title, intro } = stepWords(step);
   const set = <F extends EnquiryField>(field: F, value: EnquiryValues[F]) => setValues({ ...values, [field]: value });
   const errors = remainingErrors(step, posted, values);

@@ -38,6 +38,7 @@ export const valuesOf = (typed: TypedValues): EnquiryValues => {
     ...blankEnquiry,
     ...texts,
     contactLanguage: textIn(typed, 'contactLanguage') || newEnquiry().contactLanguage,
+    isUnlisted: textIn(typed, 'isUnlisted') !== '',
     createAccount: textIn(typed, 'createAccount') !== '',
     phoneUpdates: textIn(typed, 'phoneUpdates') !== '',
     contactPreferences: contactMethods.filter((method) => listIn(typed, 'contactPreferences').includes(method)),

@@ -11,6 +11,7 @@ export type PostedFacts = Pick<
     PostEnquiry,
     'contactEmail' | 'contactPreferences' | 'createAccount'
   > & {
+    isUnlisted: boolean;
     reference: string;
     status: string;
     beingChecked: boolean;

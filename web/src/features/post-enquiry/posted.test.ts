@@ -31,6 +31,7 @@ const posted: Posted = {
     bestTimeToContact: bestTimes[0],
     contactPhone: '082 555 0142',
     contactPreferences: ['call'],
+    isUnlisted: false,
     createAccount: false,
     phoneUpdates: false,
     attachments: [],

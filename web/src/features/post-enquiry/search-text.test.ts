@@ -6,37 +6,32 @@ const request = {
   city: 'Prieska',
   expiresAt: '2026-04-01T08:00:00.000Z',
   providers: none,
-  search: { isDone: true, nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: 198.19 } },
+  search: { isDone: true, nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: 198.19 }, more: 0 },
 };
 const told = (providers: Partial<typeof none>) =>
   searchText({ ...request, providers: { ...none, ...providers } }, 'Prieska');
 
 test('shows a neutral text while the search is running', () => {
-  const looking = 'We match your request with up to 5 verified providers near Prieska.';
+  const looking = 'We’re finding verified providers near Prieska.';
   expect(searchText(undefined, 'Prieska')).toBe(looking);
-  expect(searchText({ ...request, search: { isDone: false, nearest: null } }, 'Prieska')).toBe(looking);
+  expect(searchText({ ...request, search: { isDone: false, nearest: null, more: 0 } }, 'Prieska')).toBe(looking);
   expect(searchState(undefined)).toBe('looking');
 });
 
 test('states that no provider was found and where the nearest one is', () => {
   expect(searchState(request)).toBe('unmatched');
-  expect(told({})).toBe(
-    'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
-  );
-  expect(searchText({ ...request, search: { isDone: true, nearest: null } }, 'Prieska')).toBe(
-    'We don’t have a verified provider for this near Prieska yet. There’s none within 500 km.',
+  expect(told({})).toBe('Nobody does this near Prieska yet. The nearest is in Upington, 198 km away.');
+  expect(searchText({ ...request, search: { isDone: true, nearest: null, more: 0 } }, 'Prieska')).toBe(
+    'Nobody does this near Prieska yet.',
   );
   expect(keptOpenText(request)).toContain('stays open until 1 Apr');
 });
 
 test.each([
-  [{ told: 3, open: 3 }, '3 verified providers near Prieska have your request.'],
-  [{ told: 1, open: 1 }, '1 verified provider near Prieska has your request.'],
-  [
-    { told: 5, open: 3, accepted: 1, declined: 1 },
-    '4 verified providers near Prieska have your request. 1 of them has accepted.',
-  ],
-  [{ told: 1, accepted: 1 }, '1 verified provider near Prieska has your request. They have accepted.'],
+  [{ told: 3, open: 3 }, '3 verified providers have it now.'],
+  [{ told: 1, open: 1 }, '1 verified provider has it now.'],
+  [{ told: 5, open: 3, accepted: 1, declined: 1 }, '4 verified providers have it now. 1 of them has accepted.'],
+  [{ told: 1, accepted: 1 }, '1 verified provider has it now. They have accepted.'],
   [{ told: 2, declined: 1, expired: 1 }, 'No provider near Prieska has accepted so far. We’re still looking.'],
 ])('describes %j', (providers, text) => {
   expect(told(providers)).toBe(text);

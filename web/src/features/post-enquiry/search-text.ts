@@ -1,6 +1,4 @@
 /** The success screen's text about the search for providers. */
-
-import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { plural, t } from '@marketplace/languages/text';
 import { unmatchedText } from '../../components/supply/unmatched-text.ts';
@@ -19,23 +17,15 @@ export const searchState = (request: Pick<Search, 'providers' | 'search'> | unde
 /** The current state in a sentence or two. */
 export const searchText = (request: Search | undefined, city: string): string => {
   const state = searchState(request);
-  if (!request || state === 'looking')
-    return t('We match your request with up to {most} verified providers near {city}.', {
-      most: limits.providersPerEnquiry,
-      city,
-    });
+  if (!request || state === 'looking') return t('We’re finding verified providers near {city}.', { city });
   if (state === 'unmatched') return unmatchedText(city, request.search.nearest);
   const { open, accepted } = request.providers;
   const holding = open + accepted;
   if (holding === 0) return t('No provider near {city} has accepted so far. We’re still looking.', { city });
-  const have = plural(
-    holding,
-    {
-      one: '{count} verified provider near {city} has your request.',
-      other: '{count} verified providers near {city} have your request.',
-    },
-    { city },
-  );
+  const have = plural(holding, {
+    one: '{count} verified provider has it now.',
+    other: '{count} verified providers have it now.',
+  });
   if (accepted === 0) return have;
   const took =
     accepted === holding && accepted === 1

@@ -24,6 +24,7 @@ const facts: PostedFacts = {
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,
+  isUnlisted: false,
 };
 const html = (change: Partial<PostedFacts> = {}, token: string | null = null) =>
   renderToString(
@@ -35,6 +36,23 @@ const html = (change: Partial<PostedFacts> = {}, token: string | null = null) =>
 test('explains that the text is being reviewed', () => {
   expect(html({ beingChecked: true })).toContain(textReview.toSeeker);
   expect(html()).not.toContain(textReview.toSeeker);
+});
+
+test('states who can read the request, and that it can be changed', () => {
+  const text = (change: Partial<PostedFacts>) => html(change).replaceAll('<!-- -->', '');
+  expect(text({})).toContain(
+    'Everyone can read it on our site. Your name, number and street stay hidden. You can change',
+  );
+  expect(text({ isUnlisted: true })).toContain(
+    'It’s on no public page. Only the providers we ask can read it. You can',
+  );
+  expect(text({ isUnlisted: true, beingChecked: true })).not.toContain(textReview.toSeeker);
+});
+
+test('keeps the sentence of the specification for screen readers', () => {
+  expect(html().replaceAll('<!-- -->', '')).toContain(
+    '<p class="sr-only">Success! Your enquiry has been submitted successfully.</p>',
+  );
 });
 
 test('promises no password link to a visitor whose address may have an account', () => {

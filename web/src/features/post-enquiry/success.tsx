@@ -3,10 +3,10 @@ import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { answeredWithin } from '@marketplace/contracts/leads/expiry';
-import { textReview } from '@marketplace/contracts/messages';
+import { readersChange, readersText, textReview } from '@marketplace/contracts/messages';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, EyeOff, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -113,6 +113,9 @@ export function Success({ facts, token, user }: Props) {
   const { request } = useSearch(token);
   const state = searchState(request);
   const now = useNow();
+  // The seeker may have changed it on the request's page.
+  const { isUnlisted } = request ?? facts;
+  const Readers = isUnlisted ? EyeOff : Globe;
   const postedAt = new Date(request?.createdAt ?? now);
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
@@ -128,7 +131,7 @@ export function Success({ facts, token, user }: Props) {
   const afterFound = [
     {
       when: t(answeredWithin(postedAt, facts.timeframe)),
-      what: t('Providers accept and contact you the way you asked: {way}.', { way: reachSentence(facts) }),
+      what: reachSentence(facts),
     },
     { when: t('Then'), what: t('You compare their quotes and choose. There’s no obligation.') },
   ];
@@ -148,16 +151,17 @@ export function Success({ facts, token, user }: Props) {
   return (
     <div className="page pt-8 pb-16 md:pt-16 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20 items-start">
       <div className="max-w-[38rem] min-w-0">
-        <p className="flex items-start gap-2 font-semibold text-brand">
-          <CircleCheck className="icon mt-0.5" aria-hidden="true" />
+        <p className="sr-only">
           {t(submitted.title)} {t(submitted.description)}
         </p>
+        <CircleCheck className="size-8 text-brand" aria-hidden="true" />
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
-          {t('Thank you, {name}.', { name: facts.contactName.split(/\s+/)[0] ?? '' })}{' '}
-          {state === 'unmatched' ? t('We haven’t found anyone yet.') : t('We’re finding your providers.')}
+          {t('We have your request.')} {state === 'unmatched' && t('We haven’t found anyone yet.')}
         </h1>
         <FirstAid text={request?.firstAid} className="mt-6" />
-        {facts.beingChecked && <Notice className="mt-6">{t(textReview.toSeeker)}</Notice>}
+        {facts.beingChecked && (
+          <Notice className="mt-6">{t(isUnlisted ? textReview.inList : textReview.toSeeker)}</Notice>
+        )}
         <ol className="mt-8 grid gap-6" aria-live="polite">
           {steps.map(({ when, what }) => (
             <li
@@ -169,6 +173,12 @@ export function Success({ facts, token, user }: Props) {
             </li>
           ))}
         </ol>
+        <p className="mt-8 flex gap-2.5 text-ink-2">
+          <Readers className="icon flex-none mt-0.5 text-brand" aria-hidden="true" />
+          <span>
+            {t(readersText(isUnlisted))} {t(readersChange)}
+          </span>
+        </p>
         {token && (
           <div className="mt-8">
             <RequestPhone resource={keys.request(token)} plain="request-phone" />

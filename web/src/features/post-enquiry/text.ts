@@ -5,6 +5,7 @@ import { type BestTime, type ContactMethod, factQuestion, ofReachFacts } from '@
 import { type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
+import type { PhoneChannelName } from '@marketplace/contracts/phones/kinds';
 import { msg, plural, t } from '@marketplace/languages/text';
 import type { Step } from './check.ts';
 import type { EnquiryField } from './values.ts';
@@ -54,21 +55,11 @@ export const labels = {
   contactPhone: factQuestion('contactPhone'),
   contactWhatsapp: factQuestion('contactWhatsapp'),
   ...ofReachFacts(factQuestion),
+  isUnlisted: factQuestion('isUnlisted'),
   createAccount: msg('Create an account so I can follow my request'),
   phoneUpdates: msg('Send me updates on WhatsApp'),
   attachments: msg('Photos and files'),
 } as const satisfies Record<EnquiryField, string>;
-
-/** Words that a title needs before it describes the job. */
-const tellingWords = 4;
-
-/** What to write about the job. If the title already describes it, a sentence to complete. */
-export const descriptionHint = (title: string): string =>
-  title.trim().split(/\s+/).length < tellingWords
-    ? t('What’s wrong or what you’d like, sizes, what you’ve tried. Leave out phone numbers: we share yours safely.')
-    : t(
-        'Your title says what you need. Add what a provider can’t see: “It is for …, about … in size or number, and so far I have …”. Leave out phone numbers: we share yours safely.',
-      );
 
 /** Buttons that show the lists on a phone. */
 export const chooseFromLists = {
@@ -86,16 +77,19 @@ export const unfoldMains = msg('Show all categories');
 export const notSure = { label: msg('I’m not sure'), hint: msg('We’ll ask providers in the whole service category.') };
 
 /** What an urgent timeframe means; undefined for any other. */
-export const urgentHint = (timeframe: string, now: Date): string | undefined =>
-  isUrgent(timeframe)
-    ? t('Each provider has {time} to respond. Then we ask the next one.', { time: t(answerTimeOf(now, timeframe)) })
-    : undefined;
+export const urgentHint = (timeframe: string, now: Date, phoneChannel: PhoneChannelName | null): string | undefined => {
+  if (!isUrgent(timeframe)) return undefined;
+  const time = t(answerTimeOf(now, timeframe));
+  return phoneChannel === 'whatsapp'
+    ? t('Providers get {time} to answer. We email or WhatsApp you at once.', { time })
+    : t('Providers get {time} to answer. We email you at once.', { time });
+};
 
 const methodInSentence: Record<ContactMethod, string> = {
-  email: msg('email'),
-  call: msg('a call'),
-  whatsapp: 'WhatsApp',
-  sms: 'SMS',
+  email: msg('email you'),
+  call: msg('call you'),
+  whatsapp: msg('WhatsApp you'),
+  sms: msg('SMS you'),
 };
 
 const timeInSentence = {
@@ -106,14 +100,16 @@ const timeInSentence = {
   'Weekends only': msg('at the weekend'),
 } as const satisfies Record<BestTime, string>;
 
-/** How and when to contact the seeker: `WhatsApp or a call, in the morning`. */
-export const reachSentence = ({ contactPreferences, bestTimeToContact }: Reach) => {
+/** What providers do after accepting: `call you or WhatsApp you, in the morning`. An urgent request has no time of day. */
+export const reachSentence = ({ contactPreferences, bestTimeToContact, timeframe }: Reach) => {
   const ways: string[] = contactPreferences.map((method) => t(methodInSentence[method]));
-  const last = ways.pop();
-  const way = ways.length > 0 ? t('{ways} or {last}', { ways: ways.join(', '), last: last ?? '' }) : last;
-  return `${way}, ${t(timeInSentence[bestTimeToContact])}`;
+  const last = ways.pop() ?? '';
+  const all = ways.length > 0 ? t('{ways} or {last}', { ways: ways.join(', '), last }) : last;
+  return isUrgent(timeframe)
+    ? t('Providers accept and {ways}.', { ways: all })
+    : t('Providers accept and {ways}, {time}.', { ways: all, time: t(timeInSentence[bestTimeToContact]) });
 };
-type Reach = Pick<PostEnquiry, 'contactPreferences' | 'bestTimeToContact'>;
+type Reach = Pick<PostEnquiry, 'contactPreferences' | 'bestTimeToContact'> & { timeframe: string };
 
 /** Screen reader text for an incomplete step: `2 fields need another look: Title, Email`. */
 export const wrongSummary = (fields: readonly string[]) => {

@@ -34,6 +34,8 @@ export const EnquiryValues = z.object({
   contactPreferences: z.array(z.enum(contactMethods)).max(contactMethods.length),
   /** Missing in older drafts. */
   contactLanguage: text.default(defaultLanguage),
+  /** Missing in older drafts. */
+  isUnlisted: z.boolean().default(false),
   createAccount: z.boolean(),
   /** Missing in older drafts. */
   phoneUpdates: z.boolean().default(false),
@@ -63,6 +65,7 @@ export const blankEnquiry: EnquiryValues = {
   bestTimeToContact: '',
   contactPreferences: [],
   contactLanguage: defaultLanguage,
+  isUnlisted: false,
   createAccount: false,
   phoneUpdates: false,
   attachments: [],

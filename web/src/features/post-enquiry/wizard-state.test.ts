@@ -38,6 +38,7 @@ const filled: EnquiryValues = {
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   contactLanguage: 'isiZulu',
+  isUnlisted: true,
   createAccount: false,
   phoneUpdates: false,
   attachments: [],
@@ -47,7 +48,7 @@ const started = (values = filled): WizardAction => ({ type: 'started', values, r
 
 const textFields = (Object.keys(blankEnquiry) as EnquiryField[]).filter(
   (field) => typeof blankEnquiry[field] === 'string',
-) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount' | 'phoneUpdates' | 'attachments'>[];
+) as Exclude<EnquiryField, 'contactPreferences' | 'isUnlisted' | 'createAccount' | 'phoneUpdates' | 'attachments'>[];
 const choices = ['parentCategoryId', 'subcategoryId', 'subSubcategoryId', 'province', 'city'] as const;
 
 const step = fc.constantFrom(...steps);

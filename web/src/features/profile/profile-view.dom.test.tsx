@@ -69,7 +69,14 @@ const facts = () =>
 test('shows the business, its facts and the way to contact it', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Zanele's Plumbing");
-  expect(screen.getByText('Verified')).toBeTruthy();
+  // The badge leads to what was checked, and when.
+  expect(screen.getByRole('link', { name: 'Verified' }).getAttribute('href')).toBe('#profile-checks');
+  const checks = screen.getByRole('region', { name: 'What we checked' });
+  expect(
+    within(checks)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^Identity checked /)]);
   expect(screen.getByText('We fix geysers.')).toBeTruthy();
   expect(Object.values(facts())).toEqual([
     '4.5 from 6 ratings',

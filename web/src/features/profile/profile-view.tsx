@@ -89,10 +89,10 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
           <p className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
             <RatingLine rating={profile.rating} />
             {isVerified && (
-              <span className="inline-flex items-center gap-1.5">
+              <a href="#profile-checks" className="link inline-flex items-center gap-1.5">
                 <ShieldCheck className="icon icon-sm text-brand" aria-hidden="true" />
                 {t('Verified')}
-              </span>
+              </a>
             )}
             {area && <span className="text-ink-2">{area.base.name}</span>}
           </p>

@@ -130,6 +130,7 @@ test('shows insights with the number of leads behind them', () => {
     },
   });
   expect(screen.getByText('Accepted within an hour: won 4 of 5')).toBeTruthy();
+  expect(screen.queryByText(/Shown once there/)).toBeNull();
   expect(screen.getByText(/^Accepted later: won 1 of 6/)).toBeTruthy();
   expect(screen.getByText('7 leads you declined were accepted by another provider')).toBeTruthy();
   const reasons = within(screen.getByRole('table', { name: 'Why you declined' })).getAllByRole('row');

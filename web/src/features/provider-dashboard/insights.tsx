@@ -1,6 +1,5 @@
 import { declineReasonText } from '@marketplace/contracts/leads/schemas';
 import type { ProviderStats } from '@marketplace/contracts/providers/stats';
-import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { rand } from '../../ui/money.ts';
 
 type Props = Pick<ProviderStats, 'firstHour' | 'declined' | 'declineReasons'>;
@@ -52,17 +51,14 @@ export function Insights({ firstHour, declined, declineReasons }: Props) {
             </p>
             <p className="text-sm text-ink-2 mt-1">
               Accepted later: won {firstHour.laterWon} of {firstHour.laterSettled}. Based on leads you marked as won or
-              lost. Shown once there are at least {statsMinimum.settled} of each.
+              lost.
             </p>
           </li>
         )}
         {declined && (
           <li className="p-4 md:p-5">
             <p className="font-bold">{declined.taken} leads you declined were accepted by another provider</p>
-            <p className="text-sm text-ink-2 mt-1">
-              Half of them had a budget of {rand(declined.budget)} or more. Shown once you have {statsMinimum.taken}{' '}
-              such leads.
-            </p>
+            <p className="text-sm text-ink-2 mt-1">Half of them had a budget of {rand(declined.budget)} or more.</p>
           </li>
         )}
         {isSaid && (

@@ -30,7 +30,9 @@ const profile: ProviderProfile = {
   pausedUntil: null,
   listed: false,
   hasPassword: true,
+  requiredDocuments: ['identity', 'registration'],
   missingDocuments: [],
+  documentsSince: null,
   photos: 0,
   obstacles: [],
 };

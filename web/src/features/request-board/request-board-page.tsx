@@ -25,7 +25,7 @@ export default function RequestBoardPage() {
           </p>
           <p className="mt-3 flex items-start gap-2 text-ink-2 max-w-read">
             <EyeOff className="icon icon-sm mt-1" aria-hidden="true" />
-            <span>Contact details and exact locations are shared only with matched providers.</span>
+            <span>Only providers who accept a request see the name and contact details.</span>
           </p>
           <div className="mt-8">
             <RequestBoardFilters filter={address} />

@@ -11,7 +11,7 @@ import { boardAddressOf, boardFits, boardLink } from './url.ts';
 export const requestBoardRoutes = {
   requestBoard: {
     title: 'Current Leads',
-    description: `What people across ${brand.country} are asking for right now, by category and province. Contact details go only to matched providers.`,
+    description: `What people across ${brand.country} are asking for right now, by category and province. Only providers who accept a request see the name and contact details.`,
     head: requestBoardHead,
     page: lazyPage(() => import('./request-board-page.tsx')),
     data: ({ search }) => {

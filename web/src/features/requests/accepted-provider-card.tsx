@@ -9,7 +9,7 @@ import { ProviderReach, ProviderTrust, useProfilePath } from './provider-parts.t
 import type { SectionProps } from './section-props.ts';
 import { distanceText } from './text.ts';
 
-/** A provider that accepted: what speaks for it, and how to reach it. */
+/** A provider that accepted: how to reach it first, then what speaks for it. */
 export function AcceptedProviderCard({ provider, request }: { provider: AcceptedProvider } & SectionProps) {
   const { businessName, leadId, profile } = provider;
   const profilePath = useProfilePath()(provider);
@@ -36,12 +36,12 @@ export function AcceptedProviderCard({ provider, request }: { provider: Accepted
           </span>
         </div>
         <div className="mt-4">
-          <ProviderTrust provider={provider} />
+          <ProviderReach provider={provider} request={request} />
         </div>
       </div>
       <RequestCardTear />
       <div className="p-4 md:p-6 md:py-5">
-        <ProviderReach provider={provider} request={request} />
+        <ProviderTrust provider={provider} />
       </div>
     </RequestCard>
   );

@@ -8,7 +8,7 @@ import {
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { type EditedField, editedFields } from '@marketplace/contracts/requests/tracking';
+import { editedFields } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn, useController, useForm } from 'react-hook-form';
@@ -37,7 +37,7 @@ import type { SectionProps } from './section-props.ts';
 const optionsOf = (texts: readonly string[]) => texts.map((value) => ({ value, label: t(value) }));
 
 type Form = UseFormReturn<EditValues>;
-const wiringOf = ({ formState }: Form, field: EditedField) => ({
+const wiringOf = ({ formState }: Form, field: keyof EditValues) => ({
   id: `edit-${field}`,
   error: formState.errors[field]?.message,
 });
@@ -118,13 +118,15 @@ const AmountField = ({ form, field }: { form: Form; field: 'budgetMin' | 'budget
   </Field>
 );
 
+const formFields = editedFields.filter((field) => field !== 'isUnlisted');
+
 /** Edits the request: every field until a provider accepts, and then only those that may still change. */
 export function EditDialog({ request, resource, onClose }: SectionProps & { onClose: () => void }) {
   const { edit } = useRequestActs(resource);
   const form = useForm<EditValues>({ defaultValues: valuesOf(request) });
   const { register } = form;
   const isAccepted = request.providers.accepted > 0;
-  const shown = (field: EditedField) => !isFixed(field, request);
+  const shown = (field: keyof EditValues) => !isFixed(field, request);
   return (
     <Dialog
       open
@@ -139,7 +141,7 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
     >
       <FormShell
         form={form}
-        fields={editedFields}
+        fields={formFields}
         className="grid gap-5 sm:grid-cols-2 items-start"
         send={async (values) => {
           const changed = editOf(values, request);

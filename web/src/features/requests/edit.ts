@@ -10,8 +10,8 @@ import type { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { EditedField, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { amountText } from '../../ui/money.ts';
 
-/** Form values. Amounts stay strings until submit. */
-export type EditValues = Record<Exclude<EditedField, 'contactPreferences'>, string> & {
+/** Form values. Amounts stay strings until submit. The form does not contain the choice of public pages. */
+export type EditValues = Record<Exclude<EditedField, 'contactPreferences' | 'isUnlisted'>, string> & {
   contactPreferences: ContactMethod[];
 };
 
@@ -47,7 +47,7 @@ export const isFixed = (field: EditedField, { providers }: Pick<FollowedRequest,
 /** Returns the changed fields, or undefined. A place is sent as a whole, because two cities may have a suburb of the same name. */
 export const editOf = (values: EditValues, request: FollowedRequest): EditRequest | undefined => {
   const before = valuesOf(request);
-  const isChanged = (field: EditedField) =>
+  const isChanged = (field: keyof EditValues) =>
     JSON.stringify(values[field]) !== JSON.stringify(before[field]) && !isFixed(field, request);
   const place = isChanged('province') || isChanged('city') || isChanged('suburb');
   const edit: EditRequest = {

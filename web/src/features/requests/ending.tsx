@@ -21,9 +21,15 @@ const endsOf = ({ accepted }: SectionProps['request']): { value: string; label: 
 
 type DialogProps = SectionProps & { onClose: () => void };
 
-export function CloseDialog({ request, resource, onClose }: DialogProps) {
+/** Asks how the request ended. `chosenLead`: the provider that the seeker chose is preselected. */
+export function CloseDialog({
+  request,
+  resource,
+  onClose,
+  chosenLead,
+}: DialogProps & { chosenLead?: string | undefined }) {
   const ends = endsOf(request);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(chosenLead);
   const { busy, run } = useAct(t('We couldn’t close the request'));
   const { close } = useRequestActs(resource);
   const end = ends.find(({ value }) => value === chosen)?.end;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { RequestPhone } from '../../forms/request-phone.tsx';
@@ -21,8 +21,10 @@ import { Unanswered } from './unanswered.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
 
 type Props = SectionProps & {
-  /** Shown above everything else: how the reader got here. */
-  notice: ReactNode;
+  /** Shown above everything else: where the reader is. */
+  notice?: ReactNode;
+  /** Shown below everything else. */
+  foot?: ReactNode;
   /** The page gets no live events and has to poll. */
   isPolled?: boolean;
   /** Called once the reader has said that the request is not theirs. */
@@ -30,7 +32,7 @@ type Props = SectionProps & {
 };
 
 /** A request as its seeker follows it, by link or signed in. The most important sections come first. */
-export function FollowedRequestView({ request, resource, notice, isPolled = false, onDisowned }: Props) {
+export function FollowedRequestView({ request, resource, notice, foot, isPolled = false, onDisowned }: Props) {
   const now = useNow();
   const refreshInterval = isPolled ? pollingInterval(request, now) : 0;
   useApi(resource, { refreshInterval });
@@ -38,16 +40,22 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
   const section = { request, resource };
   const compared = quotes ? comparedQuotes(quotes).map(({ leadId }) => leadId) : [];
   const { title, text } = (!isOver(request) && quotes && quotesHeadline(quotes)) || headline(request);
+  const isDone = request.doneByLeadId !== null;
+  const [wasDone] = useState(isDone);
+  const isChosen = quotes?.accepted !== undefined;
   return (
     <>
-      <div className="page pt-5 md:pt-10">{notice}</div>
+      {notice && <div className="page pt-5 md:pt-10">{notice}</div>}
       <div className="page pt-5 md:pt-7 grid gap-6 grid-cols-[minmax(0,1fr)]">
-        {!isOver(request) && <FirstAid text={request.firstAid} />}
         <header>
           <h1 className="text-3xl wrap-anywhere">{title}</h1>
           <p className="mt-1.5 text-ink-2">{text}</p>
         </header>
+        {isDone && <Rating {...section} isNew={!wasDone} />}
+        {!isOver(request) && request.accepted.length === 0 && <FirstAid text={request.firstAid} />}
         {quotes && <QuoteComparison {...section} groups={quotes} />}
+        {!isChosen && <AcceptedProviders {...section} compared={compared} />}
+        {!isOver(request) && request.accepted.length > 0 && <FirstAid text={request.firstAid} />}
       </div>
       <div className="page pt-9 pb-14 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 items-start">
         <div className="min-w-0 grid gap-9">
@@ -55,18 +63,17 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           <Closing {...section} />
           <Rewrite {...section} />
           <ContactConfirmation {...section} onDisowned={onDisowned} />
-          {!isOver(request) && <RequestPhone resource={resource} />}
-          <Rating {...section} />
           <Unanswered {...section} />
-          <AcceptedProviders {...section} compared={compared} />
+          {!isOver(request) && <RequestPhone resource={resource} />}
           <Timeline {...section} />
-          <WhatYouCanDo {...section} />
+          <WhatYouCanDo {...section} chosen={quotes?.accepted?.leadId} />
           <Disclosures {...section} />
         </div>
         <div className="lg:sticky lg:top-24 print:static">
           <RequestAsPosted {...section} />
         </div>
       </div>
+      {foot && <div className="page pb-10">{foot}</div>}
     </>
   );
 }

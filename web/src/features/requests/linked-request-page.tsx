@@ -1,4 +1,3 @@
-import { limits } from '@marketplace/contracts/limits';
 import { t } from '@marketplace/languages/text';
 import { KeyRound } from 'lucide-react';
 import { keys } from '../../api/keys.ts';
@@ -41,15 +40,10 @@ export default function LinkedRequestPage() {
           request={data}
           resource={request}
           isPolled
-          notice={
+          foot={
             <p className="text-sm text-ink-2 flex gap-2 items-start max-w-read">
               <KeyRound className="icon icon-sm mt-0.5" aria-hidden="true" />
-              <span>
-                {t(
-                  'You opened this page with your request’s link. Anyone with the link can see and change the request. It works for {days} days after the request closes.',
-                  { days: limits.requestLinkDays },
-                )}
-              </span>
+              <span>{t('This page is private to its link. Don’t share it.')}</span>
             </p>
           }
         />

@@ -32,16 +32,19 @@ type Props = {
 export function ProviderTrust({ provider, isNarrow = false }: Props) {
   const { businessName, profile } = provider;
   const profilePath = useProfilePath()(provider);
+  const answers = answersText(provider);
   return (
     <>
       <div className={classNames('grid gap-x-6 gap-y-2 items-start', !isNarrow && 'sm:grid-cols-2')}>
         <Checks checks={profile.checks} saysNone={isNarrow} />
         <dl className="grid gap-2 text-sm">
-          <div className="flex gap-2">
-            <Timer className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
-            <dt className="sr-only">{t('Response time')}</dt>
-            <dd>{answersText(provider)}</dd>
-          </div>
+          {answers && (
+            <div className="flex gap-2">
+              <Timer className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
+              <dt className="sr-only">{t('Response time')}</dt>
+              <dd>{answers}</dd>
+            </div>
+          )}
           {profile.yearsInBusiness !== null && (
             <div className="flex gap-2">
               <Briefcase className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { messages } from '@marketplace/contracts/messages';
+import { messages, sentences } from '@marketplace/contracts/messages';
 import { type OwnRating, ratingFields, ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
@@ -14,11 +14,13 @@ import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { StarChoice, Stars } from '../../ui/star-rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useComesUp } from './use-comes-up.ts';
 
 /** `resource`: the address of the request; calls about it go to paths below. */
 type SectionProps = { request: FollowedRequest; resource: Key<FollowedRequest> };
@@ -139,22 +141,37 @@ const Given = ({
   </div>
 );
 
-/** The seeker's rating of the provider who did the job. Renders nothing until it is done. */
-export function Rating({ request, resource }: SectionProps) {
+/** Asks for the proof that a rating needs, before anything is typed. */
+const Unproven = () => (
+  <Notice>
+    <p>{t(sentences.ratingUnproven)}</p>
+  </Notice>
+);
+
+/**
+ * The seeker's rating of the provider who did the job. Renders nothing until it is done. It gets the focus if the job is marked as
+ * done while the page is open.
+ */
+export function Rating({ request, resource, isNew = false }: SectionProps & { isNew?: boolean }) {
   const [changing, setChanging] = useState(false);
   const provider = request.accepted.find(({ leadId }) => leadId === request.doneByLeadId);
+  const section = useComesUp<HTMLElement>(isNew && provider !== undefined);
   if (!provider) return null;
   const { leadId, businessName } = provider;
   const { rating } = request;
+  const form = () => {
+    if (!request.isProven) return <Unproven />;
+    return <RateForm {...{ request, resource, leadId, businessName, rating }} onDone={() => setChanging(false)} />;
+  };
   return (
-    <section aria-labelledby="rating" className="grid gap-4">
+    <section ref={section} tabIndex={-1} aria-labelledby="rating" className="grid gap-4 scroll-mt-24">
       <h2 id="rating" className="text-xl">
         {rating ? t('Your rating') : t('Rate the work')}
       </h2>
       {rating && !changing ? (
         <Given rating={rating} businessName={businessName} onChange={() => setChanging(true)} />
       ) : (
-        <RateForm {...{ request, resource, leadId, businessName, rating }} onDone={() => setChanging(false)} />
+        form()
       )}
     </section>
   );

@@ -22,12 +22,12 @@ const accepted = {
 
 test.each<[string, Partial<FollowedRequest>]>([
   ['We’re finding your providers', {}],
-  ['We haven’t found a provider near you yet', { search: { isDone: true, nearest: null } }],
+  ['We haven’t found a provider near you yet', { search: { isDone: true, nearest: null, more: 0 } }],
   ['Searching again', { timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] }],
   // The place was changed: earlier providers no longer have the request, and the new place has none.
   [
     'We haven’t found a provider near you yet',
-    { search: { isDone: true, nearest: null }, timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] },
+    { search: { isDone: true, nearest: null, more: 0 }, timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] },
   ],
   ['One provider has your request', { providers: { ...none, told: 1, open: 1 } }],
   ['Two of 5 providers have opened it', { providers: { ...none, told: 5, open: 5, opened: 2 } }],
@@ -60,7 +60,9 @@ test('states when an inactive request closes', () => {
 test('explains the limit of five providers and what to do instead', () => {
   const text = (open: number, accepted: number) => fullText({ providers: { ...none, open, accepted } });
   expect(text(5, 0)).toContain('If you change the service or place');
-  expect(text(4, 1)).toMatch(/^A request goes to at most five providers\. If one declines or doesn’t reply/);
+  expect(text(4, 1)).toMatch(
+    /^Up to five providers have a request at the same time\. If one declines or doesn’t reply/,
+  );
   expect(text(4, 1)).not.toContain('change the service');
   expect(text(0, 5)).toContain('post another one');
 });
@@ -77,6 +79,7 @@ test('states how far away a provider is and how fast it replies', () => {
   expect(answersText({ answers: { medianMinutes: 37.6, count: 41 } })).toBe(
     'Usually replies in 38 min (41\u00a0replies)',
   );
+  expect(answersText({ answers: null })).toBeNull();
 });
 
 test('names the contact methods with the number or address', () => {

@@ -123,11 +123,11 @@ export const fullText = ({ providers: { open, accepted } }: Pick<FollowedRequest
   const most = t(inWords(limits.providersPerEnquiry));
   if (open === 0)
     return t(
-      'A request goes to at most {most} providers, and all of them have accepted. If none suits you, close this request and post another one.',
+      'Up to {most} providers can accept a request, and all of them have. If none suits you, close this request and post another one.',
       { most },
     );
   const next = t(
-    'A request goes to at most {most} providers. If one declines or doesn’t reply, we’ll ask the next nearest.',
+    'Up to {most} providers have a request at the same time. If one declines or doesn’t reply, we’ll ask the next nearest.',
     { most },
   );
   return accepted > 0 ? next : `${next} ${t('If you change the service or place, we’ll ask others right away.')}`;
@@ -159,8 +159,10 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
           };
     case 'OPENED':
       return {
-        title: plural(event.providers, { one: 'Opened by {count} provider', other: 'Opened by {count} providers' }),
-        ...(event.providers > 1 && { text: t('This is the time of the first view.') }),
+        title: plural(event.providers, {
+          one: '{count} provider has read it',
+          other: '{count} providers have read it',
+        }),
       };
     case 'ACCEPTED':
       return {
@@ -208,7 +210,7 @@ export const stillWaiting = (
   if (request.providers.accepted > 0) return undefined;
   return {
     title: t('We’re still looking'),
-    text: t('When we find someone, we’ll let both of you know.'),
+    text: t('We’ll tell you as soon as one accepts.'),
     until: null,
   };
 };
@@ -222,14 +224,14 @@ export const distanceText = ({ distanceKm, baseCity }: Pick<AcceptedProvider, 'd
     : t('{distance} away', { distance });
 };
 
-/** The median response time and the number of replies it is based on. */
-export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): string =>
+/** The median response time and the number of replies it is based on; null without enough of them. */
+export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): string | null =>
   answers
     ? t('Usually replies in {time} ({count}\u00a0replies)', {
         time: durationText(Math.round(answers.medianMinutes)),
         count: answers.count,
       })
-    : t('Not enough replies yet for a response time');
+    : null;
 
 /** `Call or WhatsApp, 082 555 0142`, `Email, thandi@example.org`; a number stays on one line. */
 export const reachText = ({

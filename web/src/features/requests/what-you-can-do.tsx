@@ -1,12 +1,14 @@
 import { roomForFiles } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { plural, t } from '@marketplace/languages/text';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Choice } from './choice.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
+import { PublicPages } from './public-pages.tsx';
 import type { SectionProps } from './section-props.ts';
 import { closingText, fullText, isOver } from './text.ts';
 import { useAct } from './use-act.ts';
@@ -19,23 +21,23 @@ const AddFilesDialog = lazy(() =>
   import('./add-files-dialog.tsx').then(({ AddFilesDialog }) => ({ default: AddFilesDialog })),
 );
 
-/** One possible action: its name, its effect and its button. */
-const Choice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <li className="py-4 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start">
-    <div className="min-w-0">
-      <h3 className="text-base tracking-normal">{title}</h3>
-      <p className="text-sm text-ink-2 mt-0.5">{text}</p>
-    </div>
-    {children}
-  </li>
-);
-
 /** Free places are filled automatically. This searches at once, for example after a provider has joined. */
 function AskForMore({ request, resource }: SectionProps) {
   const { busy, run } = useAct(t('We couldn’t search again'));
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
+  if (!request.search.isDone) return null;
   if (free <= 0) return <Choice title={t('Ask for more providers')} text={fullText(request)} />;
+  const { more } = request.search;
+  if (more === 0)
+    return (
+      <Choice
+        title={t('Ask for more providers')}
+        text={t('No other provider covers {city} for this yet. We’ll ask new ones as they join.', {
+          city: request.city,
+        })}
+      />
+    );
   const press = async () => {
     if (await run(() => askForMore(crypto.randomUUID())))
       showToast({ title: t('We’re searching again'), description: t('New providers will appear on this page.') });
@@ -43,7 +45,7 @@ function AskForMore({ request, resource }: SectionProps) {
   return (
     <Choice
       title={t('Ask for more providers')}
-      text={plural(free, {
+      text={plural(more, {
         one: 'We can ask {count} more provider. We’ll search for them right away.',
         other: 'We can ask {count} more providers. We’ll search for them right away.',
       })}
@@ -77,8 +79,8 @@ function AddFiles({ request, onOpen }: Pick<SectionProps, 'request'> & { onOpen:
   );
 }
 
-/** Actions for a request that is not over. */
-export function WhatYouCanDo(section: SectionProps) {
+/** Actions for a request that is not over. `chosen`: the lead whose quote the seeker accepted. */
+export function WhatYouCanDo({ chosen, ...section }: SectionProps & { chosen?: string | undefined }) {
   const [open, setOpen] = useState<'edit' | 'files' | 'close' | 'withdraw'>();
   if (isOver(section.request)) return null;
   const shut = () => setOpen(undefined);
@@ -101,6 +103,7 @@ export function WhatYouCanDo(section: SectionProps) {
             {t('Edit request')}
           </Button>
         </Choice>
+        <PublicPages {...section} />
         <AddFiles {...section} onOpen={() => setOpen('files')} />
         <Choice title={t('Close it')} text={closingText(section.request)}>
           <Button size="sm" onClick={() => setOpen('close')}>
@@ -126,7 +129,7 @@ export function WhatYouCanDo(section: SectionProps) {
           <AddFilesDialog {...section} onClose={shut} />
         </Suspense>
       )}
-      {open === 'close' && <CloseDialog {...section} onClose={shut} />}
+      {open === 'close' && <CloseDialog {...section} chosenLead={chosen} onClose={shut} />}
       {open === 'withdraw' && <WithdrawDialog {...section} onClose={shut} />}
     </section>
   );

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { answersText, fileNotes } from './text.ts';
 
-test('counts notified and accepted providers', () => {
-  expect(answersText({ providersNotified: 3, providersAccepted: 1 })).toEqual([
-    '3 of 5 providers notified',
-    '1 accepted',
-  ]);
-  expect(answersText({ providersNotified: 7, providersAccepted: 0 })).toEqual(['7 providers notified', '0 accepted']);
+test('counts the providers that got the request without a limit that they may exceed', () => {
+  expect(answersText({ providersNotified: 1, providersAccepted: 1 })).toEqual(['Sent to 1 provider', '1 accepted']);
+  expect(answersText({ providersNotified: 7, providersAccepted: 0 })).toEqual(['Sent to 7 providers', '0 accepted']);
 });
 
 test('mentions only files that are being checked or were refused', () => {

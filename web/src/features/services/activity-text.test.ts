@@ -37,7 +37,7 @@ test('names the nearest town if no provider covers the place', () => {
   const nobody = { ...here, bases: [], within: here.within.map(({ km }) => ({ km, providers: 0 })), recentRequests: 0 };
   const upington = { ...town('Upington', 198, 0), path: '/services/plumbing/northern-cape' };
   expect(whoText({ ...nobody, nearest: upington }, 0, { what: 'plumbing', where: 'Prieska' })).toBe(
-    'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
+    'Nobody does this near Prieska yet. The nearest is in Upington, 198 km away.',
   );
   expect(distanceText(nobody, about)).toBe('');
   expect(askedText(nobody, about)).toBe('Sandton had no requests for plumbing in the last 90 days.');

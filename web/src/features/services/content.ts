@@ -80,7 +80,7 @@ export const benefits = [
   {
     icon: 'private',
     title: 'Your details stay yours',
-    text: 'Contact details and exact locations go only to matched providers.',
+    text: 'Only providers who accept your request can see your name and contact details.',
   },
   { icon: 'free', title: 'No cost, no obligation', text: 'Providers pay to be here. You never do.' },
 ] as const;

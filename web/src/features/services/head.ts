@@ -36,7 +36,6 @@ const things = (context: HeadContext, { category, ancestors, path }: CategoryPag
     description: category.description,
     path,
     serviceType: category.name,
-    stats: context.read(categoryStats(context)),
   }),
   breadcrumbs(context.site, categoryCrumbs({ category, ancestors })),
 ];
@@ -95,7 +94,7 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
     image: picture,
     noindex: !isWorthFinding,
     structured: [
-      service(site, { name, description, path, serviceType: category.name, area, stats: activity?.stats }),
+      service(site, { name, description, path, serviceType: category.name, area }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
       faqPage(questionsHere({ name: category.name, where: placeName(page), level: page.area.level, activity, guide })),
     ],

@@ -6,7 +6,7 @@ import { requestFields } from '../../forms/request-fields.tsx';
 export const servicesForms = {
   subcategory: {
     request: plainForm({
-      fields: requestFields,
+      fields: [...requestFields, 'isUnlisted'],
       schema: ServiceRequestForm,
       call: addressOf('postServiceRequest'),
       body: inPageLanguage,

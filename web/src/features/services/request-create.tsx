@@ -8,7 +8,8 @@ import { call } from '../../api/client.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
-import { PlainFields } from '../../forms/posted.tsx';
+import { PlainFields, usePosted } from '../../forms/posted.tsx';
+import { PublicChoice } from '../../forms/public-choice.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { to } from '../../routing/paths.ts';
@@ -17,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 const success =
   'Your service request has been submitted! Our verified providers will review your request and contact you soon with personalized quotes.';
 
-const sent = { yes: success, checked: `${success} ${textReview.toSeeker}` };
+const sent = { yes: success, checked: `${success} ${textReview.inList}` };
 const idOf = (field: string) => `request-${field}`;
 
 type Named = Pick<Category, 'id' | 'name'>;
@@ -30,7 +31,7 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
     name: `request:${subcategory.id}`,
     schema: ServiceRequestForm,
     plain: 'request',
-    fields: requestFields,
+    fields: [...requestFields, 'isUnlisted'],
     listed: ['city'],
     start: { category: parent.id, subcategory: subcategory.id },
     failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
@@ -42,6 +43,7 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
     success: ({ beingChecked }) => (beingChecked ? sent.checked : sent.yes),
     sent,
   });
+  const posted = usePosted('request');
   const { isSubmitting } = form.formState;
   return (
     <form
@@ -53,6 +55,14 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
       <PlainFields name="request" idOf={idOf}>
         <FormTrap />
         <RequestFields form={form} id="request" chosen={subcategory} />
+        <PublicChoice
+          isUnlisted={!!form.watch('isUnlisted')}
+          {...form.register('isUnlisted')}
+          id={idOf('isUnlisted')}
+          value="on"
+          defaultChecked={posted?.values.isUnlisted === 'on'}
+          className="sm:col-span-2"
+        />
         <div className="sm:col-span-2 grid gap-4 pt-2">
           <CollectionNotice about="request" />
           <FormOutcome outcome={outcome} className="empty:hidden">

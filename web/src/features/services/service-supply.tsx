@@ -2,7 +2,7 @@ import type { ServiceLocationPage } from '@marketplace/contracts/places/service-
 import type { Supply } from '@marketplace/contracts/places/supply';
 import { Link } from 'react-router-dom';
 import { SupplyLine } from '../../components/supply/supply-line.tsx';
-import { alternativeText, postAnyway } from '../../components/supply/supply-text.ts';
+import { alternativeText } from '../../components/supply/supply-text.ts';
 import { enquireAbout } from './url.ts';
 
 type Props = { supply: Supply; requestIn: ServiceLocationPage['requestIn'] };
@@ -11,9 +11,8 @@ type Props = { supply: Supply; requestIn: ServiceLocationPage['requestIn'] };
 export const ServiceSupply = ({ supply, requestIn }: Props) => (
   <>
     <SupplyLine supply={supply} />
-    {supply.providers === 0 && (
+    {supply.providers === 0 && supply.alternatives.length > 0 && (
       <ul className="mt-2 pl-8 grid gap-1">
-        <li>{`${postAnyway().label}: ${postAnyway().hint.replace('We’ll', 'we’ll')}`}</li>
         {supply.alternatives.map((alternative) => {
           const { label, hint } = alternativeText(alternative, supply.place);
           const slug = alternative.path.split('/').at(-1)!;

@@ -5,6 +5,7 @@ import {
   documentKindNames,
   documentKinds,
   documentRejections,
+  requiredDocuments,
 } from '@marketplace/contracts/providers/document-kinds';
 import type { OwnDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { CircleCheck, Upload } from 'lucide-react';
@@ -143,12 +144,13 @@ function UploadForm({
 
 type KindProps = {
   kind: DocumentKind;
+  isRequired: boolean;
   documents: OwnDocument[];
   onChange: (saved: OwnDocuments) => void;
 };
 
-function Kind({ kind, documents, onChange }: KindProps) {
-  const { name, hint, isRequired } = documentKinds[kind];
+function Kind({ kind, isRequired, documents, onChange }: KindProps) {
+  const { name, hint } = documentKinds[kind];
   const [isOpen, setOpen] = useState(false);
   const remove = async (id: string) => {
     try {
@@ -214,7 +216,8 @@ export function DocumentsForm({ className }: { className?: string }) {
   const { data, error, mutate } = useApi(keys.documents, {
     refreshInterval: (latest) => (latest?.documents.some(({ file }) => file.state === 'checking') ? checkEvery : 0),
   });
-  const { mutate: refreshProfile } = useProviderProfile();
+  const { data: profile, mutate: refreshProfile } = useProviderProfile();
+  const required = profile?.requiredDocuments ?? requiredDocuments;
   const show = (saved: OwnDocuments) => {
     void mutate(saved, { revalidate: false });
     // Which documents are missing decides what the checklist and the notice ask for.
@@ -239,6 +242,7 @@ export function DocumentsForm({ className }: { className?: string }) {
           <Kind
             key={kind}
             kind={kind}
+            isRequired={required.includes(kind)}
             documents={data.documents.filter((document) => document.kind === kind)}
             onChange={show}
           />

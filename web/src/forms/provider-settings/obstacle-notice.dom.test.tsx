@@ -46,7 +46,7 @@ test('lets a paused provider resume at once, and says when leads resume by thems
 
 test('asks for nothing while documents are checked', () => {
   expect(show([{ name: 'unverified', text: 'Not yet.', step: 'wait' }])!.textContent).toContain(
-    'You don’t need to do anything.',
+    'We’ll email you once that’s done.',
   );
 });
 

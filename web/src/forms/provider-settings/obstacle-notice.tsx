@@ -1,10 +1,11 @@
-import type { LeadObstacle, ObstacleStep } from '@marketplace/contracts/providers/schemas';
+import type { LeadObstacle, ObstacleStep, ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { Link } from 'react-router-dom';
 import { useProviderProfile } from '../../api/hooks.ts';
 import { to } from '../../routing/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { dateText } from '../../ui/time.ts';
 import { ResumeButton } from './resume-button.tsx';
+import { checkingText } from './steps.ts';
 
 /** The page on which the provider ends an obstacle. */
 const pages: Partial<Record<ObstacleStep, { label: string; to: string }>> = {
@@ -15,14 +16,15 @@ const pages: Partial<Record<ObstacleStep, { label: string; to: string }>> = {
   plan: { label: 'Change plan', to: to.providerPlan({ hash: 'change-plan' }) },
 };
 
-function Obstacle({ obstacle: { text, step }, pausedUntil }: { obstacle: LeadObstacle; pausedUntil: string | null }) {
+function Obstacle({ obstacle: { text, step }, profile }: { obstacle: LeadObstacle; profile: ProviderProfile }) {
+  const { pausedUntil } = profile;
   const page = pages[step];
   return (
     <li>
       <p>
         {text}
         {step === 'resume' && pausedUntil && ` They’ll resume on ${dateText(pausedUntil)}.`}
-        {step === 'wait' && ' We’re checking your documents. You don’t need to do anything.'}{' '}
+        {step === 'wait' && ` ${checkingText(profile)}`}{' '}
         {page && (
           <Link to={page.to} className="font-bold underline underline-offset-4 whitespace-nowrap">
             {page.label}
@@ -48,7 +50,7 @@ export function ObstacleNotice({ className }: { className?: string }) {
     >
       <ul className="mt-0.5 grid gap-1.5">
         {profile.obstacles.map((obstacle) => (
-          <Obstacle key={obstacle.name} obstacle={obstacle} pausedUntil={profile.pausedUntil} />
+          <Obstacle key={obstacle.name} obstacle={obstacle} profile={profile} />
         ))}
       </ul>
     </Notice>

@@ -19,6 +19,7 @@ const profile = (change: Partial<ProviderProfile>): ProviderProfile =>
     categoryNames: ['Plumbing'],
     missingDocuments: [],
     photos: 1,
+    verification: 'VALID',
     obstacles: [],
     ...change,
   }) as ProviderProfile;
@@ -38,6 +39,13 @@ test('includes documents, which follow what stops leads, and optional photos', (
   expect(hasFirstSteps(profile({ photos: 0 }))).toBe(false);
 });
 
+test('says that a business is verified only while it is', () => {
+  expect(steps.verification.text(profile({}))).toBe('Your business is verified.');
+  const lapsed = profile({ verification: 'LAPSED', obstacles: [{ name: 'lapsed', text: '', step: 'wait' }] });
+  expect(steps.verification.text(lapsed)).toMatch(/^We’re checking your documents/);
+  expect(steps.verification.text(profile({ verification: 'DUE' }))).not.toMatch(/verified/);
+});
+
 test('is shown to an incomplete provider, whatever its steps say', () => {
   expect(hasFirstSteps(profile({ obstacles: [incomplete] }))).toBe(true);
 });
@@ -47,4 +55,14 @@ test('promises leads only if nothing else stops them', () => {
   expect(stepsBringLeads(profile({ obstacles: [unverified, noPlan] }))).toBe(false);
   // A plan without leads alone does not bring the checklist back.
   expect(hasFirstSteps(profile({ obstacles: [noPlan] }))).toBe(false);
+});
+
+test('says since when our team has the documents', () => {
+  const waits = { obstacles: [{ ...unverified, step: 'wait' as const }] };
+  expect(steps.verification.text(profile({ ...waits, documentsSince: '2026-11-25T08:00:00Z' }))).toBe(
+    'Our team has had your documents since 25 November 2026. We’ll email you once they’re checked.',
+  );
+  expect(steps.verification.text(profile({ ...waits, documentsSince: null }))).toBe(
+    'We’re checking your documents. We’ll email you once that’s done.',
+  );
 });

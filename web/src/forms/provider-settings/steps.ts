@@ -1,6 +1,7 @@
 /** The first steps of a new provider and whether each is done. */
 import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
 import type { ObstacleName, ProviderProfile } from '@marketplace/contracts/providers/schemas';
+import { dateText } from '../../ui/time.ts';
 
 export const stepNames = ['password', 'business', 'where', 'what', 'documents', 'photos', 'verification'] as const;
 export type StepName = (typeof stepNames)[number];
@@ -69,13 +70,19 @@ export const steps: Record<StepName, Step> = {
     title: 'We verify your business',
     isDone: (profile) => !isStopped(profile, 'unverified'),
     text: (profile) =>
-      !isStopped(profile, 'unverified')
+      profile.verification === 'VALID'
         ? 'Your business is verified.'
         : !isStopped(profile, 'incomplete') && !needsDocuments(profile)
-          ? 'We’re checking your documents and will contact you if anything is missing. You don’t need to do anything.'
+          ? checkingText(profile)
           : 'We’ll start once you’ve finished the steps above.',
   },
 };
+
+/** What a provider reads whose documents wait for our team. */
+export const checkingText = ({ documentsSince }: Pick<ProviderProfile, 'documentsSince'>): string =>
+  documentsSince
+    ? `Our team has had your documents since ${dateText(documentsSince)}. We’ll email you once they’re checked.`
+    : 'We’re checking your documents. We’ll email you once that’s done.';
 
 /** Whether to show the checklist: until every step is done and the business has been verified once. */
 export const hasFirstSteps = (profile: ProviderProfile): boolean =>

@@ -73,12 +73,12 @@ export const urgentPrefix = (timeframe: string): string => (isUrgent(timeframe) 
 export const keepToYourself = msg('Please don’t forward this email: anyone with the link can change your request.');
 
 /** Why a seeker gets a mail. The first has no way to withdraw the request. */
-export const posted = msg('You’re receiving this because someone posted a request with this email address.');
+export const posted = msg('You’re receiving this because you (or someone) posted a request with this email address.');
 export const postedOrReply = msg(
-  'You’re receiving this because someone posted a request with this email address. If it wasn’t you, reply to this email and we’ll withdraw it.',
+  'You’re receiving this because you (or someone) posted a request with this email address. If it wasn’t you, reply to this email and we’ll withdraw it.',
 );
 export const postedOrWithdraw = msg(
-  'You’re receiving this because someone posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
+  'You’re receiving this because you (or someone) posted a request with this email address. If it wasn’t you, use the link above to withdraw it, or reply to this email and we’ll do it.',
 );
 
 /**

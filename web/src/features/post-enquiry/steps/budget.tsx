@@ -1,5 +1,6 @@
 import { wizardTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { t } from '@marketplace/languages/text';
+import { useSite } from '../../../components/site-config.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useNow } from '../../../ui/now.tsx';
@@ -11,6 +12,7 @@ import { useEnquiryFields } from '../use-enquiry-fields.ts';
 export function BudgetStep() {
   const { values, errors, control, input } = useEnquiryFields();
   const now = useNow();
+  const { phoneChannel } = useSite();
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 items-start">
@@ -31,7 +33,7 @@ export function BudgetStep() {
           }),
         )}
         columns={2}
-        hint={urgentHint(values.timeframe, new Date(now))}
+        hint={urgentHint(values.timeframe, new Date(now), phoneChannel)}
         error={errors.timeframe}
       />
     </>

@@ -11,6 +11,7 @@ import type { Files } from '../../../components/attachments/use-files.ts';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
 import { useSite } from '../../../components/site-config.tsx';
 import { CollectionNotice } from '../../../forms/collection-notice.tsx';
+import { PublicChoice } from '../../../forms/public-choice.tsx';
 import { TextWarning } from '../../../forms/text-warning.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -20,7 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { UnclaimedNotice } from '../notices.tsx';
-import { descriptionHint, labels } from '../text.ts';
+import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Loaded lazily, because many visitors never reach this step. If that fails, the request is posted without files. */
@@ -72,12 +73,17 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         <Field
           id="description"
           label={t(labels.description)}
-          hint={descriptionHint(values.title)}
+          hint={t('What is wrong, since when, and how big? No phone numbers here.')}
           error={errors.description}
         >
           {(wiring) => <TextArea {...wiring} {...input('description')} rows={5} maxLength={limits.descriptionMax} />}
         </Field>
         <TextWarning title={values.title} description={values.description} />
+        <PublicChoice
+          isUnlisted={values.isUnlisted}
+          checked={values.isUnlisted}
+          onChange={(event) => set('isUnlisted', event.target.checked)}
+        />
       </div>
 
       {storeOrigin && files && <AttachmentPart files={files} />}

@@ -1,4 +1,4 @@
-import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
+import { publicMailCategories } from '@marketplace/contracts/mails/categories';
 import type { MailCategory } from '@marketplace/contracts/mails/preferences';
 import { call, errorSentence } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** Providers who have joined no longer get invitations. */
-const kinds = mailCategoryNames.filter((name) => name !== 'invitations');
+const kinds = publicMailCategories.filter((name) => name !== 'invitations');
 
 /** The provider's email choices: the same ones that the unsubscribe link in each email opens. */
 export function MailChoice() {

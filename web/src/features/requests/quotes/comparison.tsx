@@ -3,14 +3,13 @@ import { quoteDeclineText } from '@marketplace/contracts/quotes/states';
 import { lowestText, vatText } from '@marketplace/contracts/quotes/text';
 import { t } from '@marketplace/languages/text';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { QuoteDocument } from '../../../components/quotes/quote-document.tsx';
 import { statusText, statusTone, totalText } from '../../../components/quotes/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RequestCard } from '../../../ui/request-card.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { shortTime } from '../../../ui/time.ts';
+import { AcceptedProviderCard } from '../accepted-provider-card.tsx';
 import type { SectionProps } from '../section-props.ts';
+import { ChosenProvider, Fold } from './chosen.tsx';
 import { AcceptDialog, DeclineDialog } from './decision-dialogs.tsx';
 import { pdfOf } from './pdf.ts';
 import { QuoteCard } from './quote-card.tsx';
@@ -49,10 +48,13 @@ type Props = SectionProps & { groups: QuoteGroups };
 
 function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide: (deciding: Deciding) => void }) {
   const [sort, setSort] = useState<QuoteSort>('price');
+  /** The quote that the seeker last looked at has the page's primary button. The only one has it from the beginning. */
+  const [lookedAt, setLookedAt] = useState<string>();
   const row = useRef<HTMLElement>(null);
   const quotes = sortedQuotes(groups.open, sort);
   const inView = useCardInView(row, quotes);
   const many = quotes.length > 1;
+  const primary = many ? lookedAt : quotes[0]?.id;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 mb-4">
@@ -71,7 +73,9 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
         ) : (
           <span />
         )}
-        <p className="text-sm text-ink-2">{t('You pay the provider directly, not us.')}</p>
+        <p className="text-sm text-ink-2 max-w-read">
+          {t('You pay the provider directly, not us. Pay by EFT against the quote, and no deposit above what it says.')}
+        </p>
       </div>
       {many && (
         <nav className="offer-pager" aria-label={t('Quotes by price')}>
@@ -90,7 +94,7 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls sideways on phones, also by keyboard */}
       <section ref={row} className="offer-board" data-count={quotes.length} tabIndex={0} aria-label={t('Your quotes')}>
-        {quotes.map((quote, index) => (
+        {quotes.map((quote) => (
           <QuoteCard
             key={quote.id}
             request={request}
@@ -99,7 +103,8 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
             before={groups.before.get(quote.id)}
             pdf={pdfOf(resource, quote)}
             tags={tagsOf(quote, quotes)}
-            isFirst={index === 0}
+            isLookedAt={quote.id === primary}
+            onLook={() => setLookedAt(quote.id)}
             onAccept={() => onDecide({ about: 'accept', quote })}
             onDecline={() => onDecide({ about: 'decline', quote })}
           />
@@ -124,78 +129,103 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
   );
 }
 
-/** The accepted quote: what was agreed. */
-const AcceptedQuote = ({ quote, resource }: { quote: SeekerQuote } & Pick<SectionProps, 'resource'>) => (
-  <RequestCard className="border-brand shadow-raised max-w-2xl" aria-labelledby="accepted-quote">
-    <div className="p-4 md:p-6 grid gap-4">
-      <div className="flex flex-wrap justify-between gap-3">
-        <h3 id="accepted-quote" className="text-xl wrap-anywhere">
-          {t('Agreed price: {price}', { price: totalText(quote) })}{' '}
-          <span className="text-sm font-normal text-ink-2">{t(vatText(quote))}</span>
-        </h3>
-        <span className="badge" data-status="ACCEPTED">
-          {quote.endedAt ? t('Quote accepted {time}', { time: shortTime(quote.endedAt) }) : t('Quote accepted')}
-        </span>
-      </div>
-      <QuoteDocument quote={quote} business={quote.provider.businessName} />
-      <p className="text-sm text-ink-2">
-        {t('You pay the provider directly.')}{' '}
-        <a href={pdfOf(resource, quote)} className="link">
-          {t('Download quote (PDF)')}
-        </a>
-      </p>
-    </div>
-  </RequestCard>
-);
-
 const endText = ({ status, declined }: SeekerQuote) =>
   declined?.reason === 'ANOTHER_CHOSEN' ? t('Not chosen') : t(statusText[status]);
 
 const OtherQuotes = ({ quotes }: { quotes: readonly SeekerQuote[] }) => (
   <div className="grid gap-2">
     <h3 className="text-base">{t('Your other quotes')}</h3>
-    <ul className="card divide-y divide-line max-w-2xl">
-      {quotes.map((quote) => (
-        <li key={quote.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
-          <span className="min-w-0">
-            <b>{quote.provider.businessName}</b>
-            <span className="block text-sm text-ink-2 num">
-              {totalText(quote)}, {t(vatText(quote))}
-            </span>
-          </span>
-          <span className="text-sm">
-            <span className="badge" data-status={statusTone[quote.status]}>
-              {endText(quote)}
-            </span>
-            {quote.declined?.reason && quote.declined.reason !== 'ANOTHER_CHOSEN' && (
-              <span className="block text-ink-2 mt-1">{t(quoteDeclineText[quote.declined.reason])}</span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <OtherQuoteList quotes={quotes} />
   </div>
 );
 
-/** The quotes for a request: open ones side by side, the accepted one, and those that ended. Renders nothing without quotes. */
+const OtherQuoteList = ({ quotes }: { quotes: readonly SeekerQuote[] }) => (
+  <ul className="card divide-y divide-line max-w-2xl">
+    {quotes.map((quote) => (
+      <li key={quote.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3">
+        <span className="min-w-0">
+          <b>{quote.provider.businessName}</b>
+          <span className="block text-sm text-ink-2 num">
+            {totalText(quote)}, {t(vatText(quote))}
+          </span>
+        </span>
+        <span className="text-sm">
+          <span className="badge" data-status={statusTone[quote.status]}>
+            {endText(quote)}
+          </span>
+          {quote.declined?.reason && quote.declined.reason !== 'ANOTHER_CHOSEN' && (
+            <span className="block text-ink-2 mt-1">{t(quoteDeclineText[quote.declined.reason])}</span>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The providers that the seeker did not choose, with their quotes. Renders nothing if there are none. */
+function Others({
+  request,
+  resource,
+  quotes,
+  chosen,
+}: SectionProps & { quotes: readonly SeekerQuote[]; chosen: string }) {
+  const providers = request.accepted.filter(({ leadId }) => leadId !== chosen);
+  if (providers.length + quotes.length === 0) return null;
+  return (
+    <Fold
+      title={quotes.length > 0 ? t('Others who quoted') : t('Others who accepted')}
+      text={
+        quotes.length > 0
+          ? quotes.map((quote) => (
+              <span key={quote.id} className="block">
+                {quote.provider.businessName} <b>{totalText(quote)}</b>
+              </span>
+            ))
+          : providers.map(({ leadId, businessName }) => (
+              <span key={leadId} className="block">
+                {businessName}
+              </span>
+            ))
+      }
+    >
+      {quotes.length > 0 && <OtherQuoteList quotes={quotes} />}
+      {providers.map((provider) => (
+        <AcceptedProviderCard key={provider.leadId} provider={provider} request={request} resource={resource} />
+      ))}
+    </Fold>
+  );
+}
+
+/**
+ * The quotes for a request: open ones side by side and those that ended, or the chosen provider with the others folded. Renders
+ * nothing without quotes.
+ */
 export function QuoteComparison({ request, resource, groups }: Props) {
   const [deciding, setDeciding] = useState<Deciding>();
   const { accepted, open, ended } = groups;
+  const [wasChosen] = useState(accepted !== undefined);
   if (!accepted && open.length + ended.length === 0) return null;
   const others = request.accepted.filter(({ leadId }) => leadId !== deciding?.quote.leadId).length;
   const close = () => setDeciding(undefined);
   const compared = comparedQuotes(groups);
-  const rest = accepted ? [...open, ...ended] : ended;
+  if (accepted)
+    return (
+      <section className="grid gap-4 grid-cols-[minmax(0,1fr)]" aria-label={t('Quotes')}>
+        <ChosenProvider request={request} resource={resource} quote={accepted} isNew={!wasChosen} />
+        <div className="max-w-2xl">
+          <Others request={request} resource={resource} quotes={[...open, ...ended]} chosen={accepted.leadId} />
+        </div>
+      </section>
+    );
   return (
     <section className="grid gap-6 grid-cols-[minmax(0,1fr)]" aria-label={t('Quotes')}>
       <h2 className="sr-only">{compared.length > 0 ? t('Quotes side by side') : t('Quotes')}</h2>
-      {accepted && <AcceptedQuote quote={accepted} resource={resource} />}
       {compared.length > 0 && (
         <div className="min-w-0">
           <OpenQuotes request={request} resource={resource} groups={groups} onDecide={setDeciding} />
         </div>
       )}
-      {rest.length > 0 && <OtherQuotes quotes={rest} />}
+      {ended.length > 0 && <OtherQuotes quotes={ended} />}
       {deciding?.about === 'accept' && (
         <AcceptDialog quote={deciding.quote} resource={resource} others={others} onClose={close} />
       )}

@@ -50,14 +50,26 @@ type Props = Pick<SectionProps, 'request'> & {
   /** The address of its PDF file. */
   pdf: string;
   tags: readonly string[];
-  /** The first in the seeker's order has the page's primary button. */
-  isFirst: boolean;
+  /** The one that the seeker last looked at has the page's primary button. */
+  isLookedAt: boolean;
+  onLook: () => void;
   onAccept: () => void;
   onDecline: () => void;
 };
 
 /** One quote beside others: seven rows that line up with theirs. */
-export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst, onAccept, onDecline }: Props) {
+export function QuoteCard({
+  request,
+  quote,
+  provider,
+  before,
+  pdf,
+  tags,
+  isLookedAt,
+  onLook,
+  onAccept,
+  onDecline,
+}: Props) {
   const now = useNow();
   const profilePath = useProfilePath();
   const { businessName, averageRating, ratings } = quote.provider;
@@ -68,7 +80,9 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
   );
   return (
     <article
-      className={classNames('slip offer', isFirst && 'offer-first')}
+      className={classNames('slip offer', isLookedAt && 'offer-first')}
+      onPointerEnter={onLook}
+      onFocus={onLook}
       id={`quote-${quote.id}`}
       aria-labelledby={`quote-of-${quote.id}`}
     >
@@ -119,7 +133,7 @@ export function QuoteCard({ request, quote, provider, before, pdf, tags, isFirst
       </div>
       <div className="pb-4 max-lg:hidden">
         {quote.can.accept && (
-          <Button tone={isFirst ? 'action' : 'plain'} className="w-full" onClick={onAccept}>
+          <Button tone={isLookedAt ? 'action' : 'plain'} className="w-full" onClick={onAccept}>
             {toBusiness(t('Accept quote<who> from {business}</who>', { business: businessName }))}
           </Button>
         )}

@@ -84,7 +84,7 @@ export const quotesHeadline = ({ accepted, open }: QuoteGroups): { title: string
   if (accepted)
     return {
       title: t('You chose {business}', { business: accepted.provider.businessName }),
-      text: t('We’ve told them. Agree on a time and how you’d like to pay.'),
+      text: t('We’ve told them. Call or message them to agree a day.'),
     };
   if (open.length === 0) return null;
   return {

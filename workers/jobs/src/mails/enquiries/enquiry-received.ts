@@ -7,6 +7,7 @@ import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
+import { readersChange, readersText } from '@marketplace/contracts/messages';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { t } from '@marketplace/languages/text';
@@ -54,6 +55,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
       intro: [
         ...(firstAid ? [t('Until a provider comes: {advice}', { advice: t(firstAid) })] : []),
         t('Your reference is {reference}. Please mention it if you contact us.', { reference }),
+        `${t(readersText(enquiry.isUnlisted))} ${t(readersChange)}`,
         ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
         ...(enquiry.hasAccountElsewhere
           ? [

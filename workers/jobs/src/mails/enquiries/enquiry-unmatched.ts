@@ -12,14 +12,16 @@ import { greeting, keepToYourself, oneLine, placeText, postedOrWithdraw, subject
 
 /** The sentences of the contract's `noProviderText`, which pages have too. */
 const noProviderText = (city: string, nearest: UnmatchedMailData['nearest']): string =>
-  `${t('We don’t have a verified provider for this near {city} yet.', { city })} ${
-    nearest
-      ? t('The nearest is in {place}, {distance} away.', {
-          place: cityOf(nearest.cityPath).name,
-          distance: `${Math.round(nearest.distanceKm)} km`,
-        })
-      : t('There’s none within {distance}.', { distance: `${limits.coverageKmMax} km` })
-  }`;
+  [
+    t('Nobody does this near {place} yet.', { place: city }),
+    nearest &&
+      t('The nearest is in {place}, {distance} away.', {
+        place: cityOf(nearest.cityPath).name,
+        distance: `${Math.round(nearest.distanceKm)} km`,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedMailData> = {
   job: 'mail.enquiry-unmatched',

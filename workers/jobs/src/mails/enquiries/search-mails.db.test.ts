@@ -65,9 +65,7 @@ test('reports an empty search with the nearest provider, then the first match, a
   const [unmatched, ...more] = mailsTo(contactEmail);
   expect(more).toEqual([]);
   expect(unmatched!.subject).toMatch(/^No provider near Prieska yet for your request: [0-9A-Z-]+$/);
-  expect(unmatched!.text).toContain(
-    'We don’t have a verified provider for this near Prieska yet. The nearest is in Upington, 198 km away.',
-  );
+  expect(unmatched!.text).toContain('Nobody does this near Prieska yet. The nearest is in Upington, 198 km away.');
 
   const late = await post(place);
   const provider = await plumberIn(place);

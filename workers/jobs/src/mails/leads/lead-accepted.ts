@@ -1,5 +1,7 @@
 /** To the seeker, for each provider that accepts: who it is, how to reach them and what to ask. */
+import { urgentQuestionsOf } from '@marketplace/catalogue/urgent-questions';
 import { mailtoLink } from '@marketplace/contracts/addresses';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
@@ -59,12 +61,14 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
       },
       list: {
         title: t('What to ask'),
-        items: [
-          t('Is the price fixed, and does it include materials, travel and VAT?'),
-          t('When can you start, and how long will it take?'),
-          t('Do you guarantee your work, and for how long?'),
-          t('Can I speak to someone you recently did a similar job for?'),
-        ],
+        items: isUrgent(acceptance.timeframe)
+          ? urgentQuestionsOf(acceptance.categoryId).map((question) => t(question))
+          : [
+              t('Is the price fixed, and does it include materials, travel and VAT?'),
+              t('When can you start, and how long will it take?'),
+              t('Do you guarantee your work, and for how long?'),
+              t('Can I speak to someone you recently did a similar job for?'),
+            ],
       },
       footer: [t(postedOrReply)],
     };

@@ -1,4 +1,5 @@
 /** To a provider that accepted, after the request was closed: how it ended. */
+import { leadEndSentence } from '@marketplace/contracts/leads/ends';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import {
@@ -9,12 +10,10 @@ import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, where } from '../wording.ts';
 
 /** How the request ended, without naming other providers. */
-const endText = ({ outcome, isDoneByThem }: RequestClosedMailData): string => {
+const endText = ({ outcome, endReason, isDoneByThem }: RequestClosedMailData): string => {
   if (isDoneByThem) return 'The client marked the job as done by you. Thank you!';
-  if (outcome === 'DONE') return 'The client marked the job as done by another provider.';
-  if (outcome === 'ELSEWHERE') return 'The client found someone elsewhere.';
-  if (outcome === 'UNKNOWN') return `Nothing happened on it for ${limits.idleDays} days.`;
-  return outcome === 'WITHDRAWN' ? 'The client withdrew the request.' : 'The client no longer needs it.';
+  if (outcome === 'UNKNOWN' || endReason === null) return `Nothing happened on it for ${limits.idleDays} days.`;
+  return leadEndSentence(endReason);
 };
 
 export const requestClosed: MailTemplate<'mail.request-closed', RequestClosedMailData> = {

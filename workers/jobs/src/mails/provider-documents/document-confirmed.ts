@@ -22,7 +22,7 @@ export const documentConfirmed: MailTemplate<'mail.document-confirmed', Document
       intro: [
         document.isVerified
           ? `${business} is verified. The check is shown with your business.`
-          : 'The check is shown with your business once it’s verified.',
+          : 'The check is shown on your profile. Your business is verified once we’ve confirmed everything that is required.',
       ],
       card: {
         title: business,

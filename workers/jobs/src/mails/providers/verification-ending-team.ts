@@ -1,10 +1,14 @@
-/** To the team, a few days before a provider's verification expires. Replies go to the provider. */
+/**
+ * To the team, a few days before a provider's verification expires, or before required checks are due. Replies go to the provider.
+ */
+import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
 import {
   type VerificationMailData,
   verificationMailData,
 } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import { lastDay } from '../provider-documents/wording.ts';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { dateText, oneLine } from '../wording.ts';
+import { oneLine } from '../wording.ts';
 
 export const verificationEndingTeam: MailTemplate<'mail.verification-ending-team', VerificationMailData> = {
   job: 'mail.verification-ending-team',
@@ -15,21 +19,29 @@ export const verificationEndingTeam: MailTemplate<'mail.verification-ending-team
   replyTo: ({ ownerEmail }) => ownerEmail,
   content: (provider, deps) => {
     const business = oneLine(provider.businessName);
-    const day = dateText(provider.verifiedUntil);
+    const day = lastDay(provider.verifiedUntil);
     return {
-      subject: `Verification ends on ${day}: ${business}`,
-      preheader: `${provider.daysBefore} days left to re-verify it.`,
+      subject: provider.isDue ? `Checks due by ${day}: ${business}` : `Verification ends on ${day}: ${business}`,
+      preheader: `${provider.daysBefore} days left to ${provider.isDue ? 'check' : 're-verify'} it.`,
       greeting: 'Hello,',
       heading: `${business}: ${provider.daysBefore} days left`,
-      intro: [`This provider’s verification ends on ${day}. If it isn’t re-verified by then, it stops getting leads.`],
+      intro: [
+        provider.isDue
+          ? `This provider isn’t shown as verified, because required checks are missing. Without them it stops getting leads after ${day}.`
+          : `This provider’s verification ends on ${day}. If it isn’t re-verified by then, it stops getting leads.`,
+      ],
       card: null,
       action: {
         label: 'Open the provider',
         href: pageUrl(deps, `/admin/providers/${provider.providerId}`),
         note: 'We’ve emailed the business about this too.',
       },
-      list: null,
-      footer: ['You’re receiving this because a provider’s verification ends soon. Your reply goes to the business.'],
+      list: provider.isDue
+        ? { title: 'Missing checks', items: provider.missing.map((kind) => documentKinds[kind].name) }
+        : null,
+      footer: [
+        `You’re receiving this because a provider’s ${provider.isDue ? 'checks are due' : 'verification ends'} soon. Your reply goes to the business.`,
+      ],
     };
   },
 };

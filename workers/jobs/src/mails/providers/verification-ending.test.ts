@@ -19,6 +19,22 @@ test('tells the provider the date, the consequence and what to do', () => {
   expect(verificationEnding.to(provider, sampleDeps)).toBe('zanele@plumbing.example');
 });
 
+test('asks a business without the required checks for its documents, and promises leads until the date', () => {
+  const due = { ...provider, isDue: true, missing: ['identity' as const, 'registration' as const] };
+  const { subject, text } = mailOf(verificationEnding, due);
+  expect(subject).toBe('Please send us your documents by 31 March 2027');
+  for (const words of [
+    'isn’t shown as verified',
+    'You keep getting leads until 31 March 2027.',
+    'Company registration',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('is verified until');
+  const team = mailOf(verificationEndingTeam, due);
+  expect(team.subject).toBe("Checks due by 31 March 2027: Zanele's Plumbing & Sons");
+  expect(team.text).toContain('Identity');
+});
+
 test('names the business to the team, links to its page and sends replies to the business', () => {
   const { subject, text } = mailOf(verificationEndingTeam, { ...provider, daysBefore: 7 });
   expect(subject).toBe("Verification ends on 31 March 2027: Zanele's Plumbing & Sons");

@@ -10,7 +10,7 @@ export const leadNotChosen: MailTemplate<'mail.lead-not-chosen', LeadNotChosenMa
   job: 'mail.lead-not-chosen',
   about: 'leadId',
   load: leadNotChosenMailData,
-  stillNeeded: ({ isAnotherChosen }) => isAnotherChosen,
+  stillNeeded: ({ endReason }) => endReason === 'CHOSE_ANOTHER',
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);

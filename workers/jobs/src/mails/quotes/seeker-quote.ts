@@ -17,7 +17,9 @@ const priceText = ({ totalCents, totalFromCents, vat }: QuoteMailData): string =
   return `${price}, ${tax}. ${t('Final price after a visit.')}`;
 };
 
-export const quoteCard = (quote: QuoteMailData): Content['card'] => ({
+type Card = NonNullable<Content['card']>;
+
+export const quoteCard = (quote: QuoteMailData): Card => ({
   title: oneLine(quote.businessName),
   facts: [
     { label: t('Price'), value: priceText(quote) },
@@ -30,6 +32,13 @@ export const quoteCard = (quote: QuoteMailData): Content['card'] => ({
     { label: t('Reference'), value: quote.reference },
   ],
 });
+
+/** What was agreed, with further facts of its provider after the price. An accepted quote no longer expires. */
+export const agreedCard = (quote: QuoteMailData, more: Card['facts']): Card => {
+  const { title, facts } = quoteCard(quote);
+  const [price, ...others] = facts.filter(({ value }) => value !== lastDay(quote));
+  return { title, facts: [price!, ...more, ...others] };
+};
 
 export const quoteAction = (deps: ContentDeps, token: string): Content['action'] => ({
   label: t('Compare your quotes'),

@@ -1,0 +1,54 @@
+/** To the seeker who accepted a quote: what was agreed, with whom, and how to reach them. */
+import { mailtoLink } from '@marketplace/contracts/addresses';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import {
+  type QuoteAgreedMailData,
+  quoteAgreedMailData,
+} from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
+import { t } from '@marketplace/languages/text';
+import { type MailTemplate, pageUrl, seekerUrl } from '../template.ts';
+import { greeting, oneLine, postedOrReply, telephone } from '../wording.ts';
+import { agreedCard } from './seeker-quote.ts';
+
+export const quoteAgreed: MailTemplate<'mail.quote-agreed', QuoteAgreedMailData> = {
+  job: 'mail.quote-agreed',
+  about: 'quoteId',
+  load: quoteAgreedMailData,
+  token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
+  stillNeeded: ({ quoteStatus }) => quoteStatus === 'ACCEPTED',
+  language: ({ language }) => language,
+  to: (quote) => quote.contactEmail,
+  content: (quote, deps, token) => {
+    const business = oneLine(quote.businessName);
+    const tel = telephone(quote.providerPhone);
+    const mailto = mailtoLink(quote.providerEmail);
+    const phone = quote.providerPhone ? oneLine(shownNumber(quote.providerPhone)) : '';
+    return {
+      subject: t('You chose {business}', { business }),
+      preheader: t('You pay {business} directly.', { business }),
+      greeting: greeting(quote.contactName),
+      heading: t('You chose {business}', { business }),
+      intro: [
+        t('You accepted this quote. Call or message {business} to agree a day.', { business }),
+        t('You pay {business} directly, best by EFT against the quote.', { business }),
+      ],
+      card: agreedCard(quote, [
+        ...(phone ? [{ label: t('Phone'), value: phone, href: tel }] : []),
+        { label: t('Email'), value: quote.providerEmail, href: mailto },
+        {
+          label: t('Quote'),
+          value: t('Download quote (PDF)'),
+          href: pageUrl(deps, `/api/requests/${token}/quotes/${quote.quoteId}.pdf`),
+        },
+      ]),
+      action: {
+        ...(tel ? { label: t('Call them'), href: tel } : { label: t('Email them'), href: mailto }),
+        note: t('Mention your reference, {reference}.', { reference: quote.reference }),
+        also: { label: t('View your request'), href: seekerUrl(deps, `/requests/${token}`) },
+      },
+      list: null,
+      footer: [t(postedOrReply)],
+    };
+  },
+};
