@@ -1204,7 +1204,7 @@ export const catalogue: Catalogue = {
   "1riqp4s": [["weekday"],", ",["date"],", ",["clock"]],
   "110mai2": [["brand"],": ikhowudi yakho ithi ",["code"],". Ukuba awuyicelanga, yityeshele okanye uphendule ngo-STOP."],
   "7waiyy": [["from"]," ubhale:"],
-  "cfto6g": [["least"]," ukuya: ",["most"]],
+  "cfto6g": [["least"]," – ",["most"]],
   "12o5mca": [["n","plural",{"one":["Sithunyelwe kumboneleli oqinisekisiweyo omnye kwiiyure ",["hours"],"."],"other":["Sithunyelwe kubaboneleli abaqinisekisiweyo ",["count"]," kwiiyure ",["hours"],"."]}]],
   "19lbqtq": [["n","plural",{"one":["Usengaphendula."],"other":["Bonke basengaphendula."]}]],
   "u7zo8a": [["n","plural",{"one":["Bakuthumelele ifayile."],"other":["Bakuthumelele iifayile ",["count"],"."]}]],

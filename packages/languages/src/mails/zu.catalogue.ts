@@ -1204,7 +1204,7 @@ export const catalogue: Catalogue = {
   "1riqp4s": [["weekday"],", ",["date"],", ",["clock"]],
   "110mai2": [["brand"],": ikhodi yakho ithi ",["code"],". Uma ungayicelanga, yizibe noma uphendule ngo-STOP."],
   "7waiyy": [["from"]," ubhale:"],
-  "cfto6g": [["least"]," kuya: ",["most"]],
+  "cfto6g": [["least"]," – ",["most"]],
   "12o5mca": [["n","plural",{"1":["Sithunyelwe kumhlinzeki oqinisekisiwe oyedwa emahoreni ",["hours"],"."],"other":["Sithunyelwe kubahlinzeki abaqinisekisiwe ",["count"]," emahoreni ",["hours"],"."]}]],
   "19lbqtq": [["n","plural",{"one":["Usengaphendula."],"other":["Bonke basengaphendula."]}]],
   "u7zo8a": [["n","plural",{"1":["Bakuthumelele ifayela."],"other":["Bakuthumelele amafayela ",["count"],"."]}]],

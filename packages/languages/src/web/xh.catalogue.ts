@@ -2238,7 +2238,7 @@ export const catalogue: Catalogue = {
   "13tqkye": ["umgama: ",["distance"],", indawo: ",["place"]],
   "tqnbnz": ["Ifayile ",["file"]," inkulu kakhulu. Obona bukhulu: ",["size"],"."],
   "1y0n9zc": [["first"]," okanye ",["other"]],
-  "w1xgi9": [["from"]," ukuya: ",["to"]],
+  "w1xgi9": [["from"]," – ",["to"]],
   "12pz68s": ["iiyure ",["hours"]],
   "szmiga": [["label"],": okunokukhethwa kuko: ",["count"]],
   "t1198u": ["imizuzu ",["minutes"]],

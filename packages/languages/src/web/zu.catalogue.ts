@@ -2238,7 +2238,7 @@ export const catalogue: Catalogue = {
   "13tqkye": ["ibanga: ",["distance"],", indawo: ",["place"]],
   "tqnbnz": ["Ifayela ",["file"]," likhulu kakhulu. Usayizi omkhulu: ",["size"],"."],
   "1y0n9zc": [["first"]," noma ",["other"]],
-  "w1xgi9": [["from"]," kuya: ",["to"]],
+  "w1xgi9": [["from"]," – ",["to"]],
   "12pz68s": ["amahora ",["hours"]],
   "szmiga": [["label"],": okungakhethwa kukho: ",["count"]],
   "t1198u": ["imizuzu ",["minutes"]],
