@@ -16,6 +16,7 @@ export const fixedPages = [
   '/privacy-policy',
   '/terms',
   '/paia-manual',
+  '/accessibility',
   '/your-data',
   '/sitemap',
   ...languageCodes
