@@ -33,7 +33,6 @@ const profile: ProviderProfile = {
   requiredDocuments: ['identity', 'registration'],
   missingDocuments: [],
   photos: 0,
-  documentsSince: null,
   obstacles: [],
 };
 
