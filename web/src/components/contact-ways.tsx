@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { chat } from '../content/support.ts';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { WhatsappIcon } from '../ui/whatsapp-icon.tsx';
-import { callLink, phoneText, whatsappLink } from './contact-links.ts';
+import { callLink, phoneText, whatsappLink } from './reach/contact-links.ts';
 import { useSite } from './site-config.tsx';
 
 type Way = { icon: ReactNode; what: string; href: string; label: string; newTab?: boolean };

@@ -53,8 +53,8 @@ export const lostReasonText: Record<LostReason, string> = {
 };
 
 /**
- * What the client did to an accepted lead, or a confirmed report: why it ended (null if the client chose its provider), its new CRM
- * status, the reason if it is lost, and the note in its history.
+ * What the client did to an accepted lead, or a confirmed report. `reason`: why it ended, null if the client chose its provider.
+ * `to`: its new CRM status. `text`: the note in its history.
  */
 export const leadEnds = {
   QUOTE_ACCEPTED: { reason: null, to: 'WON', lostReason: null, text: 'The client accepted your quote' },

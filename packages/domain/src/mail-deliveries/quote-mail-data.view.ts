@@ -73,7 +73,7 @@ export type QuoteAgreedMailData = QuoteMailData & {
   providerEmail: string;
 };
 
-/** For the seeker who accepted the quote: what was agreed, and with whom; undefined when either is gone. */
+/** For the seeker who accepted the quote: what was agreed with which provider; undefined when either is gone. */
 export const quoteAgreedMailData = async (deps: Deps, quoteId: string): Promise<QuoteAgreedMailData | undefined> => {
   const found = await quoted(deps, quoteId);
   const quote = found && (await quoteMailData(deps, quoteId));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Each batch is a transaction of its own, so that no lead is locked for long. */
+/** Each batch is one transaction, so that no lead is locked for long. */
 export const config = { transaction: false };
 
 const rowsPerBatch = 5_000;

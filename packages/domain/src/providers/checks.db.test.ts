@@ -58,7 +58,7 @@ test('is verified from the last required check until the first one ends', async 
   expect((await datesOf(id))[1]).toEqual(inDays(379));
 });
 
-test('ends with any required check, whoever ends it', async () => {
+test('ends with any required check, also by a script', async () => {
   const ended = await unverified();
   await checkProvider(deps, { providerId: ended });
   await db('provider_checks').where({ provider_id: ended, kind: 'identity' }).update({ ended_at: clock.now() });

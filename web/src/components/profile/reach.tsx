@@ -6,7 +6,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
-import { callLink, phoneText, whatsappLink } from '../contact-links.ts';
+import { callLink, phoneText, whatsappLink } from '../reach/contact-links.ts';
 
 type Props = {
   businessName: string;

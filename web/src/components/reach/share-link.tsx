@@ -2,8 +2,8 @@ import { Share2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { whatsappLink } from '../contact-links.ts';
 import { useSite } from '../site-config.tsx';
+import { whatsappLink } from './contact-links.ts';
 
 /** Copies the link, or shows it if copying is not allowed. */
 const copy = async (url: string) => {

@@ -9,8 +9,8 @@ import {
 } from '@marketplace/contracts/enquiries/facts';
 import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import { languageNames } from '@marketplace/contracts/site/languages';
-import { callLink } from '../../components/contact-links.ts';
 import { placeText } from '../../components/place-text.ts';
+import { callLink } from '../../components/reach/contact-links.ts';
 import { RequestFacts } from '../../components/request-facts.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
 import { budget } from '../../ui/money.ts';

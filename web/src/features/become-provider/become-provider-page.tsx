@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
-import { phoneText, whatsappLink } from '../../components/contact-links.ts';
+import { phoneText, whatsappLink } from '../../components/reach/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { chat } from '../../content/support.ts';

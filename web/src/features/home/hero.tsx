@@ -1,6 +1,6 @@
 import { t } from '@marketplace/languages/text';
 import { Check } from 'lucide-react';
-import { whatsappLink } from '../../components/contact-links.ts';
+import { whatsappLink } from '../../components/reach/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { Street } from '../../ui/art/street.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { t } from '@marketplace/languages/text';
 import { Mail } from 'lucide-react';
 import { z } from 'zod';
 import { call } from '../../api/client.ts';
-import { whatsappLink } from '../../components/contact-links.ts';
+import { whatsappLink } from '../../components/reach/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { quoteMessage } from '../../content/support.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';

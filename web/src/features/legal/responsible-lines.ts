@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@marketplace/contracts/site/config';
-import { phoneText } from '../../components/contact-links.ts';
+import { phoneText } from '../../components/reach/contact-links.ts';
 
 type Line = { what: string; text: string; href?: string };
 

@@ -32,6 +32,7 @@ const profile: ProviderProfile = {
   hasPassword: true,
   requiredDocuments: ['identity', 'registration'],
   missingDocuments: [],
+  documentsSince: null,
   photos: 0,
   obstacles: [],
 };

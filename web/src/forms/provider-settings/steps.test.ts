@@ -58,7 +58,7 @@ test('promises leads only if nothing else stops them', () => {
 });
 
 test('says since when our team has the documents', () => {
-  const waits = { obstacles: [{ ...unverified, step: 'wait' as const }] };
+  const waits = { verification: 'PENDING' as const, obstacles: [{ ...unverified, step: 'wait' as const }] };
   expect(steps.verification.text(profile({ ...waits, documentsSince: '2026-11-25T08:00:00Z' }))).toBe(
     'Our team has had your documents since 25 November 2026. We’ll email you once they’re checked.',
   );

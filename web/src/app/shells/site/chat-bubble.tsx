@@ -1,7 +1,7 @@
 import { t } from '@marketplace/languages/text';
 import { Phone } from 'lucide-react';
 import { useSession } from '../../../api/session.ts';
-import { callLink, phoneText, whatsappLink } from '../../../components/contact-links.ts';
+import { callLink, phoneText, whatsappLink } from '../../../components/reach/contact-links.ts';
 import { useSite } from '../../../components/site-config.tsx';
 import { chat } from '../../../content/support.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-/** To the seeker who accepted a quote: what was agreed, with whom, and how to reach them. */
+/** To the seeker who accepted a quote: what was agreed, with which provider, and how to reach it. */
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
