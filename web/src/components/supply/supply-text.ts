@@ -49,4 +49,4 @@ export const alternativeText = (alternative: Supply['alternatives'][number], pla
 });
 
 /** The choice to keep the service. */
-export const keepService = () => ({ label: t('Keep this service'), hint: t('Nobody does it there yet.') });
+export const keepService = () => ({ label: t('Keep this service'), hint: t('No provider does it there yet.') });
