@@ -68,7 +68,15 @@ const exported = async () => {
     for (const part of partsOf(name!, type!)) names.set(part, []);
   return names;
 };
-const names = await exported();
+/** Metrics of other exporters that alerts use, with the labels that they need: kube-state-metrics, the node exporter and the kubelet. */
+const ofOthers: Record<string, readonly string[]> = {
+  kube_cronjob_status_last_successful_time: ['namespace', 'cronjob'],
+  node_filesystem_avail_bytes: ['mountpoint', 'fstype'],
+  node_filesystem_size_bytes: ['mountpoint', 'fstype'],
+  kubelet_volume_stats_available_bytes: ['namespace', 'persistentvolumeclaim'],
+  kubelet_volume_stats_capacity_bytes: ['namespace', 'persistentvolumeclaim'],
+};
+const names = new Map([...(await exported()), ...Object.entries(ofOthers)]);
 /** Labels that Prometheus adds to every sample. */
 const targetLabels = ['job', 'instance'];
 

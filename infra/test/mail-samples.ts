@@ -371,6 +371,10 @@ export const samples: Samples = {
     usual: removal,
     other: { ...removal, removalReason: 'OTHER', isOwners: false },
   },
+  'mail.enquiry-number': {
+    usual: { ...enquiry, isOpen: true },
+    unconfirmed: { ...strangers, isOpen: true },
+  },
   'mail.enquiry-rewrite': {
     usual: { ...enquiry, note: 'Please leave your phone number out of the description.', isWaiting: true },
     strangers: { ...strangers, note: 'Please describe one job per request.', isWaiting: true },

@@ -21,6 +21,7 @@ export const publicPages = {
   privacy: '/privacy-policy',
   terms: '/terms',
   'paia-manual': '/paia-manual',
+  accessibility: '/accessibility',
   'your-data': '/your-data',
   sitemap: '/sitemap',
 };

@@ -1531,6 +1531,7 @@ create table reports (
   status text default 'OPEN'::text not null,
   decided_at timestamp with time zone,
   decided_by uuid,
+  client_asked_at timestamp with time zone,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports__kind__known CHECK ((kind = ANY (ARRAY['LEAD'::text, 'CONVERSATION'::text]))),
   constraint reports__reporter__known CHECK ((reporter = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
@@ -1567,8 +1568,10 @@ create table request_totals (
 );
 
 create table required_checks (
+  id uuid default uuidv7() not null,
   kind text not null,
   category_id uuid,
+  constraint required_checks_pkey PRIMARY KEY (id),
   constraint required_checks__kind__known CHECK ((kind = ANY (ARRAY['identity'::text, 'registration'::text, 'licence'::text, 'insurance'::text, 'references'::text]))),
   constraint required_checks__once UNIQUE NULLS NOT DISTINCT (kind, category_id)
 );

@@ -107,6 +107,7 @@ const publicPages: Picture[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'paia-manual', path: '/paia-manual' },
+  { name: 'accessibility', path: '/accessibility' },
   { name: 'sitemap', path: '/sitemap' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline', path: '/offline' },

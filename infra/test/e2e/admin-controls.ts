@@ -68,7 +68,8 @@ export const usedBy = {
     'button Show as table: Requests per day': 'admin-dashboard-figures',
     'link View applications': 'admin-controls-walk',
     'link View reports': 'dashboard-links-to-waiting-work',
-    'switch Email me after N working hours': 'dashboard-mail-chosen',
+    'switch Email me after 4 working hours At most one email a day, and none if nothing waits that long.':
+      'dashboard-mail-chosen',
     'link View messages': 'admin-message-journey',
     'link Review texts': 'admin-releases-held-text',
     'link View plan requests': 'dashboard-links-to-waiting-work',

@@ -121,3 +121,32 @@ test('a reported lead is confirmed by an administrator, and its request is remov
   const reply = await admin.request.get(`/api/admin/enquiries/${lead.enquiryId}`);
   expect(await reply.json()).toMatchObject({ status: 'removed' });
 });
+
+test('an administrator asks a client for the right number, who corrects it by the emailed link', async ({
+  windowOf,
+  request,
+  page,
+}) => {
+  const title = `Number of a stranger ${Date.now()}`;
+  const { email } = await postLead(request, { title });
+  const provider = await windowOf('provider');
+  const lead = await leadOf(provider.request, title);
+  await provider.request.post(`/api/providers/me/leads/${lead.id}/report`, { data: { reason: 'WRONG_NUMBER' } });
+
+  const admin = await windowOf('admin');
+  await admin.goto('/admin/reports');
+  await hydrated(admin);
+  const report = admin.getByRole('article', { name: `The number is wrong: ${title}` });
+  await report.getByRole('button', { name: 'Ask the client for the right number' }).click();
+  await expect(report).toContainText('Client asked for the right number on');
+  await expect(report.getByRole('button', { name: /^Ask/ })).toHaveCount(0);
+  expect(await graveFaults(admin)).toEqual([]);
+
+  const mail = await mailTo(email, /^Please check your phone number/);
+  await page.goto(mail.text.match(/https?:\/\/\S+\/requests\/[\w-]{43}/)![0]);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Edit request' }).click();
+  await page.getByRole('dialog').getByLabel('Phone (optional)').fill('083 555 0198');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

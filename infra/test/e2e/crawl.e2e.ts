@@ -10,6 +10,7 @@ import { siteUrl } from '../e2e-stacks.ts';
 import { complaintsOf } from './complaints.ts';
 import { providersSaid, servicesCounted } from './counts-said.ts';
 import { ask, type Fetched, fetchPage, inTurns, statusOf } from './fetched-pages.ts';
+import { contradictions, figuresIn, unmarkedIn } from './figures-shown.ts';
 import { checkHtml, hasJava } from './nu-checker.ts';
 import { likeness, shinglesOf } from './page-likeness.ts';
 import { type Markup, markupOf } from './page-markup.ts';
@@ -184,6 +185,26 @@ test('figures are the same on all pages', async () => {
   expect(differing.flat()).toEqual([]);
 });
 
+/** Long enough for the caches of pages and of counts to take a change that another test made. */
+const countsAgree = { timeout: 150_000, intervals: [0, 10_000, 20_000] };
+
+test('a figure has one value on every page that shows it, in every language', async () => {
+  test.setTimeout(240_000);
+  const shown = new Map(pages.map((page) => [page.path, figuresIn(page)]));
+  const names = new Set([...shown.values()].flat().map(({ figure }) => figure.split(' of ')[0]));
+  expect(names.size).toBeGreaterThan(15);
+  await expect(async () => {
+    const wrong = contradictions([...shown.values()].flat());
+    const paths = [...new Set(wrong.flatMap(({ paths }) => paths))];
+    for (const page of await inTurns(paths, fetchPage)) shown.set(page.path, figuresIn(page));
+    expect(wrong.map(({ text }) => text)).toEqual([]);
+  }).toPass(countsAgree);
+});
+
+test('every number on a page is a marked figure, a promise or no figure', () => {
+  expect(pages.flatMap((page) => unmarkedIn(page).map((text) => `${page.path}: ${text}`))).toEqual([]);
+});
+
 /** The types that a page's structured data must have. The form needs none. */
 const typesOf = ({ route, questions }: Page): string[] => {
   const { pathname } = splitLanguage(route);
@@ -266,7 +287,8 @@ const followed = 60;
 test('has no dead links', async () => {
   test.setTimeout(180_000);
   const unlisted = await inTurns(unlistedPages, async (path) =>
-    markupOf(path, (await fetchPage(path)).html).links.filter((link) => link !== path),
+    // A missing page links to itself in the other languages, where it is missing too.
+    markupOf(path, (await fetchPage(path)).html).links.filter((link) => splitLanguage(link).pathname !== path),
   );
   const links = new Set([...pages.flatMap((page) => page.links), ...unlisted.flat()]);
   const some = ofEachKind([...links], followed);

@@ -16,11 +16,14 @@ export const fixedPages = [
   '/privacy-policy',
   '/terms',
   '/paia-manual',
+  '/accessibility',
   '/your-data',
   '/sitemap',
   ...languageCodes
     .filter(isTranslation)
-    .flatMap((language) => ['', '/services', '/enquire'].map((path) => `/${language}${path}`)),
+    .flatMap((language) =>
+      ['', '/services', '/enquire', '/privacy-policy', '/terms'].map((path) => `/${language}${path}`),
+    ),
 ];
 
 /** Public pages that are not indexed. */

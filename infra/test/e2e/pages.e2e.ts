@@ -40,6 +40,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/privacy-policy' },
   { path: '/terms' },
   { path: '/paia-manual' },
+  { path: '/accessibility' },
   { path: '/sitemap' },
   { path: '/services/nonsense', status: 404 },
   { path: '/services/home-improvement/plumbing/gauteng/nowhere', status: 404 },

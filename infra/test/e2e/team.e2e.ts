@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { linkIn, whoIs } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { acceptLeads } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { enterAs, expect, test } from './people.ts';
@@ -84,6 +85,24 @@ test('an invited person joins, works on an assigned lead, and is signed out by t
   await expect(history.getByRole('listitem').filter({ hasText: 'Note edited' }).first()).toContainText(
     'by Lerato Mokoena',
   );
+
+  // The owner assigns the rest together, and finds them by colleague.
+  const mark = `Together ${Date.now()}`;
+  await acceptLeads(request, context.request, [`Tap ${mark}`, `Basin ${mark}`]);
+  await page.goto(`/providers/accepted?view=table&search=${encodeURIComponent(mark)}`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: `Select Tap ${mark}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected leads' });
+  await bar.getByRole('button', { name: 'Select all 2' }).click();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await bar.getByRole('combobox', { name: 'Assign to' }).selectOption({ label: 'Lerato Mokoena' });
+  await expect(page.getByText('2 leads assigned')).toBeVisible();
+  await mailTo(email, /^Assigned to you: 2 leads/);
+  await page.getByRole('combobox', { name: 'Assigned to', exact: true }).selectOption({ label: 'Assigned to no one' });
+  await expect(page.getByText('No accepted leads match your filters')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Assigned to', exact: true }).selectOption({ label: 'Lerato Mokoena' });
+  await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(2);
+  await expectAccessible(page);
 
   // Removal ends the session at once.
   await page.goto('/providers/team');

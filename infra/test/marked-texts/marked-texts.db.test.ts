@@ -288,6 +288,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   phoneNoticeId: ['phone_notices'],
   planRequestId: ['plan_requests'],
   workNoticeId: ['work_notices'],
+  reportId: ['reports'],
   quoteId: ['quotes'],
   ratingId: ['ratings'],
   reminderId: ['verification_reminders'],

@@ -4,6 +4,7 @@ export const adminPaths = {
   answerMessage: 'POST /api/admin/messages/:id/answers',
   approveApplication: 'POST /api/admin/applications/:id/approve',
   askApplicant: 'POST /api/admin/applications/:id/questions',
+  askReportedClient: 'POST /api/admin/reports/:id/ask-client',
   askRewrite: 'POST /api/admin/enquiries/:id/rewrite',
   assignRequest: 'POST /api/admin/providers/:id/leads',
   cancelSimulation: 'POST /api/admin/matching/simulations/:id/cancel',

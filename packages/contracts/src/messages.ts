@@ -352,7 +352,7 @@ export const sentences = {
   providerLapsed: 'Your verification has expired. You can accept leads once it’s renewed.',
   providerWithoutLeads: 'Your plan doesn’t include leads. Please ask for one that does.',
   providerUnpaid: (plan: string) =>
-    `Your ${plan} plan isn’t active. You get no new leads and can’t accept open ones, but you keep the leads you’ve accepted. Please contact us to reactivate it.`,
+    `Your subscription (${plan}) isn’t active. You get no new leads and can’t accept open ones, but you keep the leads you’ve accepted. Please contact us to reactivate it.`,
   providerFull: 'You’ve had your limit of new leads this week. New leads start again on Monday.',
   providerPaused: 'Your leads are paused. Please resume them to accept one.',
   textChanged: 'The text has changed in the meantime. Please read it again.',
@@ -399,6 +399,7 @@ export const sentences = {
   ratingRefused: 'This rating has already been removed.',
   planRequestOpen: 'You already have an open request. Please withdraw it to make another.',
   planRequestClosed: 'This request is no longer open. Please reload to see its state.',
+  reportAsked: 'The client has already been asked, or can’t change the request any more. Please reload the list.',
   reportDecided: 'Someone has already decided on this report. Please reload to see the open ones.',
   messageLate: `You can only delete a message for ${limits.messageDeleteMinutes} minutes after sending it.`,
   idempotencyMismatch: 'This request was already sent with different content.',

@@ -26,6 +26,7 @@ const links = {
   privacyPolicy: [to.privacyPolicy({ hash: 'kept' }), 'privacyPolicy'],
   terms: [to.terms({ hash: 'who' }), 'terms'],
   paiaManual: [to.paiaManual(), 'paiaManual'],
+  accessibility: [to.accessibility(), 'accessibility'],
   sitemap: [to.sitemap(), 'sitemap'],
   request: [to.request({ token: 'a'.repeat(43) }), 'request'],
   requestMessages: [to.requestMessages({ token: 'a'.repeat(43), lead: '1' }), 'requestMessages'],

@@ -63,7 +63,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact
   ...mailPreferencesRoutes, // /mail-preferences
-  ...legalRoutes, //         /privacy-policy, /privacy, /terms, /paia-manual
+  ...legalRoutes, //         /privacy-policy, /privacy, /terms, /paia-manual, /accessibility
   ...yourDataRoutes, //      /your-data
   ...sitemapRoutes, //       /sitemap
   ...signInRoutes, //        /seekers/login, /seekers/register, /auth

@@ -41,6 +41,7 @@ export const patterns = {
   privacy: '/privacy',
   terms: '/terms',
   paiaManual: '/paia-manual',
+  accessibility: '/accessibility',
   yourData: '/your-data',
   heldData: '/your-data/held',
   dataCopy: '/your-data/copy',
@@ -161,6 +162,7 @@ export const to = {
   privacyPolicy: ({ hash }: { hash?: 'kept' } = {}) => withHash(patterns.privacyPolicy, hash),
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
   paiaManual: () => patterns.paiaManual,
+  accessibility: () => patterns.accessibility,
   /** `planned`: the account's deletion was just requested. */
   yourData: (query: { planned?: 'account' } = {}) => withQuery(patterns.yourData, query),
   sitemap: () => patterns.sitemap,

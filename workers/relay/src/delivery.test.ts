@@ -41,6 +41,7 @@ const ids = {
   documentId: randomUUID(),
   planRequestId: randomUUID(),
   workNoticeId: randomUUID(),
+  reportId: randomUUID(),
   turn: 7,
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });

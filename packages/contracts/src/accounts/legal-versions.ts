@@ -21,6 +21,7 @@ export const legalVersions = {
     { version: '2026-11-25', fingerprint: '0bfe7ed6d745e254' },
     { version: '2026-11-26', fingerprint: '30a63ec16023b477' },
   ],
+  accessibility: [{ version: '2026-11-26', fingerprint: 'e2dacc6d32657ef5' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 
 export type LegalText = keyof typeof legalVersions;

@@ -155,6 +155,8 @@ export const events = {
   /** The provider's settings, verification, subscription or suspension changed. */
   'provider.updated': event(aboutUser, ['provider.match-open', 'pages.purge']),
   /** A provider's verification has a certain number of days left. */
+  /** An administrator asked the client of a reported lead for the right number. */
+  'report.client-asked': event(z.object({ reportId: Id, requestId }), ['mail.enquiry-number']),
   /** Something has waited for the team for long. One event for each administrator. */
   'work.waiting': event(z.object({ workNoticeId: Id, requestId }), ['mail.work-waiting']),
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),

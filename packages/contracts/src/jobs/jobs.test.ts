@@ -87,6 +87,7 @@ const yesterday: Record<EventName, object[]> = {
   'account.security-changed': [{ noticeId: id(5) }],
   'account.access-changed': [{ userId: id(3) }],
   'provider.verification-ending': [{ reminderId: id(8) }],
+  'report.client-asked': [{ reportId: id(8) }],
   'work.waiting': [{ workNoticeId: id(8) }],
   'plan-request.made': [{ planRequestId: id(8) }],
   'plan-request.decided': [{ planRequestId: id(8) }],

@@ -53,6 +53,7 @@ const byChange = z.object({ changeId: Id, requestId });
 const byEscalation = z.object({ escalationId: Id, requestId });
 const byClosingNotice = z.object({ closingNoticeId: Id, requestId });
 const byRewrite = z.object({ rewriteId: Id, requestId });
+const byReport = z.object({ reportId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
 const byDataRequest = z.object({ dataRequestId: Id, requestId });
@@ -90,6 +91,7 @@ export const jobs = {
   'mail.enquiry-closing': { ...mail, payload: byClosingNotice },
   'mail.enquiry-removed': { ...mail, payload: byEnquiry },
   'mail.enquiry-rewrite': { ...mail, payload: byRewrite },
+  'mail.enquiry-number': { ...mail, payload: byReport },
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },

@@ -60,6 +60,7 @@ export const auditActions = {
   'enquiry.ask-rewrite': { text: 'Asked a seeker to rewrite a text' },
   'enquiry.list-held': { text: 'Listed texts waiting for review', reads: true },
   'report.list': { text: 'Listed reports', reads: true },
+  'report.ask-client': { text: 'Asked a client for the right number' },
   'report.confirm': { text: 'Confirmed a report' },
   'report.dismiss': { text: 'Dismissed a report' },
   'rating.release-text': { text: 'Approved the hidden text of a rating' },

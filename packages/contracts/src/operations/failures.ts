@@ -96,6 +96,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.enquiry-expired': 'A seeker didn’t get the email that the request expired.',
   'mail.enquiry-closing': 'A seeker didn’t get the email that the request closes soon.',
   'mail.enquiry-removed': 'A seeker didn’t get the email that the request was removed.',
+  'mail.enquiry-number': 'A seeker didn’t get the email that asks for the right number.',
   'mail.enquiry-rewrite': 'A seeker didn’t get the email that asks to rewrite the text.',
   'mail.quote-received': 'A seeker didn’t get the email about a quote.',
   'mail.quote-revised': 'A seeker didn’t get the email about a new version of a quote.',

@@ -58,7 +58,7 @@ test.each<[Partial<ProviderState>, string]>([
   [{ verification: 'PENDING' }, sentences.providerUnverified],
   [{ verification: 'LAPSED' }, sentences.providerLapsed],
   [{ plan: 'WEBSITE' }, sentences.providerWithoutLeads],
-  [{ plan: 'R499', subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid('R499')],
+  [{ plan: 'R499', subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid('R499 Plan')],
   [{ plan: 'NETWORK_PRO', subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid('Network Pro')],
   [{ paused: true }, sentences.providerPaused],
   // The most important reason comes first: paying does not end a suspension.

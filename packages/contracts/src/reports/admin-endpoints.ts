@@ -10,6 +10,14 @@ export const reportAdminEndpoints = endpoints({
     query: AdminReportsQuery,
     reply: AdminReports,
   },
+  askReportedClient: {
+    method: 'post',
+    path: '/api/admin/reports/:id/ask-client',
+    summary: 'Ask the client of a lead with a wrong number for the right one, once, by email',
+    params: ById,
+    status: 204,
+    reply: Nothing,
+  },
   decideReport: {
     method: 'post',
     path: '/api/admin/reports/:id/decide',

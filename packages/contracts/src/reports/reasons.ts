@@ -24,3 +24,9 @@ export const reportReasonText = (kind: ReportKind, reason: string): string => {
   const texts: Readonly<Record<string, string>> = kind === 'LEAD' ? leadReportReasons : conversationReportReasons;
   return texts[reason] ?? reason;
 };
+
+/** Whether the client of a report can be asked for the right number: once, while the report is open. */
+export const canAskForNumber = (report: { kind: ReportKind; reason: string; clientAskedAt: unknown }): boolean =>
+  report.kind === 'LEAD' &&
+  report.reason === ('WRONG_NUMBER' satisfies LeadReportReason) &&
+  report.clientAskedAt === null;

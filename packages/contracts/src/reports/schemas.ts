@@ -48,6 +48,10 @@ export const AdminReport = z.object({
   businessName: z.string(),
   /** What the seeker has in common with the business. A report between two parties has none. */
   ties: z.array(z.enum(ties)),
+  /** When we asked the client for the right number. */
+  clientAskedAt: IsoTime.nullable().default(null),
+  /** The client can be asked for the right number, and can still change the request. */
+  can: z.object({ askClient: z.boolean() }).default({ askClient: false }),
   /** For a conversation: the last messages, oldest first. */
   messages: z.array(
     z.object({

@@ -149,6 +149,25 @@ export const rewriteMailData = async (deps: Deps, rewriteId: string): Promise<Re
   return enquiry && { ...enquiry, ...rewrite };
 };
 
+export type NumberMailData = EnquiryMailData & {
+  /** The report has not been decided. */
+  isOpen: boolean;
+};
+
+/** For the seeker: the enquiry whose phone number was reported as wrong. Undefined if it is gone. */
+export const numberMailData = async (deps: Deps, reportId: string): Promise<NumberMailData | undefined> => {
+  const { db } = deps;
+  const report = await selectFirst(
+    db('reports as r').join('leads as l', 'l.id', 'r.lead_id').where('r.id', reportId),
+    columnsOf<{ r: 'reports'; l: 'leads' }, 'seeker'>()({
+      enquiryId: 'l.enquiry_id',
+      isOpen: db.raw<boolean>(`r.status = 'OPEN'`),
+    }),
+  );
+  const enquiry = report && (await enquiryMailData(deps, report.enquiryId));
+  return enquiry && { ...enquiry, ...report };
+};
+
 /** Who gets the emails about a lead. `isAssignee`: a person in the team instead of the main owner. */
 const readerColumns = ({ db }: Pick<Deps, 'db'>) =>
   ({

@@ -114,6 +114,7 @@ import * as unmetMeansUnaccepted from './0191-unmet-means-unaccepted.ts';
 import * as indexStanding from './0192-index-standing.ts';
 import * as workNotices from './0211-work-notices.ts';
 import * as assignedTogether from './0212-assigned-together.ts';
+import * as numberAsked from './0213-number-asked.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -221,6 +222,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0192-index-standing': indexStanding,
   '0211-work-notices': workNotices,
   '0212-assigned-together': assignedTogether,
+  '0213-number-asked': numberAsked,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

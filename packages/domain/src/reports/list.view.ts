@@ -25,6 +25,8 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     reason: 'r.reason',
     text: 'r.text',
     createdAt: 'r.created_at',
+    clientAskedAt: 'r.client_asked_at',
+    enquiryStatus: 'e.status',
     enquiryId: 'l.enquiry_id',
     reference: 'e.reference',
     title: 'e.title',

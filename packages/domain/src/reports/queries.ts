@@ -34,7 +34,15 @@ export const reportQueries = ({ db }: Pick<Deps, 'db'>) => ({
   lock: (
     id: string,
   ): Promise<
-    | { kind: ReportKind; status: ReportStatus; reason: string; enquiryId: string; providerId: string; leadId: string }
+    | {
+        kind: ReportKind;
+        status: ReportStatus;
+        reason: string;
+        enquiryId: string;
+        providerId: string;
+        leadId: string;
+        clientAskedAt: Date | null;
+      }
     | undefined
   > =>
     selectFirst(
@@ -46,8 +54,13 @@ export const reportQueries = ({ db }: Pick<Deps, 'db'>) => ({
         enquiryId: 'l.enquiry_id',
         providerId: 'l.provider_id',
         leadId: 'l.id',
+        clientAskedAt: 'r.client_asked_at',
       }),
     ),
+
+  setClientAsked: async (id: string, at: Date): Promise<void> => {
+    await db('reports').where({ id }).update({ client_asked_at: at });
+  },
 
   decide: async (
     id: string,

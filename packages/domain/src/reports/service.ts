@@ -5,7 +5,7 @@ import type { RemovalReason } from '@marketplace/contracts/enquiries/administrat
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { type LeadEnd, leadCan } from '@marketplace/contracts/leads/schemas';
 import { sentences } from '@marketplace/contracts/messages';
-import type { LeadReportReason } from '@marketplace/contracts/reports/reasons';
+import { canAskForNumber, type LeadReportReason } from '@marketplace/contracts/reports/reasons';
 import type { DecideReport, ReportConversation, ReportLead } from '@marketplace/contracts/reports/schemas';
 import type { ConversationKey } from '../conversations/queries.ts';
 import { ownConversation } from '../conversations/service.ts';
@@ -14,6 +14,7 @@ import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { endLeads } from '../leads/ending.ts';
 import { leadQueries } from '../leads/queries.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { recountRecentLeads } from '../providers/ranking-stats.ts';
 import { removeEnquiry } from '../requests/removal.ts';
 import { reportQueries } from './queries.ts';
@@ -42,6 +43,21 @@ export const reportConversation = async (
   const at = deps.clock.now();
   return reportQueries(deps).insert({ kind: 'CONVERSATION', leadId, reporter: key.side, reason, text, at });
 };
+
+/**
+ * Emails the client of a lead that was reported for a wrong number the link to correct it. Throws NOT_FOUND, and CONFLICT if the
+ * report was decided, the client was asked before, or the request is over.
+ */
+export const askReportedClient = (deps: Deps, { id, requestId }: { id: string; requestId?: string }): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const report = await reportQueries(tx).lock(id);
+    if (!report) throw new DomainError('NOT_FOUND');
+    const enquiry = await enquiryQueries(tx).lock(report.enquiryId);
+    if (report.status !== 'OPEN' || !canAskForNumber(report) || !enquiry || !enquiryCan('cancel', enquiry))
+      throw new DomainError('CONFLICT', { sentence: sentences.reportAsked });
+    await reportQueries(tx).setClientAsked(id, tx.clock.now());
+    await addToOutbox(tx, 'report.client-asked', [{ reportId: id, requestId }]);
+  });
 
 /** Why a confirmed report removes the request, and how the leads of the providers that accepted it end. */
 const outcomes: Record<LeadReportReason, { reason: RemovalReason; end: LeadEnd }> = {

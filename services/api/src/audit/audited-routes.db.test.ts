@@ -7,7 +7,7 @@ import { sendMessage } from '@marketplace/domain/conversations/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { requestPlan } from '@marketplace/domain/plan-requests/service';
-import { reportConversation } from '@marketplace/domain/reports/service';
+import { reportConversation, reportLead } from '@marketplace/domain/reports/service';
 import { expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
 import {
@@ -170,6 +170,11 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     return admin.post(`/api/admin/enquiries/${id}/remove`, { reason: 'SPAM', note: `Wrote to ${canary.email}` });
   },
   'GET /api/admin/reports': () => admin.get('/api/admin/reports'),
+  'POST /api/admin/reports/:id/ask-client': async () => {
+    const { leadId, providerId } = await buildLead(deps);
+    const id = await reportLead(deps, { providerId, id: leadId, reason: 'WRONG_NUMBER', text: words });
+    return admin.post(`/api/admin/reports/${id}/ask-client`);
+  },
   'POST /api/admin/reports/:id/decide': async () =>
     admin.post(`/api/admin/reports/${await report()}/decide`, { decision: 'CONFIRMED' }),
   'GET /api/admin/plan-requests': () => admin.get('/api/admin/plan-requests'),

@@ -1,10 +1,13 @@
 /** Reports as administrators read and decide them. Each look and each decision leaves an entry in the audit log. */
+
+import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { Id } from '@marketplace/contracts/fields';
 import { reportAdminEndpoints } from '@marketplace/contracts/reports/admin-endpoints';
+import { canAskForNumber } from '@marketplace/contracts/reports/reasons';
 import type { AdminReport } from '@marketplace/contracts/reports/schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { type OpenReport, openReports, type ReportsCursor } from '@marketplace/domain/reports/list.view';
-import { decideReport } from '@marketplace/domain/reports/service';
+import { askReportedClient, decideReport } from '@marketplace/domain/reports/service';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
@@ -25,6 +28,8 @@ const presentReport = (row: OpenReport): AdminReport => ({
   title: row.title,
   providerId: row.providerId,
   businessName: row.businessName,
+  clientAskedAt: row.clientAskedAt?.toISOString() ?? null,
+  can: { askClient: canAskForNumber(row) && enquiryCan('cancel', { status: row.enquiryStatus }) },
   ties: row.ties,
   messages: row.messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: new Date(sentAt).toISOString() })),
 });
@@ -42,6 +47,16 @@ export const reportAdminRoutes = (deps: RouteDeps) => [
       });
       return { reports: page.items.map(presentReport), ...cursor.end(page) };
     },
+  }),
+  route({
+    endpoint: reportAdminEndpoints.askReportedClient,
+    policy: 'manageEnquiries',
+    handle: ({ params: { id }, ...caller }) =>
+      audited(deps, actorOf(caller), {
+        action: 'report.ask-client',
+        work: (tx) => askReportedClient(tx, { id, requestId: caller.requestId }),
+        subjectId: id,
+      }),
   }),
   route({
     endpoint: reportAdminEndpoints.decideReport,

@@ -44,6 +44,42 @@ test('a confirmed report removes the request for others and frees the recent lea
   expect((await decide(idOf(reply), 'DISMISSED')).status).toBe(409);
 });
 
+test('asks the client of a lead with a wrong number for the right one, once', async () => {
+  const lead = await buildLead(deps, { status: 'ACCEPTED' });
+  const provider = await api.as(lead);
+  const report = (reason: string) => provider.post(`/api/providers/me/leads/${lead.leadId}/report`, { reason });
+  const ask = (id: string) => admin.post(`/api/admin/reports/${id}/ask-client`);
+  const shown = async (id: string) => (await open()).find((one) => one.id === id);
+  const id = idOf(await report('SPAM'));
+  expect(await shown(id)).toMatchObject({ clientAskedAt: null, can: { askClient: false } });
+  expect((await ask(id)).status).toBe(409);
+
+  await report('WRONG_NUMBER');
+  expect(await shown(id)).toMatchObject({ can: { askClient: true } });
+  expect((await ask(id)).status).toBe(204);
+  expect((await ask(id)).status).toBe(409);
+  const events = await db('outbox').where({ event: 'report.client-asked' }).pluck('payload');
+  expect(events).toEqual([expect.objectContaining({ reportId: id })]);
+  expect(await shown(id)).toMatchObject({ clientAskedAt: expect.any(String), can: { askClient: false } });
+  // The client can correct it with the link of the email. The report stays open until it is decided.
+  const token = await issueRequestToken(deps, lead.enquiryId);
+  const edited = await api.client().patch(`/api/requests/${token}`, { contactPhone: '083 555 0199' });
+  expect(edited.status).toBe(200);
+  await decide(id, 'DISMISSED');
+  expect((await ask(id)).status).toBe(409);
+});
+
+test('asks nobody about a request that is over', async () => {
+  const lead = await buildLead(deps);
+  const provider = await api.as(lead);
+  const id = idOf(await provider.post(`/api/providers/me/leads/${lead.leadId}/report`, { reason: 'WRONG_NUMBER' }));
+  await db('enquiries').where({ id: lead.enquiryId }).update({ status: 'cancelled', closed_at: deps.clock.now() });
+  expect((await open()).find((one) => one.id === id)).toMatchObject({ can: { askClient: false } });
+  expect((await admin.post(`/api/admin/reports/${id}/ask-client`)).status).toBe(409);
+  expect((await admin.post(`/api/admin/reports/${crypto.randomUUID()}/ask-client`)).status).toBe(404);
+  await decide(id, 'DISMISSED');
+});
+
 test('shows administrators what the two sides of a report have in common', async () => {
   const lead = await buildLead(deps);
   const provider = await api.as(lead);

@@ -47,6 +47,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '/terms-and-conditions': patterns.terms,
   '/terms-of-service': patterns.terms,
   '/paia': patterns.paiaManual,
+  '/accessibility-statement': patterns.accessibility,
   '/areas': patterns.areasServed,
   '/locations': patterns.areasServed,
   '/settings': patterns.account,

@@ -85,6 +85,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.enquiry-expired': () => 'Email to the seeker: request expired',
   'mail.enquiry-closing': () => 'Email to the seeker: request closes soon',
   'mail.enquiry-removed': () => 'Email to the seeker: request removed',
+  'mail.enquiry-number': () => 'Email to the seeker: asked for the right number',
   'mail.enquiry-rewrite': () => 'Email to the seeker: asked to rewrite the text',
   'mail.lead-sent': (business) => `Email to ${business}: new lead`,
   'mail.lead-digest': (business) => `Email to ${business}: lead summary`,

@@ -26,14 +26,15 @@ const document: AdminDocument = {
 };
 
 /** Shows the card and returns the calls it makes. */
-const open = () => {
+const open = (change: Partial<AdminDocument> = {}) => {
+  const shown = { ...document, ...change };
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: unknown, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') calls.push([method, String(path), body].join(' '));
-    return Response.json(method === 'GET' ? { documents: [document] } : document);
+    return Response.json(method === 'GET' ? { documents: [shown] } : shown);
   });
   const provider = () =>
-    new Map([[adminKeys.providerDocuments(providerId) as string, { data: { documents: [document] } }]]);
+    new Map([[adminKeys.providerDocuments(providerId) as string, { data: { documents: [shown] } }]]);
   render(
     <SWRConfig value={{ provider, revalidateIfStale: false, shouldRetryOnError: false }}>
       <DocumentsCard providerId={providerId} required={['identity', 'registration']} />
@@ -60,4 +61,22 @@ test('confirms a document until a day, and rejects it with a reason and a messag
   const [confirmed, rejected] = calls;
   expect(confirmed).toContain(`${document.id}/confirm {"validOn":"2031-05-31"}`);
   expect(rejected).toContain(`${document.id}/reject {"rejection":"page","note":"Page 2"}`);
+});
+
+test.each(['identity', 'registration'] as const)(
+  'confirms %s without a day, because it does not expire',
+  async (kind) => {
+    const calls = open({ kind });
+    await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
+    expect(screen.getByText(/^Leave it empty unless the document expires/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm document' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]).toContain('/confirm {"validOn":null}');
+  },
+);
+
+test.each(['licence', 'insurance', 'references'] as const)('asks for the day until which %s is valid', async (kind) => {
+  open({ kind });
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
+  expect(screen.getByText('The check disappears from the profile after this day.')).toBeTruthy();
 });

@@ -42,6 +42,7 @@ function ConfirmForm({ document, providerId, onClose }: FormProps) {
     // What the provider entered; the document may say otherwise.
     defaultValues: { validOn: document.expiresAt ? dayAfter(Date.parse(lastMomentOf(document.expiresAt))) : '' },
   });
+  const { isForGood } = documentKinds[document.kind];
   return (
     <FormShell
       form={form}
@@ -57,13 +58,18 @@ function ConfirmForm({ document, providerId, onClose }: FormProps) {
       <Field
         id={`valid-${document.id}`}
         label="Valid until"
-        hint="The check disappears from the profile after this day."
+        optional={isForGood}
+        hint={
+          isForGood
+            ? 'Leave it empty unless the document expires. The check then holds for good.'
+            : 'The check disappears from the profile after this day.'
+        }
         error={form.formState.errors.validOn?.message}
       >
         {(control) => (
           <TextInput
             {...control}
-            {...form.register('validOn')}
+            {...form.register('validOn', { setValueAs: (day: string | null) => day || null })}
             type="date"
             className="num max-w-60"
             min={dayAfter(now, 1)}

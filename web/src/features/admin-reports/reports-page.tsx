@@ -42,6 +42,44 @@ const Messages = ({ report: { messages, businessName } }: { report: AdminReport 
     </ol>
   );
 
+/** Asks the client of a lead with a wrong number for the right one, once. */
+function AskClient({ report, onDone }: { report: AdminReport; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  if (report.clientAskedAt)
+    return (
+      <p className="mt-3 text-sm">
+        Client asked for the right number on{' '}
+        <time dateTime={report.clientAskedAt}>{exactTime(report.clientAskedAt)}</time>
+      </p>
+    );
+  if (!report.can.askClient) return null;
+  const ask = async () => {
+    setBusy(true);
+    try {
+      await adminCall('askReportedClient', { params: { id: report.id } });
+      showToast({ title: 'Client asked', description: 'They’ll get an email with the link to their request.' });
+    } catch (error) {
+      showToast({ title: 'The client wasn’t asked', description: errorSentence(error), tone: 'wrong' });
+    }
+    setBusy(false);
+    onDone();
+  };
+  return (
+    <p className="mt-4">
+      <Button
+        size="sm"
+        tone="action"
+        busy={busy}
+        busyText="Asking..."
+        aria-describedby={`report-${report.id}`}
+        onClick={ask}
+      >
+        Ask the client for the right number
+      </Button>
+    </p>
+  );
+}
+
 function Decision({ report, onDone }: { report: AdminReport; onDone: () => void }) {
   const [busy, setBusy] = useState<'CONFIRMED' | 'DISMISSED'>();
   const decide = async (decision: 'CONFIRMED' | 'DISMISSED') => {
@@ -109,6 +147,7 @@ const ReportCard = ({ report, onDone }: { report: AdminReport; onDone: () => voi
           </ul>
         </Notice>
       )}
+      <AskClient report={report} onDone={onDone} />
       <Decision report={report} onDone={onDone} />
     </article>
   </li>

@@ -1,5 +1,6 @@
 import { type LegalText, legalVersions } from '@marketplace/contracts/accounts/legal-versions';
 import { expect, test } from 'vitest';
+import { accessibilitySections } from './accessibility.ts';
 import { paiaSections } from './paia.ts';
 import { privacySections } from './privacy.ts';
 import { termsSections } from './terms.ts';
@@ -7,6 +8,7 @@ import { termsSections } from './terms.ts';
 /** The content of each text, in every variant that an installation may show. */
 const texts: Record<LegalText, unknown> = {
   paia: paiaSections,
+  accessibility: accessibilitySections,
   terms: termsSections,
   privacy: [privacySections({ counted: false }), privacySections({ counted: true })],
 };

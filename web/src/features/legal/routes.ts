@@ -37,4 +37,12 @@ export const legalRoutes = {
     deferHydration: true,
     layout: 'site',
   },
+  accessibility: {
+    title: 'Accessibility',
+    description: 'How accessible this site is, what we test, what doesn’t work well yet, and how to get help.',
+    head: pageHead('Accessibility'),
+    page: lazyPage(() => import('./accessibility-page.tsx')),
+    deferHydration: true,
+    layout: 'site',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -13,4 +13,5 @@ export const mainPages = [
   { to: to.privacyPolicy(), label: 'Privacy Policy' },
   { to: to.terms(), label: 'Terms of Use' },
   { to: to.paiaManual(), label: 'PAIA Manual' },
+  { to: to.accessibility(), label: 'Accessibility' },
 ] as const;

@@ -15,6 +15,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.enquiry-closing': 'own',
   'mail.enquiry-removed': 'own',
   'mail.enquiry-rewrite': 'own',
+  'mail.enquiry-number': 'own',
   'mail.lead-sent': 'leads',
   'mail.lead-digest': 'leads',
   'mail.lead-ending': 'ending-leads',

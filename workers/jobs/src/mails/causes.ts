@@ -10,6 +10,7 @@ export const mailCauses: Record<MailJob, MailCause> = {
   'mail.enquiry-expired': 'visitor',
   'mail.enquiry-removed': 'visitor',
   'mail.enquiry-rewrite': 'visitor',
+  'mail.enquiry-number': 'visitor',
   'mail.lead-sent': 'us',
   'mail.lead-digest': 'us',
   'mail.lead-ending': 'us',

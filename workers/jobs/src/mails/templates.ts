@@ -18,6 +18,7 @@ export { contactChanged } from './enquiries/contact-changed.ts';
 export { enquiryClosing } from './enquiries/enquiry-closing.ts';
 export { enquiryExpired } from './enquiries/enquiry-expired.ts';
 export { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';
+export { enquiryNumber } from './enquiries/enquiry-number.ts';
 export { enquiryReceived } from './enquiries/enquiry-received.ts';
 export { enquiryRemoved } from './enquiries/enquiry-removed.ts';
 export { enquiryRewrite } from './enquiries/enquiry-rewrite.ts';

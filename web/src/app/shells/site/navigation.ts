@@ -53,6 +53,7 @@ export const footerGroups: readonly { title: string; links: readonly NavLink[] }
       { to: to.yourData(), label: msg('Your Data') },
       { to: to.terms(), label: msg('Terms') },
       { to: to.paiaManual(), label: msg('PAIA Manual') },
+      { to: to.accessibility(), label: msg('Accessibility') },
       { to: to.sitemap(), label: msg('Sitemap') },
     ],
   },
