@@ -46,12 +46,17 @@ const fill: readonly string[] = [
     cross join lateral (select coalesce(closed_at < now() - interval '90 days', false) as is_erased) as erased
     join cities city on city.id = 1 + n % 1000`,
   /* sql */ `
-  insert into leads (id, enquiry_id, provider_id, slot, distance_km, status, created_at, expires_at, answered_at, last_message_at)
+  insert into leads (id, enquiry_id, provider_id, slot, distance_km, status, created_at, expires_at, answered_at, last_message_at,
+    end_reason, ended_at)
   select uuidv7(e.created_at - now()), e.id, provider.ids[1 + (e.start + slot) % cardinality(provider.ids)], slot, 5,
     case when is_accepted then 'ACCEPTED' when slot = 2 then 'DECLINED'
       when e.created_at < now() - interval '1 day' then 'EXPIRED' else 'SENT' end,
     e.created_at + interval '20 seconds', e.created_at + interval '1 day',
-    case when is_accepted or slot = 2 then answered_at end, case when is_accepted then answered_at + interval '2 hours' end
+    case when is_accepted or slot = 2 then answered_at end, case when is_accepted then answered_at + interval '2 hours' end,
+    case when is_accepted then null when slot = 2 then 'DECLINED'
+      when e.created_at < now() - interval '1 day' then 'TIME_RAN_OUT' end,
+    case when is_accepted then null when slot = 2 then answered_at
+      when e.created_at < now() - interval '1 day' then e.created_at + interval '1 day' end
   from (
       select id, created_at, n, abs(hashint4(n) / 2) as start, created_at + (5 + n % 600) * interval '1 minute' as answered_at
       from enquiries cross join lateral (select split_part(reference, '-', 2)::int as n) as numbered

@@ -86,10 +86,10 @@ test('records nothing when contact details are not available', async () => {
   const { providerId: stranger } = await buildProvider(deps);
   const { contactsForProvider, contactForAdministrator } = disclosureQueries(deps);
   for (const status of ['SENT', 'DECLINED', 'EXPIRED'] as const) {
-    await db('leads').where({ id: leadId }).update({ status });
+    await db('leads').where({ id: leadId }).update({ status, end_reason: null, ended_at: null });
     expect(await contactsForProvider(providerId, [leadId], 'request')).toEqual(new Map());
   }
-  await db('leads').where({ id: leadId }).update({ status: 'ACCEPTED' });
+  await db('leads').where({ id: leadId }).update({ status: 'ACCEPTED', end_reason: null, ended_at: null });
   expect(await contactsForProvider(stranger, [leadId], 'request')).toEqual(new Map());
   expect(await contactForAdministrator(providerId, crypto.randomUUID())).toBeUndefined();
   expect(await ledgerOf(enquiryId)).toEqual([]);

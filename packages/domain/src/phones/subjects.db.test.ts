@@ -55,7 +55,7 @@ test('an accepted request is told while the lead is seen and the request is open
   expect(await subject('phone.lead-accepted', leadId)).toEqual(told);
   await db('leads').where({ id: leadId }).update({ status: 'DECLINED' });
   expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
-  await db('leads').where({ id: leadId }).update({ status: 'ACCEPTED' });
+  await db('leads').where({ id: leadId }).update({ status: 'ACCEPTED', end_reason: null, ended_at: null });
   await db('enquiries').where({ id: enquiryId }).update({ status: 'cancelled' });
   expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
 });

@@ -412,10 +412,11 @@ describe('among many leads', () => {
           from enquiries cross join generate_series(1, 40000) n
           returning id, reference, created_at
         )
-        insert into leads (enquiry_id, provider_id, slot, distance_km, status, created_at, expires_at, answered_at)
+        insert into leads (enquiry_id, provider_id, slot, distance_km, status, created_at, expires_at, answered_at, end_reason, ended_at)
         select id, case when reference like '%00' then :providerId::uuid else gen_random_uuid() end, 1, 1,
           case when hashtext(reference) < 0 then 'ACCEPTED' else 'DECLINED' end, created_at, created_at,
-          created_at + interval '1 hour'
+          created_at + interval '1 hour', case when hashtext(reference) >= 0 then 'DECLINED' end,
+          case when hashtext(reference) >= 0 then created_at + interval '1 hour' end
         from more`,
         { now, providerId: providers[0]! },
       );

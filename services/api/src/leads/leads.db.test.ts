@@ -96,6 +96,8 @@ describe('a lead before and after acceptance', () => {
           createdAt: '2026-03-02T08:00:00.000Z',
           expiresAt: '2026-03-03T08:00:00.000Z',
           status: 'SENT',
+          endReason: null,
+          endedAt: null,
           isUrgent: false,
           addressConfirmed: false,
           unreadMessages: 0,
@@ -161,11 +163,15 @@ describe('a lead before and after acceptance', () => {
     };
     await hides();
     for (const status of ['DECLINED', 'EXPIRED'] as const) {
-      await deps.db('leads').where({ id: lead.leadId }).update({ status });
+      const endReason = status === 'DECLINED' ? status : 'TIME_RAN_OUT';
+      await deps
+        .db('leads')
+        .where({ id: lead.leadId })
+        .update({ status, end_reason: endReason, ended_at: deps.clock.now() });
       await hides();
       expect((await provider.get(paths[0]!)).body).toMatchObject({ lead: { status }, accepted: null });
     }
-    await deps.db('leads').where({ id: lead.leadId }).update({ status: 'SENT' });
+    await deps.db('leads').where({ id: lead.leadId }).update({ status: 'SENT', end_reason: null, ended_at: null });
     await provider.post(`${paths[0]}/accept`);
     for (const secret of secrets) expect(await seen()).toContain(secret);
     for (const path of [...paths, '/api/providers/me/leads/nonsense'])
@@ -510,6 +516,7 @@ test('figures and filters count the same leads', async () => {
     open: 1,
     accepted: 0,
     declined: 0,
+    ended: 0,
     expired: 0,
     today: 1,
     thisWeek: 1,
