@@ -1,4 +1,4 @@
-/** A Sentinel that says what a test tells it to, because the real one decides on a failover at a time of its own. */
+/** A Sentinel that answers what a test tells it to. The real one decides by itself when to fail over. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
@@ -54,7 +54,7 @@ export const startOwnSentinel = async () => {
       for (const socket of subscribers) socket.write(list('message', '+switch-master', 'main'));
     },
     subscribers: () => subscribers.size,
-    /** How often somebody asked for the master. */
+    /** How often a client asked for the master. */
     asked: () => asked,
     stop: () => {
       for (const socket of sockets) socket.destroy();

@@ -1568,8 +1568,10 @@ create table request_totals (
 );
 
 create table required_checks (
+  id uuid default uuidv7() not null,
   kind text not null,
   category_id uuid,
+  constraint required_checks_pkey PRIMARY KEY (id),
   constraint required_checks__kind__known CHECK ((kind = ANY (ARRAY['identity'::text, 'registration'::text, 'licence'::text, 'insurance'::text, 'references'::text]))),
   constraint required_checks__once UNIQUE NULLS NOT DISTINCT (kind, category_id)
 );

@@ -55,6 +55,7 @@ export const postStory = async (
     bestTimeToContact: story.bestTime ?? 'Anytime during business hours',
     contactPreferences: story.reach ?? ['call', 'email'],
     contactLanguage: city.province.slug === 'kwazulu-natal' ? 'isiZulu' : undefined,
+    isUnlisted: story.isUnlisted,
   });
   const context = { seekerId: story.from ? null : seekerId, idempotencyKey: null };
   const { id } = await postEnquiry(deps, enquiry, context);

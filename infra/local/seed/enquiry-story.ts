@@ -68,6 +68,8 @@ export type EnquiryStory = {
   timeframe: PostEnquiry['timeframe'];
   bestTime?: PostEnquiry['bestTimeToContact'];
   reach?: PostEnquiry['contactPreferences'];
+  /** Kept off the public pages. */
+  isUnlisted?: true;
   /** In the order in which leads go out, including later waves. Any other provider stays silent. */
   providers?: Reaction[];
   /** What the demo provider does, at any place in that order. */

@@ -188,7 +188,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('Nothing checked yet.')).toBeVisible();
+  await expect(page.getByText('Not verified.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();

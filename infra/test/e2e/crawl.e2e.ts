@@ -10,6 +10,7 @@ import { siteUrl } from '../e2e-stacks.ts';
 import { complaintsOf } from './complaints.ts';
 import { providersSaid, servicesCounted } from './counts-said.ts';
 import { ask, type Fetched, fetchPage, inTurns, statusOf } from './fetched-pages.ts';
+import { contradictions, figuresIn, unmarkedIn } from './figures-shown.ts';
 import { checkHtml, hasJava } from './nu-checker.ts';
 import { likeness, shinglesOf } from './page-likeness.ts';
 import { type Markup, markupOf } from './page-markup.ts';
@@ -182,6 +183,26 @@ test('figures are the same on all pages', async () => {
     return there === providers ? [] : [[path, providers, there]];
   });
   expect(differing.flat()).toEqual([]);
+});
+
+/** Long enough for the caches of pages and of counts to take a change that another test made. */
+const countsAgree = { timeout: 150_000, intervals: [0, 10_000, 20_000] };
+
+test('a figure has one value on every page that shows it, in every language', async () => {
+  test.setTimeout(240_000);
+  const shown = new Map(pages.map((page) => [page.path, figuresIn(page)]));
+  const names = new Set([...shown.values()].flat().map(({ figure }) => figure.split(' of ')[0]));
+  expect(names.size).toBeGreaterThan(15);
+  await expect(async () => {
+    const wrong = contradictions([...shown.values()].flat());
+    const paths = [...new Set(wrong.flatMap(({ paths }) => paths))];
+    for (const page of await inTurns(paths, fetchPage)) shown.set(page.path, figuresIn(page));
+    expect(wrong.map(({ text }) => text)).toEqual([]);
+  }).toPass(countsAgree);
+});
+
+test('every number on a page is a marked figure, a promise or no figure', () => {
+  expect(pages.flatMap((page) => unmarkedIn(page).map((text) => `${page.path}: ${text}`))).toEqual([]);
 });
 
 /** The types that a page's structured data must have. The form needs none. */

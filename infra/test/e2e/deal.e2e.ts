@@ -183,8 +183,6 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
         - heading "What’s included" [level=4]
         - list:
           - listitem: High-pressure jetting, up to 15 m R1 600
-        - term: Response time
-        - definition
         - term: In business
         - definition: 11 years in business
         - list "Photos of their work":

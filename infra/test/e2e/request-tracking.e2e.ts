@@ -46,7 +46,7 @@ test('follows a request by its emailed link: confirmed, accepted, changed and cl
   await expect(provider.getByText('Contact confirmed')).toBeVisible();
   const timeline = page.getByRole('region', { name: 'What happened' });
   await page.clock.fastForward(untilNextLook);
-  await expect(timeline.getByRole('heading', { name: /^Opened by/ })).toBeVisible();
+  await expect(timeline.getByRole('heading', { name: /has read it$/ })).toBeVisible();
   await accept(provider.request, lead);
   const accepted = page.getByRole('region', { name: 'Who accepted' }).getByRole('article').first();
   await page.clock.fastForward(untilNextLook);

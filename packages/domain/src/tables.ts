@@ -841,6 +841,7 @@ export type Rows = {
     stars: number;
   };
   required_checks: {
+    id: string;
     kind: 'identity' | 'registration' | 'licence' | 'insurance' | 'references';
     category_id: string | null;
   };
@@ -1058,7 +1059,7 @@ type Defaults = {
   reports: 'id' | 'status' | 'decided_at' | 'decided_by' | 'client_asked_at';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
-  required_checks: 'category_id';
+  required_checks: 'id' | 'category_id';
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';

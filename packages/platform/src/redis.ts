@@ -26,9 +26,9 @@ type Patience = {
 };
 
 /**
- * Asks the Sentinels for the master. ioredis 6.0.0 gives up for good if they name a new master while it asks: the
- * failover detector of the lost connection ends the attempt, and an ended attempt is not repeated. That detector is
- * useless by then, and the new connection gets its own.
+ * Asks the Sentinels for the master. ioredis 6.0.0 gives up for good if they name a new master while it asks, because the
+ * failover detector of the lost connection ends the attempt. That detector is useless by then, and the new connection
+ * gets another one.
  */
 class LastingSentinelConnector extends SentinelConnector {
   constructor(options: unknown) {

@@ -40,6 +40,10 @@ const answered = (url: string) => Object.fromEntries(dataKeys(url).map((key) => 
 
 const keyOfBoard = (url: string) => dataKeys(url)[0]!;
 
+/** Removes the marks of figures inside texts (`Figure`), and React's comments beside them. */
+const withoutFigures = (html: string) =>
+  html.replace(/(?:<!-- -->)?<span data-figure=[^>]*>([^<]*)<\/span>(?:<!-- -->)?/g, '$1');
+
 const show = async (
   url: string,
   fallback: Record<string, unknown> = {},
@@ -53,7 +57,7 @@ const show = async (
     initial: { now, fallback: { [userKey]: null, ...fallback }, missing, site: config },
     onError: (error) => errors.push(error),
   });
-  return { ...rendered, errors };
+  return { ...rendered, html: withoutFigures(rendered.html), errors };
 };
 
 test('renders the home page with its data, readable without a script', async () => {

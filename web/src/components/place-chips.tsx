@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
+import { Figure } from '../ui/figure.tsx';
 
 const chip = 'inline-flex items-center min-h-11 px-3.5 rounded-md font-semibold text-sm';
 const moreChip = 'bg-brand-soft text-brand';
@@ -23,7 +24,7 @@ export const PlaceChips = ({ places, more }: Props) => (
     {!!more?.count && (
       <li>
         <Link to={more.to} className={classNames(chip, moreChip, 'underline underline-offset-4')}>
-          +{more.count} more areas
+          <Figure name="more">+{more.count} more areas</Figure>
         </Link>
       </li>
     )}

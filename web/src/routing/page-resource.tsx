@@ -5,6 +5,7 @@ import { useApi } from '../api/use-api.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { canonicalRedirect } from './canonical-redirect.ts';
+import { isOffline, offlineTexts } from './offline-texts.ts';
 import type { RouteContext } from './route.ts';
 import { useRoute } from './route-context.tsx';
 
@@ -29,10 +30,11 @@ export function PageResource<T>({ resource, missing, failed, loading = <PageLoad
   }
   if (error?.status === 404) return missing;
   if (!error) return loading;
+  const { title, text } = isOffline() ? { title: offlineTexts().title, text: offlineTexts().words } : failed;
   return (
     <div className="page py-10">
-      <FailedState title={failed.title} onRetry={() => mutate()} busy={isValidating}>
-        {failed.text}
+      <FailedState title={title} onRetry={() => mutate()} busy={isValidating}>
+        {text}
       </FailedState>
     </div>
   );

@@ -18,6 +18,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { addressOfPage } from '../routing/language.ts';
+import { plainText } from '../ui/figure.tsx';
 
 const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
 
@@ -70,7 +71,7 @@ export const faqPage = (questions: readonly Question[]): FAQPage => ({
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   })),
 });
 

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
  * background other than the page's, set `--behind`, which fills the notches at the tear.
  */
 export const RequestCard = ({ className, ...rest }: ComponentProps<'article'>) => (
-  <article {...rest} className={classNames('slip', className)} />
+  <article {...rest} data-no-figures className={classNames('slip', className)} />
 );
 
 /** The dashed line between the two parts of a card. */

@@ -40,6 +40,7 @@ export const inlandEnquiries: EnquiryStory[] = [
     timeframe: 'Flexible timing',
     bestTime: 'Evening (5pm - 8pm)',
     reach: ['email'],
+    isUnlisted: true,
     providers: [
       accepts(hours(20), { after: days(3), crmStatus: 'IN_PROGRESS', note: 'First consultation on Thursday.' }),
     ],

@@ -60,7 +60,9 @@ export const LocalActivity = z.object({
           createdAt: IsoTime,
         }),
       ),
-      /** Requests from here in the last 90 days. */
+      /** The name of the place whose requests are counted: the city of a suburb. */
+      requestsFrom: z.string().optional(),
+      /** Requests from there in the last 90 days. */
       recentRequests: z.int(),
       /** The middle half of last year's budgets in whole rand, and their number; null below ten. */
       budgets: z.object({ from: z.int(), to: z.int(), count: z.int() }).nullable(),

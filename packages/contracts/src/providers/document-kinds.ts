@@ -33,23 +33,24 @@ export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ..
 export const requiredDocuments = documentKindNames.filter((kind) => documentKinds[kind].isRequired);
 
 /**
- * The checks that a trade requires in addition, by the slug of its category. They apply to providers that chose the category or one
+ * The checks that a trade requires in addition, by the id of its category. They apply to providers that chose the category or one
  * below it. Only what South African law requires of everyone in the trade. A new line needs a migration of `required_checks`.
  */
 export const tradeChecks: Readonly<Record<string, readonly DocumentKind[]>> = {
-  // Electrical Installation Regulations 2009, regulation 6: contractors are registered with the Department of Employment and Labour.
-  electrical: ['licence'],
-  // Pressure Equipment Regulations 2009, regulation 17: gas is installed by an authorised person, registered with SAQCC Gas.
-  'gas-installation': ['licence'],
-  // Act 36 of 1947, section 3: pest control operators are registered with the Department of Agriculture.
-  'pest-control': ['licence'],
-  // Private Security Industry Regulation Act 56 of 2001, section 20: security service providers are registered with PSIRA.
-  'event-security': ['licence'],
+  // Electrical work. Electrical Installation Regulations 2009, regulation 6: contractors are registered with the Department of
+  // Employment and Labour.
+  '01a1fbbf-4993-73b7-9745-0b5f6da84cd0': ['licence'],
+  // Gas installation. Pressure Equipment Regulations 2009, regulation 17: an authorised person is registered with SAQCC Gas.
+  '01a1fbbf-49a1-786e-8603-e6ff37e8cabf': ['licence'],
+  // Pest control. Act 36 of 1947, section 3: operators are registered with the Department of Agriculture.
+  '01a1fbbf-49f2-76a9-85d3-471b809666b8': ['licence'],
+  // Event security. Private Security Industry Regulation Act 56 of 2001, section 20: providers are registered with PSIRA.
+  '01a1fbbf-4d51-7d9d-9efc-11b48c0adb3a': ['licence'],
 };
 
-/** The checks that verify a provider, by the slugs of its categories and of those above them. */
-export const requiredChecks = (categorySlugs: readonly string[]): DocumentKind[] => {
-  const required = new Set([...requiredDocuments, ...categorySlugs.flatMap((slug) => tradeChecks[slug] ?? [])]);
+/** The checks that verify a provider with these categories. `categoryIds` also has the categories above them. */
+export const requiredChecks = (categoryIds: readonly string[]): DocumentKind[] => {
+  const required = new Set([...requiredDocuments, ...categoryIds.flatMap((id) => tradeChecks[id] ?? [])]);
   return documentKindNames.filter((kind) => required.has(kind));
 };
 

@@ -13,6 +13,7 @@ export const up = (db: Knex) =>
   db.raw(/* sql */ `
 lock table providers, provider_documents, provider_history, users in access exclusive mode;
 create table required_checks (
+  id uuid primary key default uuidv7(),
   kind text not null constraint required_checks__kind__known
     check (kind in ('identity', 'registration', 'licence', 'insurance', 'references')),
   category_id uuid,

@@ -1,5 +1,5 @@
 /** Pure rules about providers (architecture: Matching). */
-import { allCategories, ancestorIds, categoryById, childrenOf } from '@marketplace/catalogue/lookup';
+import { allCategories, ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
 import { type DocumentKind, requiredChecks } from '@marketplace/contracts/providers/document-kinds';
 import type { Place } from '@marketplace/gazetteer/place';
 import { placeAt } from '../reference/cities.ts';
@@ -52,7 +52,7 @@ export const coverageOf = (categoryIds: string[]): { ids: string[]; below: boole
 
 /** The checks that verify a provider with these categories. The table `required_checks` has the same rule. */
 export const requiredChecksOf = (categoryIds: readonly string[]): DocumentKind[] =>
-  requiredChecks(categoryIds.flatMap((id) => ancestorIds(id).flatMap((above) => categoryById(above)?.slug ?? [])));
+  requiredChecks(categoryIds.flatMap((id) => ancestorIds(id)));
 
 /** Returns every category whose requests reach a provider with these categories. */
 export const reachedCategories = (categoryIds: string[]): string[] => {

@@ -1151,7 +1151,6 @@ export const catalogue: Catalogue = {
   "uq226h": ["Ons het ’n onverwagte fout teëgekom. Herlaai asseblief die bladsy, of kontak ons as die probleem aanhou."],
   "grp2o1": ["Ons het jou versoek."],
   "16249tr": ["Ons het nog nie ’n diensverskaffer naby jou gekry nie"],
-  "k899w6": ["Ons het nog niemand gekry nie."],
   "1x02rsz": ["Ons het dit op hierdie toestel gehou totdat jy weer aanlyn was."],
   "1x32v5": ["Ons het dit op hierdie toestel gehou totdat jy weer aanlyn was. Die verwysing is ",["reference"],"."],
   "1gir51x": ["Ons stuur dit nie meer vir diensverskaffers nie."],

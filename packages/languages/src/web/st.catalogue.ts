@@ -1151,7 +1151,6 @@ export const catalogue: Catalogue = {
   "uq226h": ["Ho hlahile phoso e sa lebellwang. Ka kopo kenya leqephe hape, kapa o ikopanye le rona haeba bothata bo tswela pele."],
   "grp2o1": ["Re na le kopo ya hao."],
   "16249tr": ["Ha re eso fumane mofani ya haufi le wena"],
-  "k899w6": ["Ha re eso fumane motho."],
   "1x02rsz": ["Re e bolokile sesebedisweng sena ho fihlela o kgutlela inthaneteng."],
   "1x32v5": ["Re e bolokile sesebedisweng sena ho fihlela o kgutlela inthaneteng. Nomoro ya yona ke ",["reference"],"."],
   "1gir51x": ["Ha re sa e romela ho bafani."],

@@ -1151,7 +1151,6 @@ export const catalogue: Catalogue = {
   "uq226h": ["Kuvele impazamo ebingalindelekanga. Nceda ulayishe iphepha kwakhona, okanye uqhagamshelane nathi ukuba ingxaki iyaqhubeka."],
   "grp2o1": ["Sisifumene isicelo sakho."],
   "16249tr": ["Asikamfumani umboneleli okufutshane nawe"],
-  "k899w6": ["Asikafumani mntu."],
   "1x02rsz": ["Sisigcine kwesi sixhobo wada wabuyela kwi-intanethi."],
   "1x32v5": ["Sisigcine kwesi sixhobo wada wabuyela kwi-intanethi. Inombolo yaso: ",["reference"],"."],
   "1gir51x": ["Asisasithumeli kubaboneleli."],

@@ -1151,7 +1151,6 @@ export const catalogue: Catalogue = {
   "uq226h": ["Kuvele iphutha ebelingalindelwe. Sicela ulayishe kabusha ikhasi, noma uxhumane nathi uma inkinga iqhubeka."],
   "grp2o1": ["Sisitholile isicelo sakho."],
   "16249tr": ["Asikamtholi umhlinzeki oseduze nawe"],
-  "k899w6": ["Asikatholi muntu."],
   "1x02rsz": ["Sisigcine kule divayisi waze wabuyela ku-inthanethi."],
   "1x32v5": ["Sisigcine kule divayisi waze wabuyela ku-inthanethi. Inombolo yaso: ",["reference"],"."],
   "1gir51x": ["Asisasithumeli kubahlinzeki."],

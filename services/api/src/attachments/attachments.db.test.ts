@@ -57,7 +57,8 @@ test.each([
   // id: svg-upload-refused
   ['an SVG', { type: 'image/svg+xml' }, 'type', expect.stringContaining('Please choose a picture')],
   ['a page', { type: 'text/html' }, 'type', expect.stringContaining('Please choose a picture')],
-  ['no name', { name: ' ' }, 'name', 'Please give the file a name'],
+  ['no name', { name: undefined }, 'name', 'Please give the file a name'],
+  ['a blank name', { name: ' ' }, 'name', 'Please give the file a name'],
   ['an overlong name', { name: 'x'.repeat(201) }, 'name', 'Please give the file a shorter name'],
   ['a draft id that can be guessed', { draft: '00000000-0000-0000-0000-000000000001' }, 'draft', unknown.attachments],
   ['an unknown field', { key: 'x' }, 'key', 'This field isn’t expected'],

@@ -12,7 +12,14 @@ import { days, hours } from '@marketplace/platform/clock';
 import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildProvider, category, city, enquiryBody, serviceRequestBody } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildProvider,
+  category,
+  city,
+  enquiryBody,
+  serviceRequestBody,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -179,6 +186,10 @@ test('providers get an unlisted request as any other, and its seeker and adminis
   const accepted = (await asProvider.get('/api/providers/me/accepted')).text;
   expect(accepted).toContain(id);
   expect(accepted).not.toContain('isUnlisted');
+  const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+  const list = (await admin.get('/api/admin/enquiries')).body as { enquiries: object[] };
+  expect(list.enquiries).toContainEqual(expect.objectContaining({ id, isUnlisted: true }));
+  expect((await admin.get(`/api/admin/enquiries/${id}`)).body).toMatchObject({ isUnlisted: true });
   await edit(requestToken, false);
   // No one is notified of a change that providers cannot see.
   expect(await deps.db('request_changes').where({ enquiry_id: id })).toEqual([]);

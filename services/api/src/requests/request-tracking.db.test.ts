@@ -243,7 +243,10 @@ test('one tap on the emailed link confirms the address once, and providers see i
     ((await providerThatAccepted.get('/api/providers/me/accepted')).body as AcceptedLeads).leads[0]!.addressConfirmed,
   ];
   // Opening the page, as scanners and previews do, confirms nothing. Neither does an account with another address.
-  expect((await visitor.get(byLink.path)).body).toMatchObject({ contact: { isConfirmed: false, canConfirm: true } });
+  expect((await visitor.get(byLink.path)).body).toMatchObject({
+    isProven: true,
+    contact: { isConfirmed: false, canConfirm: true },
+  });
   expect((await byAccount.client.get(byAccount.path)).body).toMatchObject({ contact: { canConfirm: false } });
   expect((await byAccount.client.post(`${byAccount.path}/confirm`)).status).toBe(409);
   expect((await visitor.get(`${byLink.path}/confirm`)).status).toBe(404);
@@ -380,7 +383,7 @@ test('a new address invalidates earlier links, and the link that changed it conf
   const contactEmail = `new-${crypto.randomUUID()}@example.org`;
   expect(await visitor.patch(`/api/requests/${used}`, { contactEmail })).toMatchObject({
     status: 200,
-    body: { contact: { email: contactEmail, isConfirmed: false, canConfirm: false } },
+    body: { isProven: false, contact: { email: contactEmail, isConfirmed: false, canConfirm: false } },
   });
   expect((await visitor.get(`/api/requests/${other}`)).status).toBe(404);
   expect((await visitor.post(`/api/requests/${used}/confirm`)).status).toBe(409);

@@ -148,6 +148,7 @@ test('a suburb has its own providers in every place of its pages, and its cityâ€
   expect([inCity, providers]).toEqual([0, before + 1]);
   const listed = rosebank.here!.bases.reduce((sum, { providers }) => sum + providers, 0);
   expect([rosebank.supply?.providers, listed]).toEqual([providers, providers]);
+  expect(rosebank.here!.requestsFrom).toBe('Johannesburg');
   // One response time on the page: that of its stats.
   expect(rosebank.supply?.medianFirstResponseMinutes).toBeNull();
   const query = '?province=gauteng&city=johannesburg&suburb=rosebank&categories=plumbing';

@@ -1,8 +1,8 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
-import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
 import { profilePath } from '@marketplace/domain/profiles/rules';
+import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
 import type { LocalProviders, LocalRequests } from '@marketplace/domain/stats/local-activity.view';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
@@ -12,11 +12,6 @@ import { presentSupply } from '../supply/present.ts';
 
 type Base = NonNullable<LocalActivity['here']>['bases'][number];
 
-/** The count of the page, so that its first sentence and its list agree. */
-const supplyCount = (providers: number) => ({
-  providers: Math.min(providers, supplyCaps.shown),
-  isMore: providers > supplyCaps.shown,
-});
 /** The page shows the response time of its stats. The time to the first of several responses is another figure. */
 const noFirstResponse = { medianFirstResponseMinutes: null, n: 0 } as const;
 
@@ -37,7 +32,7 @@ export const presentActivity = (
   const within = (most: number) => towns.reduce((sum, { km, providers }) => sum + (km <= most ? providers : 0), 0);
   return {
     stats: { providers, ...stats },
-    supply: place && supply ? { ...presentSupply(place, supply), ...supplyCount(providers), ...noFirstResponse } : null,
+    supply: place && supply ? { ...presentSupply(place, supply), ...noFirstResponse } : null,
     here: {
       named: named
         .map(({ city, slug, ...provider }) => ({
@@ -55,6 +50,7 @@ export const presentActivity = (
         const service = categoryById(request.categoryId)?.name ?? '';
         return { title, service, city, budgetRange, timeframe, createdAt };
       }),
+      requestsFrom: areaOfFigures(area).name,
       recentRequests,
       budgets: budgets && budgets.count >= budgetsMinimum ? budgets : null,
       prices,

@@ -6,6 +6,7 @@ import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/site/sitem
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { confirmDocument } from '@marketplace/domain/provider-documents/service';
+import { revokeVerification } from '@marketplace/domain/providers/standing';
 import { indexedProfileQueries } from '@marketplace/domain/sitemaps/queries';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { allAreas, areaByPath, withBeneath } from '@marketplace/gazetteer/areas';
@@ -103,6 +104,7 @@ const profile = async (change: object = {}, overrides: Parameters<typeof buildPr
   const provider = await buildProvider(deps, overrides);
   const saved = { about: 'We repair geysers.', isPublic: true, ...change };
   const client = await api.as(provider);
+  await revokeVerification(deps, { providerId: provider.providerId, actorId: null });
   const { body } = await client.put('/api/providers/me/profile', saved);
   for (const position of [1, 2]) {
     const id = crypto.randomUUID();

@@ -1,6 +1,7 @@
 import type { RatingSummary } from '@marketplace/contracts/providers/profiles';
 import { t } from '@marketplace/languages/text';
 import { Star } from 'lucide-react';
+import { Figure } from '../../ui/figure.tsx';
 import { noAverageText, ratingsText } from './text.ts';
 
 /** The average with the number of ratings, or why there is no average. */
@@ -13,10 +14,10 @@ export const RatingLine = ({ rating }: { rating: RatingSummary }) => (
         <span className="stars" aria-hidden="true">
           <Star className="icon icon-sm star-full" />
         </span>
-        <b>{rating.average.toFixed(1)}</b>
+        <b data-figure="rating">{rating.average.toFixed(1)}</b>
         <span className="text-ink-2">
           <span className="sr-only">{t('of 5,')} </span>
-          {ratingsText(rating.count)}
+          <Figure name="ratings">{ratingsText(rating.count)}</Figure>
         </span>
       </>
     )}

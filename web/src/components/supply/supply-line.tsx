@@ -3,8 +3,8 @@ import { MapPin, ShieldCheck } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { supplyText } from './supply-text.ts';
 
-/** How many providers would get a request, or where the nearest is. */
-export const SupplyLine = ({ supply }: { supply: Supply }) => {
+/** How many providers would get a request, or where the nearest is. `of`: the scope of the figures on a public page. */
+export const SupplyLine = ({ supply, of }: { supply: Supply; of?: string }) => {
   const { fact, more } = supplyText(supply);
   const hasProviders = supply.providers > 0;
   const Icon = hasProviders ? ShieldCheck : MapPin;
@@ -15,7 +15,14 @@ export const SupplyLine = ({ supply }: { supply: Supply }) => {
         aria-hidden="true"
       />
       <span>
-        <b>{fact}</b> {more && <span className="text-ink-2">{more}</span>}
+        <b data-figure={hasProviders ? 'providers' : undefined} data-figure-of={of}>
+          {fact}
+        </b>{' '}
+        {more && (
+          <span className="text-ink-2" data-figure={hasProviders ? 'first-reply' : 'nearest'} data-figure-of={of}>
+            {more}
+          </span>
+        )}
       </span>
     </p>
   );

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
-import { LeadBadge } from '../../components/lead-status.tsx';
+import { LeadBadge } from '../../components/reach/lead-status.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge, statusWord } from '../../ui/badge.tsx';

@@ -6,7 +6,7 @@ import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
-import { LeadBadge } from '../../components/lead-status.tsx';
+import { LeadBadge } from '../../components/reach/lead-status.tsx';
 import { to } from '../../routing/paths.ts';
 import { serverNow } from '../../server-clock.ts';
 import { Button } from '../../ui/button.tsx';

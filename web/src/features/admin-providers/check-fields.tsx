@@ -90,7 +90,7 @@ export function CheckFields({ form, id }: { form: ReturnType<typeof useCheckForm
         id={`${id}-note`}
         label="Note"
         optional
-        hint="Registration looked up, client phoned…"
+        hint="Registration looked up, two clients phoned…"
         error={errors.note?.message}
       >
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}

@@ -1,7 +1,7 @@
 import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LeadBadge } from '../../components/lead-status.tsx';
+import { LeadBadge } from '../../components/reach/lead-status.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard } from '../../ui/detail-card.tsx';

@@ -26,7 +26,9 @@ export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
           >
             <h3 className="text-xl">{name}</h3>
             <p className="mt-3">
-              <span className="text-4xl font-extrabold num">{rand(price)}</span>{' '}
+              <span className="text-4xl font-extrabold num" data-figure="plan-price" data-figure-of={plan}>
+                {rand(price)}
+              </span>{' '}
               <span className="text-ink-2">per month</span>
             </p>
             <p className="mt-3 text-ink-2">{text}</p>

@@ -6,7 +6,7 @@ import { type Way, waysToReach } from '../../components/reach/ways.ts';
 /** A lost lead has nothing to follow up quickly. Its details keep the contact. */
 const quickWays = (lead: AcceptedLead): Way[] => (lead.crmStatus === 'LOST' ? [] : waysToReach(lead));
 
-const isLabelled = ({ method, preferred }: Way) => preferred || method === 'call' || method === 'email';
+const isLabelled = ({ method }: Way) => method === 'call' || method === 'email';
 
 /**
  * A card's contact buttons, the client's preferred method first: with Call Client and Send Email, and an icon button for one other

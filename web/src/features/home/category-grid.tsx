@@ -60,7 +60,7 @@ function Categories() {
                   {t(category.name)}
                 </span>
                 {!!providers && (
-                  <span className="text-sm text-ink-2">
+                  <span className="text-sm text-ink-2" data-figure="providers" data-figure-of={category.slug}>
                     {plural(providers, { one: '{count} provider', other: '{count} providers' })}
                   </span>
                 )}

@@ -12,13 +12,12 @@ import { useProviderCount } from './provider-count.ts';
 export function Hero() {
   const { supportWhatsapp, figures } = useSite();
   const providers = useProviderCount();
-  const promises = [
+  const counted =
     providers &&
-      (figures === 'sample'
-        ? t('{count} verified providers (Example)', { count: providers })
-        : t('{count} verified providers', { count: providers })),
-    ...hero.promises.map((promise) => t(promise)),
-  ];
+    (figures === 'sample'
+      ? t('{count} verified providers (Example)', { count: providers })
+      : t('{count} verified providers', { count: providers }));
+  const promises = [counted, ...hero.promises.map((promise) => t(promise))];
   return (
     <section
       className="on-brand bg-brand-deep text-on-brand relative overflow-hidden [--behind:var(--color-brand-deep)]"
@@ -46,7 +45,12 @@ export function Hero() {
           )}
           <ul className="flex flex-wrap gap-x-7 gap-y-1 max-sm:text-sm">
             {promises.filter(Boolean).map((promise) => (
-              <li key={promise} className="flex items-center gap-2">
+              <li
+                key={promise}
+                className="flex items-center gap-2"
+                data-figure={promise === counted ? 'providers' : undefined}
+                data-figure-of={promise === counted ? 'site' : undefined}
+              >
                 <Check className="icon icon-sm text-action" aria-hidden="true" />
                 {promise}
               </li>

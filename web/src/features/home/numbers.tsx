@@ -8,13 +8,17 @@ import { sampleNumbers } from './content.ts';
 
 /** Counted figures, plus two limits that we promise. */
 const counted = (stats: PublicStats | undefined) => [
-  ...(stats?.providers ? [{ figure: String(stats.providers), label: msg('verified providers') }] : []),
+  ...(stats?.providers
+    ? [{ name: 'providers', figure: String(stats.providers), label: msg('verified providers') }]
+    : []),
   ...(stats?.medianResponseHours == null
     ? []
-    : [{ figure: `${stats.medianResponseHours} h`, label: msg('typical response time') }]),
-  { figure: `${limits.leadHours} h`, label: msg('for a provider to reply, then we ask the next') },
-  { figure: String(limits.providersPerEnquiry), label: msg('providers per request, at most') },
+    : [{ name: 'response', figure: `${stats.medianResponseHours} h`, label: msg('typical response time') }]),
+  { name: 'lead-hours', figure: `${limits.leadHours} h`, label: msg('for a provider to reply, then we ask the next') },
+  { name: 'places', figure: String(limits.providersPerEnquiry), label: msg('providers per request, at most') },
 ];
+
+const samples = sampleNumbers.map((sample) => ({ ...sample, name: 'sample' }));
 
 /** The marketplace in figures: sample claims on a demonstration site, counted figures otherwise. */
 export function Numbers() {
@@ -23,10 +27,12 @@ export function Numbers() {
   return (
     <section className="page py-12 md:py-16" aria-label={t('In numbers')}>
       <dl className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 gap-y-8">
-        {(figures === 'sample' ? sampleNumbers : counted(data)).map(({ figure, label }) => (
+        {(figures === 'sample' ? samples : counted(data)).map(({ name, figure, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end pl-3.5 sm:pl-5 border-l-4 border-brand-soft">
             <dt className="text-ink-2 max-w-[11em]">{t(label)}</dt>
-            <dd className="text-3xl font-extrabold num tracking-tight">{figure}</dd>
+            <dd className="text-3xl font-extrabold num tracking-tight" data-figure={name} data-figure-of="site">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>

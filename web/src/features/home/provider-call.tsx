@@ -44,7 +44,9 @@ export function ProviderCall() {
             <div key={plan} className="p-6">
               <h3 className="text-lg">{providerPlans[plan].name}</h3>
               <p className="mt-3">
-                <span className="text-3xl font-extrabold num">{rand(providerPlans[plan].price)}</span>{' '}
+                <span className="text-3xl font-extrabold num" data-figure="plan-price" data-figure-of={plan}>
+                  {rand(providerPlans[plan].price)}
+                </span>{' '}
                 <span className="text-ink-2">{t('per month')}</span>
               </p>
               <p className="mt-3 text-ink-2">{t(planPitches[plan])}</p>

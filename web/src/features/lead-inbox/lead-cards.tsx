@@ -1,7 +1,7 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
-import { leadWord } from '../../components/lead-status.tsx';
 import { placeText } from '../../components/place-text.ts';
+import { leadWord } from '../../components/reach/lead-status.tsx';
 import { to } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';

@@ -1,8 +1,8 @@
 import type { ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';
-import { LeadBadge } from '../../components/lead-status.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
+import { LeadBadge } from '../../components/reach/lead-status.tsx';
 import { to } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceText } from './lead-place.ts';
-import { ordinal, othersText } from './text.ts';
+import { endedLeadText, ordinal, othersText } from './text.ts';
 
 test('gives distances in whole km and none within the city', () => {
   expect([0, 0.9, 1, 12.4].map(distanceText)).toEqual(['', '', '1\u00a0km away', '12\u00a0km away']);
@@ -28,4 +28,14 @@ test('describes the other providers', () => {
     'Sent to 1 other provider at the same time; 1 has accepted so far.',
   );
   expect(othersText({ othersTold: 4, othersAccepted: 2 })).toMatch(/4 other providers .*; 2 have accepted/);
+});
+
+test('states why and when a lead ended, and whether that counts in the response rate', () => {
+  const endedAt = '2026-11-26T08:12:00.000Z';
+  expect(endedLeadText({ endReason: 'CHOSE_ANOTHER', endedAt })).toBe(
+    'The client chose another provider. The lead ended on 26 November 2026, 10:12. Your response rate stays the same.',
+  );
+  expect(endedLeadText({ endReason: 'TIME_RAN_OUT', endedAt })).toMatch(
+    /in time.*This counts in your response rate\.$/,
+  );
 });

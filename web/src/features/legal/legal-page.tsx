@@ -69,7 +69,7 @@ const Summary = ({ lines }: { lines: readonly string[] }) => (
 
 /** A legal text with a table of contents; each section has its own anchor. */
 export const LegalPage = ({ text, title, lead, sections, summary }: Props) => (
-  <div className="page pt-5 pb-14 md:pb-24">
+  <div className="page pt-5 pb-14 md:pb-24" data-no-figures>
     <Breadcrumb crumbs={[home, { label: title }]} />
     <h1 className="text-4xl font-extrabold mt-8 md:mt-12">{t(title)}</h1>
     <p className="mt-4 text-lg text-ink-2 max-w-read">{t(lead)}</p>

@@ -1,5 +1,6 @@
 import type { AreaCard } from '@marketplace/contracts/places/areas';
 import { Link } from 'react-router-dom';
+import { Figure, FiguredText } from '../../ui/figure.tsx';
 import { counted, countsLine } from './text.ts';
 
 /**
@@ -8,7 +9,7 @@ import { counted, countsLine } from './text.ts';
  */
 const inside = ({ counts, first, more }: AreaCard) =>
   counts.municipalities + counts.cities === 0 && first.length > 0
-    ? counted(first.length + more, 'suburbs')
+    ? counted(first.length + more, 'suburbs', 'suburbs')
     : countsLine(counts);
 
 /** Places to choose from, each with its counts and first names. */
@@ -26,11 +27,18 @@ export const AreaCards = ({ areas }: { areas: readonly AreaCard[] }) => (
             </h3>
             {code && <span className="tag">{code}</span>}
           </div>
-          <p className="text-sm text-ink-2 num">{inside(area)}</p>
+          <p className="text-sm text-ink-2 num">
+            <FiguredText text={inside(area)} of={path} />
+          </p>
           {first.length > 0 && (
             <p className="mt-2">
               {first.join(', ')}
-              {more > 0 && <span className="text-ink-2 whitespace-nowrap"> +{more} more</span>}
+              {more > 0 && (
+                <Figure name="more" of={path} className="text-ink-2 whitespace-nowrap">
+                  {' '}
+                  +{more} more
+                </Figure>
+              )}
             </p>
           )}
         </li>

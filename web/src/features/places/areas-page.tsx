@@ -33,7 +33,9 @@ const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
         {counted.map((what) => (
           <div key={what} className="p-4 md:p-5 flex flex-col-reverse justify-end">
             <dt className="text-sm text-ink-2 capitalize">{what}</dt>
-            <dd className="text-2xl font-extrabold num">{grouped(counts[what])}</dd>
+            <dd className="text-2xl font-extrabold num" data-figure={what} data-figure-of={brand.country}>
+              {grouped(counts[what])}
+            </dd>
           </div>
         ))}
       </dl>

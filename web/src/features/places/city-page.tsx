@@ -7,6 +7,7 @@ import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { SampleNote } from '../../components/site-config.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
+import { FiguredText, figuresOf } from '../../ui/figure.tsx';
 import { categoryIcon } from '../../ui/icons.tsx';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
@@ -37,7 +38,11 @@ function PopularCategories({ place }: { place: string[] }) {
                 <Icon className="icon text-brand" aria-hidden="true" />
                 <span className="grow">{name}</span>
                 {!!providers && (
-                  <span className="text-sm font-normal text-ink-2 num">
+                  <span
+                    className="text-sm font-normal text-ink-2 num"
+                    data-figure="providers"
+                    data-figure-of={figuresOf(slug, place)}
+                  >
                     {providers} {providers === 1 ? 'provider' : 'providers'}
                   </span>
                 )}
@@ -57,7 +62,13 @@ function City(page: AreaPage) {
     <>
       <AreaHero
         crumbs={areaCrumbs(page)}
-        badges={children.length > 0 && <span className="tag num">{counted(children.length, 'suburbs')}</span>}
+        badges={
+          children.length > 0 && (
+            <span className="tag num">
+              <FiguredText text={counted(children.length, 'suburbs', 'suburbs')} of={path} />
+            </span>
+          )
+        }
         title={`Services in ${area.name}`}
         lead={`Post one free request and compare quotes from verified providers who cover ${areaInPlace(page)}.`}
         place={area}

@@ -3,6 +3,7 @@ import { mostProviders } from '@marketplace/contracts/promise';
 import { home } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, service } from '../../seo/json-ld.ts';
+import { plainText } from '../../ui/figure.tsx';
 import { allAreas, areaResource, locationResource } from './resources.ts';
 import { areaCrumbs, areaInPlace, areaName, counted, countsLine, locationCrumbs } from './text.ts';
 
@@ -19,7 +20,7 @@ export const areasHead = ({ read, site }: HeadContext): Partial<PageHead> => {
 
 /** The counts as written inside a sentence: `3 cities and 41 suburbs`. */
 const covered = (page: AreaPage) =>
-  countsLine(page.counts)
+  plainText(countsLine(page.counts))
     .replace(/ · (?=[^·]*$)/, ' and ')
     .replaceAll(' · ', ', ');
 

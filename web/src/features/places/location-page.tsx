@@ -15,6 +15,7 @@ import { chat, support } from '../../content/support.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Figure } from '../../ui/figure.tsx';
 import { categoryIcon } from '../../ui/icons.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
@@ -105,7 +106,7 @@ function Location(page: LocationPage) {
               {province.name}
             </span>
             {population !== null && (
-              <span className="tag num">
+              <span className="tag num" data-figure="people" data-figure-of={city.path}>
                 <Users className="icon icon-sm" aria-hidden="true" />
                 {peopleIn(population)}
                 {area.level === 'suburb' && ` in ${city.name}`}
@@ -133,7 +134,11 @@ function Location(page: LocationPage) {
             <PlaceChips places={suburbs} />
             {suburbCount > areaCaps.locationSuburbs && (
               <Link to={cityAreaPath} className={buttonClass({ className: 'mt-6' })}>
-                View All {suburbCount} Areas
+                View All{' '}
+                <Figure name="areas" of={city.path}>
+                  {suburbCount}
+                </Figure>{' '}
+                Areas
               </Link>
             )}
           </div>

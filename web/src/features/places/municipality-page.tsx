@@ -4,6 +4,7 @@ import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
 import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
+import { FiguredText } from '../../ui/figure.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
@@ -13,13 +14,17 @@ import { enquireFrom } from './url.ts';
 
 /** The page of a municipality. */
 function Municipality(page: AreaPage) {
-  const { area, counts, children, popular } = page;
+  const { area, path, counts, children, popular } = page;
   const name = areaName(area);
   return (
     <>
       <AreaHero
         crumbs={areaCrumbs(page)}
-        badges={<span className="tag num">{countsLine(counts)}</span>}
+        badges={
+          <span className="tag num">
+            <FiguredText text={countsLine(counts)} of={path} />
+          </span>
+        }
         title={`Services in ${name}`}
         lead={`Post one free request and compare quotes from verified providers who work in ${name}.`}
         place={area}

@@ -5,6 +5,7 @@ import { GetQuotes, SecondaryLink } from '../../components/service-actions.tsx';
 import { oneRequest } from '../../content/promises.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
+import { FiguredText } from '../../ui/figure.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
@@ -14,7 +15,7 @@ import { enquireFrom } from './url.ts';
 
 /** The page of a province. */
 function Province(page: AreaPage) {
-  const { area, counts, children, popular } = page;
+  const { area, path, counts, children, popular } = page;
   return (
     <>
       <AreaHero
@@ -22,7 +23,9 @@ function Province(page: AreaPage) {
         badges={
           <>
             {area.code && <span className="tag">{area.code}</span>}
-            <span className="tag num">{countsLine(counts)}</span>
+            <span className="tag num">
+              <FiguredText text={countsLine(counts)} of={path} />
+            </span>
           </>
         }
         title={`Services in ${area.name}`}

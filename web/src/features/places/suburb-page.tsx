@@ -10,6 +10,7 @@ import { SampleNote } from '../../components/site-config.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
+import { Figure, figuresOf } from '../../ui/figure.tsx';
 import { categoryIcon } from '../../ui/icons.tsx';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
@@ -21,16 +22,16 @@ import { enquireFrom, slugsIn } from './url.ts';
 type Stats = ReturnType<ReturnType<typeof useStatsOf>>;
 
 /** The provider count and average rating, if known. */
-const Experience = ({ stats }: { stats: Stats }) =>
+const Experience = ({ stats, of }: { stats: Stats; of: string }) =>
   stats && (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2 num">
       {stats.providers > 0 && (
-        <span>
+        <Figure name="providers" of={of}>
           {stats.providers} {stats.providers === 1 ? 'provider' : 'providers'}
-        </span>
+        </Figure>
       )}
       {stats.averageRating !== null && (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1" data-figure="rating-shown" data-figure-of={of}>
           <Star className="icon icon-sm" aria-hidden="true" />
           {/* One text, because screen readers join the words of flex items. */}
           <span className="sr-only">
@@ -73,7 +74,7 @@ function ServicesHere({ place, name }: { place: string[]; name: string }) {
                       <span className="font-semibold group-hover:text-brand group-hover:underline underline-offset-4">
                         {service.name}
                       </span>
-                      <Experience stats={statsOf(service.slug)} />
+                      <Experience stats={statsOf(service.slug)} of={figuresOf(service.slug, place)} />
                     </Link>
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainText } from '../../ui/figure.tsx';
 import { areaFaults, areaInPlace, areaName, counted, countsLine, peopleIn } from './text.ts';
 
 const area = (name: string, level: 'province' | 'municipality' | 'city' | 'suburb') => ({
@@ -16,7 +17,7 @@ const links = (...names: string[]) => names.map((name) => ({ name, slug: '', pat
 test('formats counts with singular and plural and leaves out zeros', () => {
   expect(counted(1, 'cities')).toBe('1 city');
   expect(counted(1171, 'suburbs')).toBe('1\u00a0171 suburbs');
-  expect(countsLine({ municipalities: 0, cities: 2, suburbs: 1 })).toBe('2 cities · 1 suburb');
+  expect(plainText(countsLine({ municipalities: 0, cities: 2, suburbs: 1 }))).toBe('2 cities · 1 suburb');
   expect(countsLine({ municipalities: 0, cities: 0, suburbs: 0 })).toBe('');
 });
 

@@ -5,6 +5,7 @@ import type { Area, AreaCounts, AreaLevel, AreaPage, LocationPage } from '@marke
 import { home } from '../../components/category-text.ts';
 import { to } from '../../routing/paths.ts';
 import type { Crumb } from '../../seo/json-ld.ts';
+import { figure } from '../../ui/figure.tsx';
 import { grouped } from '../../ui/number.ts';
 
 export const areasServed = { label: 'Areas Served', to: to.areasServed() };
@@ -20,15 +21,15 @@ export const areaFaults = (level: AreaLevel) => ({
 
 const plurals = { municipalities: 'municipality', cities: 'city', suburbs: 'suburb' } as const;
 
-/** `1 city`, `2 cities`, `1 171 suburbs`: a no-break space inside the figure. */
-export const counted = (count: number, what: keyof typeof plurals) =>
-  `${grouped(count)} ${count === 1 ? plurals[what] : what}`;
+/** `1 city`, `2 cities`, `1 171 suburbs`: a no-break space inside the figure. `name` marks it (`FiguredText`). */
+export const counted = (count: number, what: keyof typeof plurals, name?: string) =>
+  `${name ? figure(name, grouped(count)) : grouped(count)} ${count === 1 ? plurals[what] : what}`;
 
-/** The counts without zeros: `3 cities · 41 suburbs`. */
+/** The counts without zeros, with marked figures (`FiguredText`): `3 cities · 41 suburbs`. */
 export const countsLine = (counts: AreaCounts) =>
   (['municipalities', 'cities', 'suburbs'] as const)
     .filter((what) => counts[what] > 0)
-    .map((what) => counted(counts[what], what))
+    .map((what) => counted(counts[what], what, what))
     .join(' · ');
 
 /** Distinguishes a municipality from its main city of the same name. */

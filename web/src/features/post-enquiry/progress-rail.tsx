@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 /** The wizard's progress. `step` counts from 1. */
 export const EnquiryRail = ({ step }: { step: number }) => (
   <div>
-    <p className="text-sm font-semibold text-ink-2">
+    <p className="text-sm font-semibold text-ink-2" data-no-figures>
       {t('Step {step} of {count}', { step, count: wizardSteps.length })}{' '}
       <span className="sm:hidden">· {t(wizardSteps[step - 1]?.name ?? '')}</span>
     </p>

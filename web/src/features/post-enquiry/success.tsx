@@ -156,7 +156,7 @@ export function Success({ facts, token, user }: Props) {
         </p>
         <CircleCheck className="size-8 text-brand" aria-hidden="true" />
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
-          {t('We have your request.')} {state === 'unmatched' && t('We haven’t found anyone yet.')}
+          {t('We have your request.')}
         </h1>
         <FirstAid text={request?.firstAid} className="mt-6" />
         {facts.beingChecked && (

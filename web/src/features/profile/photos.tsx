@@ -101,7 +101,7 @@ export function Photos({ photos }: { photos: readonly ProfilePhoto[] }) {
         ))}
       </ul>
       {photos.length > 1 && (
-        <Button size="sm" className="absolute right-3 bottom-3" onClick={() => setPlace(0)}>
+        <Button data-figure="photos" size="sm" className="absolute right-3 bottom-3" onClick={() => setPlace(0)}>
           <LayoutGrid className="icon icon-sm" aria-hidden="true" />
           {t('Show all {count} photos', { count: photos.length })}
         </Button>

@@ -22,7 +22,9 @@ const Fact = ({ Icon, name, children }: { Icon: LucideIcon; name: string; childr
       <Icon className="icon text-brand absolute left-0 top-3" aria-hidden="true" />
       {name}
     </dt>
-    <dd className="font-semibold num">{children}</dd>
+    <dd className="font-semibold num" data-figure={name}>
+      {children}
+    </dd>
   </div>
 );
 
@@ -106,7 +108,9 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
               <h2 id="profile-about" className="text-2xl">
                 {t('About')}
               </h2>
-              <p className="mt-3 max-w-read wrap-anywhere whitespace-pre-line">{about}</p>
+              <p className="mt-3 max-w-read wrap-anywhere whitespace-pre-line" data-no-figures>
+                {about}
+              </p>
             </section>
           )}
           <section aria-labelledby="profile-checks">
@@ -144,7 +148,9 @@ export function ProfileView({ profile, isPublic, trail, action }: Props) {
               </h2>
               <div className="card overflow-hidden mt-4 grid items-center md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
                 <ProfileMap {...area} />
-                <p className="text-sm text-ink-2 p-4 sm:px-6">{areaText(area)}</p>
+                <p className="text-sm text-ink-2 p-4 sm:px-6" data-figure="radius">
+                  {areaText(area)}
+                </p>
               </div>
             </section>
           )}

@@ -68,9 +68,11 @@ export function Reviews({ profile, isPublic }: { profile: PublicProfile; isPubli
       ) : (
         <div className="score mt-4">
           <p>
-            <span className="block text-4xl font-extrabold num">{rating.average.toFixed(1)}</span>
+            <span className="block text-4xl font-extrabold num" data-figure="rating">
+              {rating.average.toFixed(1)}
+            </span>
             <span className="block font-semibold mt-1">{t('out of {most}', { most: starWords.length })}</span>
-            <span className="block text-sm text-ink-2 num">
+            <span className="block text-sm text-ink-2 num" data-figure="ratings">
               {ratingsText(rating.count)} · {t('with a comment: {count}', { count: rating.written })}
             </span>
           </p>
@@ -79,12 +81,14 @@ export function Reviews({ profile, isPublic }: { profile: PublicProfile; isPubli
               .map((count, place) => ({ count, stars: place + 1 }))
               .toReversed()
               .map(({ count, stars }) => (
-                <li key={stars} className="bars-row">
+                <li key={stars} className="bars-row" data-no-figures>
                   <span>{plural(stars, { one: '{count} star', other: '{count} stars' })}</span>
                   <span className="bar" aria-hidden="true">
                     <span className="block h-full bg-brand" style={{ width: `${(100 * count) / rating.count}%` }} />
                   </span>
-                  <span className="num text-right">{count}</span>
+                  <span className="num text-right" data-figure="ratings" data-figure-of={`${stars} stars`}>
+                    {count}
+                  </span>
                 </li>
               ))}
           </ul>
@@ -95,14 +99,14 @@ export function Reviews({ profile, isPublic }: { profile: PublicProfile; isPubli
           {isOpen ? (
             <AllReviews profile={profile} />
           ) : (
-            <ul>
+            <ul data-no-figures>
               {reviews.map((review) => (
                 <Review key={review.id} review={review} businessName={businessName} />
               ))}
             </ul>
           )}
           {isPublic && !isOpen && rating.written > reviews.length && (
-            <Button className="mt-2" onClick={() => setOpen(true)}>
+            <Button className="mt-2" data-figure="written" onClick={() => setOpen(true)}>
               {t('Show all {count} comments', { count: rating.written })}
             </Button>
           )}

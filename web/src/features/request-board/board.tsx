@@ -11,6 +11,7 @@ import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { FiguredText, figure } from '../../ui/figure.tsx';
 import { grouped } from '../../ui/number.ts';
 import { Loading, RequestCardSkeleton } from '../../ui/skeleton.tsx';
 import { CardActions, useWorkLinks } from './card-actions.tsx';
@@ -100,9 +101,9 @@ export function Board({ address }: { address: BoardAddress }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-2 num">
-          {address.cursor
-            ? `Showing ${leads.length} of ${inAll} requests, starting further down the list`
-            : `Showing ${grouped(leads.length)} of ${inAll} requests, newest first`}
+          <FiguredText
+            text={`Showing ${figure('shown', grouped(leads.length))} of ${figure('requests', inAll)} requests, ${address.cursor ? 'starting further down the list' : 'newest first'}`}
+          />
         </p>
         {address.cursor && (
           <Link to={boardLink({ ...address, cursor: undefined })} className="link inline-flex items-center min-h-9">

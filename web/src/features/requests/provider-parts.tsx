@@ -79,7 +79,9 @@ export function ProviderReach({
         contact={provider}
         request={request}
         isCompact={isCompact}
-        className={isCompact ? 'flex flex-wrap gap-2' : 'flex flex-col sm:flex-row sm:flex-wrap gap-2.5'}
+        className={
+          isCompact ? 'flex flex-wrap gap-2' : 'grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap *:first:col-span-2'
+        }
       >
         <Link to={conversationLink(leadId)} className={buttonClass({ ...(isCompact && { size: 'sm' }) })}>
           <MessageCircle className={classNames('icon', isCompact && 'icon-sm')} aria-hidden="true" />

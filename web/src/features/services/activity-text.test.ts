@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { askedText, budgetText, distanceText, priceText, speedText, whoText } from './activity-text.ts';
+import { plainText } from '../../ui/figure.tsx';
+import * as texts from './activity-text.ts';
+
+/** The texts as they are read, without the marks of figures. */
+const plain =
+  <Args extends unknown[], Text extends string | null>(text: (...args: Args) => Text) =>
+  (...args: Args) => {
+    const marked = text(...args);
+    return marked === null ? null : plainText(marked);
+  };
+const [whoText, distanceText, askedText] = [plain(texts.whoText), plain(texts.distanceText), plain(texts.askedText)];
+const [budgetText, priceText, speedText] = [plain(texts.budgetText), plain(texts.priceText), plain(texts.speedText)];
 
 const about = { what: 'plumbing', where: 'Sandton' };
 const town = (name: string, km: number, providers: number) => ({ name, km, providers, lat: -26, lng: 28 });
@@ -31,6 +42,13 @@ test('describes local providers by number, town and distance', () => {
   expect(askedText(here, about)).toBe('Sandton had 1 request for plumbing in the last 90 days.');
   expect(budgetText(here, about)).toContain('based on 37 requests');
   expect(speedText(here, about)).toContain('is 1 hour, based on 9 replies.');
+});
+
+test('names the city of a suburb for its requests', () => {
+  const rosebank = { what: 'plumbing', where: 'Rosebank' };
+  const inCity = { ...here, requestsFrom: 'Johannesburg' };
+  expect(askedText(inCity, texts.askedFrom(inCity, rosebank))).toMatch(/^Johannesburg had 1 request/);
+  expect(texts.askedFrom(here, rosebank)).toEqual(rosebank);
 });
 
 test('names the nearest town if no provider covers the place', () => {

@@ -35,7 +35,7 @@ export function Category(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} title={title} enquire={enquire} />
-      <StatBand stats={stats} claims={useSampleClaims(page)} about={title} />
+      <StatBand stats={stats} claims={useSampleClaims(page)} about={title} of={category.slug} />
       <section className="page section" aria-labelledby="kinds">
         <h2 id="kinds" className="text-3xl">
           Choose a service

@@ -10,8 +10,9 @@ import { answerTime, mostProviders, mostToARequest } from '@marketplace/contract
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { msg, t } from '@marketplace/languages/text';
 import { inSentence } from '../../components/category-text.ts';
+import { figure } from '../../ui/figure.tsx';
 import { rand } from '../../ui/money.ts';
-import { budgetText, speedText, whoText } from './activity-text.ts';
+import { askedFrom, budgetText, speedText, whoText } from './activity-text.ts';
 
 export const categoryFaults = {
   title: msg('Service Category Not Found'),
@@ -118,7 +119,7 @@ const price = ({ name, stats }: Asked) => {
   const what = inSentence(name);
   const ask = `Ask for a written quote for ${what} before work starts. Comparing three or more shows you what’s fair.`;
   if (stats?.priceFrom == null || stats.priceTo == null) return `The cost of ${what} depends on the job. ${ask}`;
-  const range = `Most people have a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}.`;
+  const range = `Most people have a budget between ${figure('pricefrom', rand(stats.priceFrom))} and ${figure('priceto', rand(stats.priceTo))}.`;
   return `${claim(stats, range)} What you pay depends on the job. ${ask}`;
 };
 
@@ -127,18 +128,15 @@ const speed = ({ name, stats }: Asked) => {
   if (stats?.sample) return `${claim(stats, 'Typical response is 2-4 hours in business hours.')} ${rule}`;
   return stats?.medianResponseHours == null
     ? rule
-    : `The median response time is ${hours(stats.medianResponseHours)}. ${rule}`;
+    : `The median response time is ${figure('response', stats.medianResponseHours)} ${stats.medianResponseHours === 1 ? 'hour' : 'hours'}. ${rule}`;
 };
 
 const coverage = ({ name, where, stats }: Asked) => {
   const count = stats?.faqProviders ?? stats?.providers ?? 0;
-  const known = `${count} verified ${count === 1 ? 'provider offers' : 'providers offer'} this ${where ? `in ${where}` : `across ${brand.country}`}. `;
+  const known = `${figure('providers', count)} verified ${count === 1 ? 'provider offers' : 'providers offer'} this ${where ? `in ${where}` : `across ${brand.country}`}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
   return `${count ? claim(stats, known) : ''}${radius}Only providers who cover your area get your request for ${inSentence(name)}, at most ${limits.providersPerEnquiry} per request.`;
 };
-
-/** `1 hour`, `2.5 hours`. */
-export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 
 const emergency = ({ name, stats }: Asked) => {
   const asap = `Choose ASAP as your timeframe. Providers see at a glance that your request for ${inSentence(name)} is urgent.`;
@@ -156,7 +154,7 @@ const specificQuestion = ({ name, guide }: Asked) => {
   return { question: `${name}: what should I ask before I accept a quote?`, answer: guide.ask.join(' ') };
 };
 
-/** Five questions about a service, in one place or the whole country. */
+/** Five questions about a service, in one place or the whole country. Figures are marked (`FiguredText`). */
 export const questionsAbout = (asked: Asked) => {
   const place = asked.where ? ` in ${asked.where}` : '';
   return [
@@ -213,11 +211,12 @@ export const questionsHere = (asked: AskedHere) => {
   if (!activity?.here) return everywhere;
   const { stats, here } = activity;
   const about = { what: inSentence(name), where };
+  const from = askedFrom(here, about);
   const [cost, speed, who] = everywhere;
   const offered =
-    budgetText(here, about) ??
-    `It depends on the job. We don’t have enough budgets from ${where} yet to show what’s typical.`;
-  const answered = speedText(here, about);
+    budgetText(here, from) ??
+    `It depends on the job. We don’t have enough budgets from ${from.where} yet to show what’s typical.`;
+  const answered = speedText(here, from);
   return [
     { ...cost!, answer: `${offered} Compare written quotes before you book ${about.what} in ${where}.` },
     {

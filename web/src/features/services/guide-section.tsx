@@ -14,7 +14,7 @@ export const GuideSection = ({ guide, what }: { guide: Guide | null; what: strin
   if (!guide) return null;
   const shown = parts.filter(({ part }) => guide[part].length > 0);
   return (
-    <section className="page section" aria-labelledby="guide">
+    <section className="page section" aria-labelledby="guide" data-no-figures>
       <h2 id="guide" className="text-3xl">
         What to know about {what}
       </h2>

@@ -1,5 +1,7 @@
 import { sentences } from '@marketplace/contracts/messages';
+import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { Supply } from '@marketplace/contracts/places/supply';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
@@ -12,6 +14,7 @@ import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { figuresOf } from '../../ui/figure.tsx';
 import { questionsHere, serviceFaults, stepsHere } from './content.ts';
 import { Faq } from './faq.tsx';
 import { LinkRows } from './link-rows.tsx';
@@ -26,6 +29,10 @@ import { enquireAbout } from './url.ts';
 const rows = (links: readonly { name: string; path: string }[], words: (name: string) => string = (name) => name) =>
   links.map(({ name, path }) => ({ label: words(name), to: path }));
 
+/** The supply with the page's own count, which has no cap. With sample figures, the supply's count is the only real one. */
+const counted = (supply: Supply, stats: LocalActivity['stats'] | undefined, here: LocalActivity['here'] | undefined) =>
+  stats && here ? { ...supply, providers: stats.providers, isMore: false } : supply;
+
 /** The page of a service in a place. */
 function ServiceLocation(page: ServiceLocationPage) {
   const { category, places, within, otherSuburbs, related, children, siblings, guide } = page;
@@ -34,6 +41,10 @@ function ServiceLocation(page: ServiceLocationPage) {
   const what = inSentence(category.name);
   const where = placeName(page);
   const enquire = enquireAbout(page);
+  const of = figuresOf(
+    category.slug,
+    places.map(({ slug }) => slug),
+  );
   const cityName = places.find(({ level }) => level === 'city')?.name;
   const around = page.area.level === 'suburb' ? cityName : where;
   const listed = within.places.filter((place) => place.path !== page.path);
@@ -50,7 +61,7 @@ function ServiceLocation(page: ServiceLocationPage) {
             ? `Post your request once. We’ll send it to the first verified providers who cover ${where}.`
             : `Post your request once and compare free quotes from verified providers who cover ${where}.`
         }`}
-        note={supply && <ServiceSupply supply={supply} requestIn={page.requestIn} />}
+        note={supply && <ServiceSupply supply={counted(supply, stats, here)} requestIn={page.requestIn} of={of} />}
         actions={
           <>
             <GetQuotes to={enquire} />
@@ -58,8 +69,8 @@ function ServiceLocation(page: ServiceLocationPage) {
           </>
         }
       />
-      <StatBand stats={stats} about={`${category.name} in ${where}`} />
-      {stats && here && <LocalActivitySections page={page} stats={stats} here={here} about={{ what, where }} />}
+      <StatBand stats={stats} about={`${category.name} in ${where}`} of={of} />
+      {stats && here && <LocalActivitySections page={page} stats={stats} here={here} about={{ what, where }} of={of} />}
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">
@@ -85,6 +96,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           <div className="mt-5">
             <Faq
               labelledBy="questions"
+              of={of}
               questions={questionsHere({ name: category.name, where, level: page.area.level, activity, guide })}
             />
           </div>

@@ -29,7 +29,7 @@ function Service(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
-      <StatBand stats={stats} claims={useSampleClaims(page)} about={category.name} />
+      <StatBand stats={stats} claims={useSampleClaims(page)} about={category.name} of={category.slug} />
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">How it works</h2>
@@ -44,7 +44,11 @@ function Service(page: CategoryPage) {
             Good to know
           </h2>
           <div className="mt-5">
-            <Faq labelledBy="questions" questions={questionsAbout({ name: category.name, stats, guide })} />
+            <Faq
+              labelledBy="questions"
+              of={category.slug}
+              questions={questionsAbout({ name: category.name, stats, guide })}
+            />
           </div>
         </div>
       </section>

@@ -3,14 +3,15 @@ import type { Supply } from '@marketplace/contracts/places/supply';
 import { Link } from 'react-router-dom';
 import { SupplyLine } from '../../components/supply/supply-line.tsx';
 import { alternativeText } from '../../components/supply/supply-text.ts';
+import { Figure } from '../../ui/figure.tsx';
 import { enquireAbout } from './url.ts';
 
-type Props = { supply: Supply; requestIn: ServiceLocationPage['requestIn'] };
+type Props = { supply: Supply; requestIn: ServiceLocationPage['requestIn']; of: string };
 
 /** The providers for the page's service and place. Without one, links to the wizard with a service that has providers here. */
-export const ServiceSupply = ({ supply, requestIn }: Props) => (
+export const ServiceSupply = ({ supply, requestIn, of }: Props) => (
   <>
-    <SupplyLine supply={supply} />
+    <SupplyLine supply={supply} of={of} />
     {supply.providers === 0 && supply.alternatives.length > 0 && (
       <ul className="mt-2 pl-8 grid gap-1">
         {supply.alternatives.map((alternative) => {
@@ -24,7 +25,9 @@ export const ServiceSupply = ({ supply, requestIn }: Props) => (
               >
                 {label}
               </Link>{' '}
-              <span className="text-ink-2">{hint}</span>
+              <Figure name="providers" of={`${alternative.id} ${of}`} className="text-ink-2">
+                {hint}
+              </Figure>
             </li>
           );
         })}

@@ -170,7 +170,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                       {t(name)}
                     </Link>
                   </h2>
-                  <span className="tag num whitespace-nowrap">
+                  <span className="tag num whitespace-nowrap" data-figure="services" data-figure-of={slug}>
                     {plural(subcategories.length, { one: '{count} service', other: '{count} services' })}
                   </span>
                 </div>

@@ -1,7 +1,9 @@
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { Hammer, Radio, Star, Timer, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SampleNote } from '../../components/site-config.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Figure } from '../../ui/figure.tsx';
 
 const parts = {
   providers: { icon: Users, label: 'Active Providers' },
@@ -12,13 +14,21 @@ const parts = {
 } as const;
 
 /** `label` overrides the default. */
-type Claim = { stat: keyof typeof parts; value: string; label?: string };
+type Claim = { stat: keyof typeof parts; value: string; label?: ReactNode };
 
 /** The known stats, in the order of the specification. */
 const known = ({ providers, averageRating, ratings, medianResponseHours, jobs, onlineNow }: PublicStats): Claim[] => {
-  const all: [Claim['stat'], string | number | null | undefined, label?: string][] = [
+  const all: [Claim['stat'], string | number | null | undefined, label?: ReactNode][] = [
     ['providers', providers || null],
-    ['rating', averageRating?.toFixed(1), ratings ? `Avg of ${ratings} Ratings` : undefined],
+    [
+      'rating',
+      averageRating?.toFixed(1),
+      ratings ? (
+        <>
+          Avg of <Figure name="ratings">{ratings}</Figure> Ratings
+        </>
+      ) : undefined,
+    ],
     ['response', medianResponseHours === null ? null : `${medianResponseHours} h`],
     ['jobs', jobs || null],
     ['online', onlineNow || null],
@@ -42,11 +52,14 @@ type Props = {
   /** Sample claims, shown instead of the stats. */
   claims?: readonly Claim[] | undefined;
   about: string;
+  /** Scope of the figures: the service, and the place if there is one. */
+  of: string;
 };
 
 /** Stats of a service, overlapping the bottom of its hero. Renders nothing if no stat is known. */
-export function StatBand({ stats, claims, about }: Props) {
+export function StatBand({ stats, claims, about, of }: Props) {
   const shownStats = (claims ?? (stats ? known(stats) : [])).map(({ stat, ...claim }) => ({
+    stat,
     ...parts[stat],
     ...claim,
   }));
@@ -54,9 +67,9 @@ export function StatBand({ stats, claims, about }: Props) {
   return (
     <section className="page" aria-label={`${about} in numbers`}>
       <dl className={classNames('ledger -mt-6 relative shadow-card', columns[shownStats.length])}>
-        {shownStats.map(({ icon: Icon, label, value }, place) => (
+        {shownStats.map(({ stat, icon: Icon, label, value }, place) => (
           <div
-            key={label}
+            key={stat}
             className={classNames(
               'p-4 max-[24rem]:px-2.5 md:p-5 min-w-0 flex flex-col-reverse justify-end',
               shownStats.length % 2 === 1 &&
@@ -69,7 +82,9 @@ export function StatBand({ stats, claims, about }: Props) {
               <Icon className="icon icon-sm max-[24rem]:hidden" aria-hidden="true" />
               {label}
             </dt>
-            <dd className="text-2xl font-extrabold num">{value}</dd>
+            <dd className="text-2xl font-extrabold num" data-figure={stat} data-figure-of={of}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,7 @@ function Subcategory(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
-      <StatBand stats={stats} claims={useSampleClaims(page)} about={category.name} />
+      <StatBand stats={stats} claims={useSampleClaims(page)} about={category.name} of={category.slug} />
       <section className="section" aria-labelledby="request">
         <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
           <div className="lg:pt-8">

@@ -11,6 +11,7 @@ import { CategoryPicker } from './category-picker.tsx';
 import { MoreBasesField } from './more-bases.tsx';
 import type { SettingsValues } from './profile-values.ts';
 import { RadiusField } from './radius-field.tsx';
+import { TradeChecks } from './trade-checks.tsx';
 
 const provinceNames = provinces.map(({ name }) => name);
 
@@ -105,6 +106,7 @@ export function WhatFields() {
           <CategoryPicker value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
+      <TradeChecks />
       <AnywhereField />
     </>
   );

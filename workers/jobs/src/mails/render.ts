@@ -25,7 +25,7 @@ const textTemplate = `{{greeting}}
 {{title}}
 - - - - - - - - - - - - - - - - - - - - - - - - -
 {{#facts}}
-{{label}}: {{value}}{{#note}}, {{note}}{{/note}}
+{{label}}: {{value}}{{#note}}, {{note}}{{/note}}{{#page}} {{page}}{{/page}}
 {{/facts}}
 --------------------------------------------------
 {{/card}}
@@ -81,8 +81,16 @@ export const render = (
   const language = currentLanguage();
   const view = {
     ...content,
-    // Lets a long email address break after its @ instead of anywhere.
-    card: card && { ...card, facts: card.facts.map((fact) => ({ ...fact, parts: fact.value.split(/(?<=@)/) })) },
+    card: card && {
+      ...card,
+      facts: card.facts.map((fact) => ({
+        ...fact,
+        // Lets a long email address break after its @ instead of anywhere.
+        parts: fact.value.split(/(?<=@)/),
+        // The text version shows the address of a page. Phone numbers and email addresses are the value itself.
+        page: fact.href?.startsWith('http') && fact.href !== fact.value ? fact.href : null,
+      })),
+    },
     subject: oneLine(content.subject),
     // The card already shows phone numbers and email addresses, so the text version only links to pages.
     action: action && { ...action, page: /^https?:/.test(action.href) },

@@ -233,6 +233,15 @@ describe('enquiry-received', () => {
   });
 });
 
+test('the first mail states who can read the request', () => {
+  const text = (sample: 'usual' | 'unlisted') =>
+    mailOf(enquiryReceived, samples['mail.enquiry-received'][sample]!).text.replace(/\s+/g, ' ');
+  expect(text('usual')).toContain(
+    'Everyone can read it on our site. Your name, number and street stay hidden. You can',
+  );
+  expect(text('unlisted')).toContain('It’s on no public page. Only the providers we ask can read it. You can change');
+});
+
 describe('search mails', () => {
   test.each(Object.entries({ unmatched, firstProvider, unanswered, expired }))(
     '%s links to the request page and keeps a stranger’s title out of the subject',

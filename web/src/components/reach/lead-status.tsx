@@ -1,6 +1,6 @@
 import { type LeadEndReason, leadEndLabel } from '@marketplace/contracts/leads/ends';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
-import { StatusBadge, statusWord } from '../ui/badge.tsx';
+import { StatusBadge, statusWord } from '../../ui/badge.tsx';
 
 type Props = { status: LeadStatus; endReason: LeadEndReason | null };
 

@@ -1,6 +1,9 @@
-/** The texts of the page that the service worker shows without a connection (services/site, static-page.ts). */
+/** The texts of a page without a connection. The service worker shows them too (services/site, static-page.ts). */
 import type { OfflineTexts } from '@marketplace/contracts/server-entry';
 import { t } from '@marketplace/languages/text';
+
+/** False where it is unknown, as on the server. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** In the current language. */
 export const offlineTexts = (): OfflineTexts => ({
