@@ -12,6 +12,7 @@ const wanted = {
   verification: false,
   ratings: true,
   invitations: true,
+  work: true,
 };
 const answering = (answer: () => Response) => {
   const sent: unknown[] = [];
