@@ -164,10 +164,10 @@ const seekerStatuses = [
   'REMOVED',
 ] as const;
 
-/** Services of the third level stay in English. */
+/** Of all three levels. */
 const categoryNames = categoryTree.flatMap(({ name, subcategories }) => [
   name,
-  ...subcategories.map((group) => group.name),
+  ...subcategories.flatMap((group) => [group.name, ...group.services.map((service) => service.name)]),
 ]);
 const quoteVatTexts = vatKinds.flatMap((vat) =>
   [null, 100_00].map((totalFromCents) => vatText({ vat, totalFromCents })),

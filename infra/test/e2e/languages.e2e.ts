@@ -80,7 +80,7 @@ for (const [name, language] of [
     await unfold(page, say('Choose from the list of services'));
     await page.getByRole('radio', { name: say('Home Improvement') }).check();
     await page.getByLabel(say('Service category')).selectOption({ label: say('Plumbing') });
-    await page.getByLabel(say('Specific service type')).selectOption({ label: 'Blocked drains' });
+    await page.getByLabel(say('Specific service type')).selectOption({ label: say('Blocked drains') });
     await expectAccessible(page);
     const next = () => page.getByRole('button', { name: say('Continue') }).click();
     await next();
@@ -172,9 +172,126 @@ for (const [name, language] of [
     expect(mail.text).toContain(`/${language.code}/requests/`);
   });
 
+test.describe('on a phone of 390 by 844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // id: seekers-way-in-isizulu
+  test('a seeker goes from the home page to the rating in isiZulu', async ({ page, windowOf }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
+    const say = wordsIn(zu);
+    const inIsiZulu = async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', localeOf('zu'));
+      expect(new URL(page.url()).pathname).toMatch(/^\/zu(\/|$)/);
+      await expectNoSidewaysScroll(page);
+    };
+    const title = `Umsele uvalekile ${Date.now()}`;
+    const business = businessOf('provider');
+    const provider = (await windowOf('provider')).request;
+
+    await page.goto('/zu');
+    await inIsiZulu();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('Browse Services') })
+      .click();
+    await page
+      .getByRole('heading', { level: 2 })
+      .getByRole('link', { name: say('Home Improvement') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Home Improvement') })).toBeVisible();
+    await inIsiZulu();
+    await expectAccessible(page);
+    await page
+      .getByRole('heading', { level: 3 })
+      .getByRole('link', { name: say('Plumbing') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Plumbing') })).toBeVisible();
+    await inIsiZulu();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('Blocked drains') }).click();
+
+    await expect(page).toHaveURL(/\/zu\/enquire/);
+    // The link names the service, so the wizard goes on to the place.
+    await expect(page.getByRole('heading', { level: 1, name: say('Where do you need it?') })).toBeVisible();
+    await inIsiZulu();
+    const next = () => page.getByRole('button', { name: say('Continue') }).click();
+    await page.getByRole('button', { name: say('Choose from the list of places') }).click();
+    const place = ownPlace();
+    await page.getByLabel(say('Province')).selectOption({ label: say(place.province.name) });
+    await page.getByRole('combobox', { name: say('City'), exact: true }).fill(place.name.slice(0, 5));
+    await page.getByRole('option', { name: place.name, exact: true }).click();
+    await next();
+    await page.getByLabel(say('Minimum budget')).fill('1 500');
+    await page.getByRole('radio', { name: say('Within 2-4 weeks') }).check();
+    await next();
+    await page.getByLabel(say('Title'), { exact: true }).fill(title);
+    await page.getByLabel(say('Description')).fill('Umsele ongemuva kwekhishi uyachichima njalo.');
+    await page.getByLabel(say('Your name')).fill('Nomvula Sithebe');
+    const email = `indlela-${Date.now()}@seekers.example`;
+    await page.getByLabel(say('Email'), { exact: true }).first().fill(email);
+    await page.getByLabel(say('Confirm email')).fill(email);
+    await page
+      .getByRole('group', { name: say('How should providers contact you?') })
+      .getByLabel(say('Email'))
+      .check();
+    await page.getByLabel(say('Best time to contact you')).selectOption({ label: say('Weekends only') });
+    await expect(page.getByLabel(say('Preferred language of contact'))).toHaveValue('isiZulu');
+    await page.getByRole('button', { name: say('Submit Request') }).click();
+    await expect(page.getByText(say('Your enquiry has been submitted successfully.'))).toBeVisible();
+    await inIsiZulu();
+
+    const lead = await acceptLead(provider, title);
+    expect((await (await provider.get(`/api/providers/me/leads/${lead}`)).json()).request.contactLanguage).toBe(
+      'isiZulu',
+    );
+    // The link in the mail proves the contact, so that the rating counts.
+    const { text } = await mailTo(email, new RegExp(wordsIn(mailLanguages.zu)('We’ve received your request')));
+    await page.goto(new URL(/https?:\/\/\S+\/zu\/requests\/\S+/.exec(text)![0]).pathname);
+    await expect(page.getByRole('article', { name: business })).toBeVisible(polled);
+    await inIsiZulu();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: say('Messages<who> with {business}</who>', { business }) }).click();
+    await expect(page).toHaveURL(/\/zu\/requests\/[^/]+\/messages\/[^/]+$/);
+    const field = page.getByRole('textbox', { name: say('Message') });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: say('Send'), exact: true })).toBeInViewport({ ratio: 1 });
+    await hydrated(page);
+    await field.fill('Ungafika ngoLwesine?');
+    await page.getByRole('button', { name: say('Send'), exact: true }).click();
+    await expect(page.getByRole('log', { name: say('Messages') })).toContainText('Ungafika ngoLwesine?');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await inIsiZulu();
+    await page
+      .getByRole('link', { name: say('Back to your request') })
+      .filter({ visible: true })
+      .click();
+
+    await page.getByRole('button', { name: say('Close request') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: say('Done, by {business}', { business }) }).check();
+    await dialog.getByRole('button', { name: say('Close request') }).click();
+    const form = page.getByRole('region', { name: say('Rate the work') });
+    await form.getByRole('radio', { name: new RegExp(`: ${say('Very good')}$`) }).check();
+    await form.getByRole('button', { name: say('Rate'), exact: true }).click();
+    await expect(page.getByRole('region', { name: say('Your rating') })).toBeVisible();
+    await inIsiZulu();
+    await expectAccessible(page);
+  });
+});
+
 for (const language of [af, zu, xh, st])
-  test(`the home page, the services and the wizard fit a narrow phone in ${language.code}`, async ({ page }) => {
-    for (const path of ['', '/services', '/enquire']) {
+  test(`the public pages and the wizard fit a narrow phone in ${language.code}`, async ({ page }) => {
+    for (const path of [
+      '',
+      '/services',
+      '/services/home-improvement',
+      '/services/home-improvement/plumbing',
+      '/enquire',
+      '/terms',
+      '/privacy-policy',
+    ]) {
       await page.goto(`/${language.code}${path}`);
       await expectNoSidewaysScroll(page);
     }
@@ -193,6 +310,7 @@ for (const language of [af, zu, xh, st])
       '/seekers/dashboard?tab=profile',
       requestPage,
       `${requestPage}/messages/${talks.items[0]!.leadId}`,
+      `${requestPage}/providers/${talks.items[0]!.leadId}`,
     ]) {
       await page.goto(`/${language.code}${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language.code));
@@ -226,6 +344,11 @@ test('a seeker finds a plumber in isiZulu and starts a request', async ({ page }
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await best.getByRole('link', { name: say('Plumbing') }).click();
+  await expect(page).toHaveURL(/\/zu\/services\/home-improvement\/plumbing$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('Plumbing') })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('Get Free Quotes') }).click();
   await expect(page).toHaveURL(/\/zu\/enquire\?category=plumbing$/);
   await expect(page.getByRole('heading', { level: 1, name: say('What do you need done?') })).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -21,7 +21,9 @@ export const fixedPages = [
   '/sitemap',
   ...languageCodes
     .filter(isTranslation)
-    .flatMap((language) => ['', '/services', '/enquire'].map((path) => `/${language}${path}`)),
+    .flatMap((language) =>
+      ['', '/services', '/enquire', '/privacy-policy', '/terms'].map((path) => `/${language}${path}`),
+    ),
 ];
 
 /** Public pages that are not indexed. */

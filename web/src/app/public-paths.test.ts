@@ -5,8 +5,13 @@ import { matchAddress } from './routes.ts';
 test('lists a translated page in each language, and others in English only', () => {
   const paths = publicPaths();
   for (const prefix of ['', '/af', '/zu', '/xh', '/st'])
-    expect(paths).toEqual(expect.arrayContaining([prefix || '/', `${prefix}/services`, `${prefix}/enquire`]));
-  expect(paths.filter((path) => /^\/(af|zu|xh|st)\b/.test(path))).toHaveLength(12);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        prefix || '/',
+        ...['services', 'enquire', 'privacy-policy', 'terms'].map((page) => `${prefix}/${page}`),
+      ]),
+    );
+  expect(paths.filter((path) => /^\/(af|zu|xh|st)\b/.test(path))).toHaveLength(20);
 });
 
 test('lists indexable pages in the sitemap and leaves out sign-in and personal pages', () => {

@@ -2,7 +2,7 @@
 import { brand } from '@marketplace/contracts/brand';
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { providerPlans } from '@marketplace/contracts/providers/plans';
-import { languageNames } from '@marketplace/contracts/site/languages';
+import { languageNames, localeOf, sourceLanguage } from '@marketplace/contracts/site/languages';
 
 /** Names, which are the same in every language. */
 const names = [
@@ -28,7 +28,7 @@ const untranslated = (text: string): string => {
 
 /** Removes the elements that are marked as English. */
 const withoutEnglish = (html: string): string => {
-  const start = html.search(/<(\w+) lang="en-ZA"/);
+  const start = html.search(new RegExp(`<(\\w+) lang="${localeOf(sourceLanguage)}"`));
   if (start === -1) return html;
   const tag = /^<(\w+)/.exec(html.slice(start))![1]!;
   let depth = 0;

@@ -1093,7 +1093,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   health_states: { line: 'a line of the health panel', status: 'a state' },
   job_positions: { name: 'a job' },
   lead_history: { from_value: 'a state', to_value: 'a state', cause: 'a code' },
-  leads: { lost_reason: 'a code', decline_reason: 'a code' },
+  leads: { lost_reason: 'a code', decline_reason: 'a code', end_reason: 'a code' },
   mail_link_key: { '*': 'a key of ours' },
   mails: { outcome: 'a state' },
   match_decisions: { outcome: 'a state' },

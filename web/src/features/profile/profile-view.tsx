@@ -38,7 +38,7 @@ const Facts = ({ rating, responses, jobsDone, yearsInBusiness, languages }: Publ
       ) : (
         <>
           {rating.average.toFixed(1)}
-          <Beside>({ratingsText(rating.count)})</Beside>
+          <Beside>{t('from {ratings}', { ratings: ratingsText(rating.count) })}</Beside>
         </>
       )}
     </Fact>

@@ -32,7 +32,6 @@ const profile: ProviderProfile = {
   hasPassword: true,
   requiredDocuments: ['identity', 'registration'],
   missingDocuments: [],
-  documentsSince: null,
   photos: 0,
   obstacles: [],
 };

@@ -49,6 +49,7 @@ export const categoryHead = (context: HeadContext): Partial<PageHead> => {
       title: t('{service} - Compare Free Quotes', { service: t(category.name) }),
       description: categoryLead(page),
       canonical: path,
+      structured: [breadcrumbs(context.site, categoryCrumbs(page))],
     };
   const stats = context.read(categoryStats(context));
   return {

@@ -19,6 +19,7 @@ import { categoryIcon } from '../../ui/icons.tsx';
 import { CategoryMissing } from './category-not-found.tsx';
 import { foundSentence, searchCategories } from './category-search.ts';
 import { allServices } from './resources.ts';
+import { enquireFrom } from './url.ts';
 
 const bestMax = 6;
 
@@ -26,8 +27,8 @@ const bestMax = 6;
  * The page of a category. Pages of the third level are in English only: in other languages the wizard with the service
  * chosen, so that readers stay in their language.
  */
-const addressOfService = ({ slug, path }: { slug: string; path: string }) =>
-  currentLanguage() === sourceLanguage || path.split('/').length <= 4 ? path : to.enquire({ category: slug });
+const addressOfService = ({ path }: { path: string }) =>
+  currentLanguage() === sourceLanguage || path.split('/').length <= 4 ? path : enquireFrom(path);
 
 /**
  * The search text, mirrored to `?q=` after a pause. Before hydration, Enter submits the form and the server searches. The
@@ -91,9 +92,9 @@ const BestMatches = ({ found }: Pick<CategorySearch, 'found'>) => (
       {t('Best matches')}
     </h2>
     <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {found.slice(0, bestMax).map(({ id, name, slug, path, within }) => (
+      {found.slice(0, bestMax).map(({ id, name, path, within }) => (
         <li key={id} className="card p-4">
-          <Link to={addressOfService({ slug, path })} className="link font-semibold">
+          <Link to={addressOfService({ path })} className="link font-semibold">
             {t(name)}
           </Link>
           {within.length > 0 && <p className="mt-0.5 text-sm text-ink-2">{translatedNames(within)}</p>}
@@ -107,10 +108,10 @@ const NearestGroups = ({ groups }: { groups: CategorySearch['nearest'] }) => (
   <>
     <p className="mt-4 font-semibold text-ink">{t('You might be looking for:')}</p>
     <ul className="mt-1 flex flex-wrap gap-x-5">
-      {groups.map(({ slug, path, name }) => (
+      {groups.map(({ path, name }) => (
         <li key={path}>
           <Link
-            to={addressOfService({ slug, path })}
+            to={addressOfService({ path })}
             className="link inline-flex items-center min-h-9 pointer-coarse:min-h-11"
           >
             {t(name)}
@@ -164,7 +165,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                   <Icon className="icon icon-lg text-brand mt-0.5" aria-hidden="true" />
                   <h2 className="text-xl grow basis-36">
                     <Link
-                      to={addressOfService({ slug, path: to.category({ category: slug }) })}
+                      to={to.category({ category: slug })}
                       className="hover:text-brand hover:underline underline-offset-4"
                     >
                       {t(name)}
@@ -179,10 +180,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                   {subcategories.map((sub) => (
                     <li key={sub.id} className="flex items-center">
                       <Link
-                        to={addressOfService({
-                          slug: sub.slug,
-                          path: to.subcategory({ category: slug, subcategory: sub.slug }),
-                        })}
+                        to={to.subcategory({ category: slug, subcategory: sub.slug })}
                         className="inline-flex items-center min-h-8 pointer-coarse:min-h-11 py-1 text-sm leading-5 text-balance font-semibold hover:text-brand hover:underline underline-offset-4"
                       >
                         {t(sub.name)}

@@ -10,18 +10,16 @@ import { GetQuotes } from '../../components/service-actions.tsx';
 import { ServiceName } from '../../components/service-name.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { threeSteps } from '../../content/three-steps.ts';
-import { to } from '../../routing/paths.ts';
 import { TradeArt } from '../../ui/art/trade.tsx';
 import { categoryLead } from './content.ts';
 import { LinkRows } from './link-rows.tsx';
+import { enquireFrom } from './url.ts';
 
-type Named = { name: string; slug: string };
-
-const enquireAbout = ({ slug }: { slug: string }) => to.enquire({ category: slug });
+type Named = { name: string; path: string };
 
 /** A service of the third level, whose page is in English only. Leads to the request. */
 const ServiceLink = ({ service, className }: { service: Named; className: string }) => (
-  <Link to={enquireAbout(service)} className={className}>
+  <Link to={enquireFrom(service.path)} className={className}>
     <ChevronRight className="icon icon-sm flex-none" aria-hidden="true" />
     <ServiceName name={service.name} />
   </Link>
@@ -73,7 +71,7 @@ const Services = ({ services }: { services: CategoryPage['children'] }) => (
  */
 export function TranslatedCategory({ page }: { page: CategoryPage }) {
   const { category, ancestors, children, siblings, level, path } = page;
-  const action = <GetQuotes to={enquireAbout(category)}>{t('Get Free Quotes')}</GetQuotes>;
+  const action = <GetQuotes to={enquireFrom(path)}>{t('Get Free Quotes')}</GetQuotes>;
   return (
     <>
       <PageHero
@@ -112,7 +110,7 @@ export function TranslatedCategory({ page }: { page: CategoryPage }) {
       </section>
       <ClosingBand
         title={t('Ready for quotes?')}
-        actions={<GetQuotes to={enquireAbout(category)}>{t('Post Your Request')}</GetQuotes>}
+        actions={<GetQuotes to={enquireFrom(path)}>{t('Post Your Request')}</GetQuotes>}
       >
         {t('It’s free, and you don’t need an account.')}
       </ClosingBand>

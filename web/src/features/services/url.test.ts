@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slugsOf } from '../../routing/slugs.ts';
-import { isServiceLocation, segmentsOf } from './url.ts';
+import { enquireFrom, isServiceLocation, segmentsOf } from './url.ts';
 
 const place = (path: string) => isServiceLocation(segmentsOf({ '*': path }));
 
@@ -25,4 +25,12 @@ test('treats a leading province and more than three segments as a service in a p
 
 test('cuts a slug off at a colon', () => {
   expect(slugsOf({ category: 'plumbing:old', subcategory: undefined })).toEqual(['plumbing']);
+});
+
+test('names the group of a service of the third level, without which the wizard finds none', () => {
+  expect(enquireFrom('/services/home-improvement')).toBe('/enquire?category=home-improvement');
+  expect(enquireFrom('/services/home-improvement/plumbing')).toBe('/enquire?category=plumbing');
+  expect(enquireFrom('/services/home-improvement/plumbing/blocked-drains')).toBe(
+    '/enquire?category=plumbing&service=blocked-drains',
+  );
 });

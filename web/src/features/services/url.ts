@@ -32,6 +32,12 @@ export const enquireAbout = ({
     whole: isWhole ? 'yes' : undefined,
   });
 
+/** The wizard with the category of a page under /services. It needs the group to find a service of the third level. */
+export const enquireFrom = (path: string): string => {
+  const [, , main, group, service] = path.split('/');
+  return to.enquire({ category: group ?? main, service });
+};
+
 /** The wizard's second address, prefilled with a category: one parameter per level. */
 export const enquiryWizardAbout = ({ category, ancestors }: Pick<CategoryPage, 'category' | 'ancestors'>): string => {
   const [main, sub, service] = [...ancestors, category].map(({ slug }) => slug);

@@ -102,8 +102,8 @@ describe.each(forSeekers)('$job, $variant', ({ template, data }) => {
 test.each([
   ['en', 'Your request closes on 1 April 2026: Replace a leaking geyser'],
   ['af', 'Jou versoek sluit op 1 April 2026: Replace a leaking geyser'],
-  ['zu', 'Isicelo sakho sivala ngo-1 Ephreli 2026: Replace a leaking geyser'],
-  ['xh', 'Isicelo sakho sivalwa ngomhla we-1 Epreli 2026: Replace a leaking geyser'],
+  ['zu', 'Isicelo sakho sivala ngalolu suku: 1 Ephreli 2026: Replace a leaking geyser'],
+  ['xh', 'Isicelo sakho sivalwa ngalo mhla: 1 Epreli 2026: Replace a leaking geyser'],
   ['st', 'Kopo ya hao e kwalwa ka 1 Mmesa 2026: Replace a leaking geyser'],
 ] as const)('writes dates in %s', (language, subject) => {
   expect(mailOf(enquiryClosing, { ...samples['mail.enquiry-closing'].usual, language }).subject).toBe(subject);
@@ -115,7 +115,7 @@ test('writes times, amounts and links in isiZulu', () => {
   expect(plain(text)).toContain('Ibhajethi: R 1 500 - R 6 500');
   expect(text).toContain(`https://marketplace.example/zu/requests/${sampleToken}`);
   const quote = mailOf(quoteReceived, inTheLanguage(samples['mail.quote-received'].range!, 'zu'));
-  expect(plain(quote.text)).toContain('R1 200.00 kuya ku-R2 400.00, Ayikho i-VAT.');
+  expect(plain(quote.text)).toContain('R1 200.00 – R2 400.00, Ayikho i-VAT.');
 });
 
 test('a mail does not change the language of the next one', () => {
