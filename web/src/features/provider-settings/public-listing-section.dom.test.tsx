@@ -33,6 +33,7 @@ const profile: ProviderProfile = {
   requiredDocuments: ['identity', 'registration'],
   missingDocuments: [],
   photos: 0,
+  documentsSince: null,
   obstacles: [],
 };
 
