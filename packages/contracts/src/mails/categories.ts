@@ -21,5 +21,5 @@ export const mailCategories = {
 } as const;
 type Name = keyof typeof mailCategories;
 export const mailCategoryNames = Object.keys(mailCategories) as [Name, ...Name[]];
-/** The kinds for administrators are offered to no other role. */
+/** Without the kinds that only administrators get. */
 export const publicMailCategories = mailCategoryNames.filter((name) => name !== 'work');

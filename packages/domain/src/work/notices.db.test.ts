@@ -61,7 +61,7 @@ test('notices work that waits longer, once a day for each administrator, whateve
   expect(await noticeWaitingWork(deps)).toBe(2);
 });
 
-test('counts working hours alone, and writes to no administrator at night or at the weekend', async () => {
+test('counts only working hours, and writes no notice at night or at the weekend', async () => {
   // Friday at five: four working hours end on Monday at eleven.
   clock.set('2026-03-06T15:00:00Z');
   await receiveApplication(deps, applicationBody(), { idempotencyKey: null });
@@ -102,7 +102,7 @@ test('counts documents to check and open reports, with the age of the oldest', a
     (await listProviders(deps, { status: 'documents' })).items.map(({ id }) => id).includes(providerId);
   expect(await listed()).toBe(true);
 
-  // A file that is still being checked, or a business that withdrew, waits for no administrator.
+  // Leaves out a file that is still being checked, and a business that withdrew.
   await db('attachments')
     .whereIn('id', db('provider_documents').where({ id: documentId }).select('attachment_id'))
     .update({ state: 'checking' });

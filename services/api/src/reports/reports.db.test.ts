@@ -69,7 +69,7 @@ test('asks the client of a lead with a wrong number for the right one, once', as
   expect((await ask(id)).status).toBe(409);
 });
 
-test('asks no client about a request that is over', async () => {
+test('does not ask about a request that is over', async () => {
   const lead = await buildLead(deps);
   const provider = await api.as(lead);
   const id = idOf(await provider.post(`/api/providers/me/leads/${lead.leadId}/report`, { reason: 'WRONG_NUMBER' }));

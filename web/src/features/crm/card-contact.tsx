@@ -38,7 +38,11 @@ export function RowCall({ lead }: { lead: AcceptedLead }) {
   const way = quickWays(lead).find(({ method }) => method === 'call');
   if (!way) return null;
   return (
-    <a href={way.href} aria-label={`Call ${lead.contactName}`} className="row-call">
+    <a
+      href={way.href}
+      aria-label={`Call ${lead.contactName}`}
+      className="row-call max-md:col-start-4 max-md:row-start-1 max-md:row-span-2"
+    >
       <Phone className="icon icon-sm" aria-hidden="true" />
     </a>
   );

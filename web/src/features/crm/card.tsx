@@ -68,7 +68,7 @@ export function CrmCard({ lead, next, selection, onMove }: CrmCardProps) {
             state={openedHere}
             draggable={false}
             // Positioned so that screen-reader-only text stays inside the card and does not extend the page.
-            className="block relative truncate max-md:py-0.5 hover:underline underline-offset-4"
+            className="block relative md:truncate max-md:line-clamp-2 max-md:wrap-anywhere max-md:py-0.5 hover:underline underline-offset-4"
             title={lead.title}
           >
             {lead.title}

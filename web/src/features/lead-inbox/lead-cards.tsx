@@ -72,18 +72,20 @@ function LeadRow({
         <p className="text-ink-2 wrap-anywhere">
           {[lead.categoryName, distanceText(lead.distanceKm), placeText(lead)].filter(Boolean).join(', ')}
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
-          <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>
-          <span className="text-ink-2">
-            {lead.can.accept ? (
-              <Countdown className="inline-flex align-bottom" now={now} until={lead.expiresAt} />
-            ) : (
-              <span>{leadWord(lead)}</span>
-            )}
-            {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
-            <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />
-          </span>
-          <span className="ml-auto flex items-center min-h-7.5">
+        <div className="flex items-end justify-between gap-2.5">
+          <div className="min-w-0 grid">
+            <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>
+            <span className="text-ink-2">
+              {lead.can.accept ? (
+                <Countdown className="inline-flex align-bottom" now={now} until={lead.expiresAt} />
+              ) : (
+                <span>{leadWord(lead)}</span>
+              )}
+              {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
+              <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />
+            </span>
+          </div>
+          <span className="flex-none flex items-center min-h-7.5">
             {hasActions(lead) ? (
               <LeadActions lead={lead} urgent={urgent} wide size="sm" onAnswer={onAnswer} />
             ) : (

@@ -34,6 +34,7 @@ const profile: ProviderProfile = {
   missingDocuments: [],
   documentsSince: null,
   photos: 0,
+  documentsSince: null,
   obstacles: [],
 };
 
