@@ -34,7 +34,6 @@ const profile: ProviderProfile = {
   missingDocuments: [],
   documentsSince: null,
   photos: 0,
-  documentsSince: null,
   obstacles: [],
 };
 
