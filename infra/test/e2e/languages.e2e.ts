@@ -175,7 +175,6 @@ for (const [name, language] of [
 test.describe('on a phone of 390 by 844', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // id: seekers-way-in-isizulu
   test('a seeker goes from the home page to the rating in isiZulu', async ({ page, windowOf }) => {
     test.setTimeout(240_000);
     await page.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
@@ -383,7 +382,6 @@ test('a page in English only opens at its English address', async ({ page }) => 
 test.describe('with a browser in isiZulu', () => {
   test.use({ locale: 'zu-ZA' });
 
-  // id: address-decides-the-language
   test('the address decides the language, and the menu and the footer change it', async ({ page }) => {
     const lang = (code: LanguageCode) => expect(page.locator('html')).toHaveAttribute('lang', localeOf(code));
     await page.goto('/');
