@@ -130,6 +130,7 @@ const onQuote =
 const others: Record<string, Call> = {
   'GET /api/providers/me/leads': plain('/leads'),
   'GET /api/providers/me/figures': plain('/figures'),
+  'GET /api/providers/me/accepted/ids': plain('/accepted/ids?search=canary'),
   'GET /api/providers/me/accepted/figures': plain('/accepted/figures?search=canary'),
   'GET /api/providers/me/stats': plain('/stats?weeks=12'),
   'GET /api/providers/me': plain(''),
@@ -156,6 +157,8 @@ const others: Record<string, Call> = {
     client.post(`/api/providers/me/leads/${leadId}/decline`),
   'POST /api/providers/me/leads/decline': ({ client, leadId }) =>
     client.post('/api/providers/me/leads/decline', { ids: [leadId] }),
+  'POST /api/providers/me/leads/assign': ({ client, leadId }) =>
+    client.post('/api/providers/me/leads/assign', { ids: [leadId], assigneeId: null }),
   'POST /api/providers/me/leads/move': ({ client, leadId }) =>
     client.post('/api/providers/me/leads/move', { ids: [leadId], crmStatus: 'WON' }),
   'PUT /api/providers/me/leads/:id/decline-reason': ({ client, leadId }) =>

@@ -203,7 +203,7 @@ test('shows a checked logo beside the name and not among the photos, replaces it
   expect(await profile()).toMatchObject({ logo: null, photos: [] });
   await pass(idOf(first));
   expect(await profile()).toMatchObject({ logo: `/api/public/photos/${idOf(first)}/480.webp`, photos: [] });
-  expect((await client.get('/api/providers/me/profile')).body).toMatchObject({ merits: ['logo'] });
+  expect((await client.get('/api/providers/me/profile')).body).toMatchObject({ merits: ['logo', 'check'] });
 
   expect((await set(second)).body).toMatchObject({ logo: { id: idOf(second) } });
   await removeAbandoned(deps, objects);

@@ -329,12 +329,12 @@ test('names the person who moves several leads, and counts the leads of the call
   const person = await buildMember(deps, business, { name: 'Lerato Mokoena' });
   const member = await api.as(person);
   await owner.put(`/api/providers/me/leads/${leadId}/assignee`, { assigneeId: person.userId });
-  const moved = await member.post('/api/providers/me/leads/move', { ids: [leadId, otherId], crmStatus: 'WON' });
+  const moved = await member.post('/api/providers/me/leads/move', { ids: [leadId, otherId], crmStatus: 'IN_PROGRESS' });
   expect(moved.body).toMatchObject({ unchanged: [], notAccepted: [] });
   for (const id of [leadId, otherId]) {
     const { history } = (await owner.get(`/api/providers/me/leads/${id}`)).body as LeadDetail;
     expect(history.at(-1)).toMatchObject({
-      ...{ field: 'crmStatus', from: 'NEW', to: 'WON' },
+      ...{ field: 'crmStatus', from: 'NEW', to: 'IN_PROGRESS' },
       by: { id: person.userId, name: 'Lerato Mokoena' },
     });
   }
@@ -342,7 +342,7 @@ test('names the person who moves several leads, and counts the leads of the call
   const figures = async (client: Client, query: string) => {
     const { stages, followUps } = (await client.get(`/api/providers/me/accepted/figures${query}`))
       .body as AcceptedFigures;
-    return [stages.WON.leads, followUps.none];
+    return [stages.IN_PROGRESS.leads, followUps.none];
   };
   expect(await figures(member, '')).toEqual([2, 2]);
   expect(await figures(member, '?assigned=me')).toEqual([1, 1]);

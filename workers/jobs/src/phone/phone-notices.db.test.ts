@@ -535,7 +535,7 @@ test('writes to a seeker in the language of the request', async () => {
   await acceptLead(deps, { id: leadId, providerId: provider.providerId });
   await handlers['phone.lead-accepted']({ leadId }, deps);
   expect(gateway.sent).toMatchObject([
-    { template: 'confirm_number', language: 'zu', text: expect.stringContaining('iyikhodi yakho') },
+    { template: 'confirm_number', language: 'zu', text: expect.stringContaining('ikhodi yakho ithi') },
     {
       template: 'request_accepted',
       language: 'zu',
