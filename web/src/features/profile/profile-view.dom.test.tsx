@@ -79,7 +79,7 @@ test('shows the business, its facts and the way to contact it', () => {
   ).toEqual([expect.stringMatching(/^Identity checked /)]);
   expect(screen.getByText('We fix geysers.')).toBeTruthy();
   expect(Object.values(facts())).toEqual([
-    '4.5 (6 ratings)',
+    '4.5 from 6 ratings',
     expect.stringContaining('median of 9'),
     '7',
     expect.stringContaining('11'),
