@@ -127,7 +127,7 @@ const Lists = () => (
     </div>
     <StatGrid>
       <Stat label="Open Leads" value="3" note="1 closes within the hour" />
-      <Stat label="This Week" value="7" note="5 last week" />
+      <Stat label="This Week" value="7" note="9 last week" />
       <Stat label="Accepted" value="2" note="of 7 leads" />
       <Stat label="Response Rate" value="57%" />
     </StatGrid>
