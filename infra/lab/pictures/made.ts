@@ -1,11 +1,12 @@
 /** States for pictures that the demo data lacks. Each is created once, like users and browser tests would. */
 import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
+import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPasses, demoPassword } from '../../local/demo-accounts.ts';
 import { applicationBody } from '../../test/builders.ts';
 import { newPerson } from '../../test/e2e/accounts.ts';
-import { acceptLeads, leadOf, postLead } from '../../test/e2e/lead-posts.ts';
+import { acceptPosted, leadOf, postEnquiry, where } from '../../test/e2e/lead-posts.ts';
 import { mailTo } from '../../test/e2e/mails.ts';
 import { emailOf } from '../../test/e2e/people.ts';
 import { siteUrl } from '../../test/e2e-stacks.ts';
@@ -66,17 +67,19 @@ export const makeStates = async (browser: Browser) => {
   };
   const anybody = await client();
   const [seeker, provider, superadmin] = [
-    await client({ email: emailOf('seeker') }),
-    await client({ email: emailOf('provider') }),
+    await client({ email: emailOf('demo seeker') }),
+    await client({ email: emailOf('demo provider') }),
     await client({ email: emailOf('superadmin') }),
   ];
   const person = newPerson();
   await ok(await anybody.post('/api/auth/register', { data: person }));
   const newcomer = await client({ email: person.email, password: person.password });
 
+  // The demo provider gets every plumbing request there.
+  const place = where(cityByPath('gauteng/sandton')!);
   /** A request without an account: its link, and the provider's lead. */
   const posted = async (title: string) => {
-    const { email } = await postLead(anybody, { title });
+    const { email } = await postEnquiry(anybody, { title, ...place });
     const link = await linked(email, /We’ve received your request/, '/requests/');
     return { email, link, lead: await leadOf(provider, title) };
   };
@@ -137,10 +140,12 @@ export const makeStates = async (browser: Browser) => {
     }),
   );
 
-  const [toRate, rated] = await acceptLeads(seeker, provider, [
+  const titles = [
     `Gully at the back door ${Date.now() % 10_000}`,
     `Toilet gurgles when it rains ${Date.now() % 10_000}`,
-  ]);
+  ];
+  for (const title of titles) await postEnquiry(seeker, { title, ...place });
+  const [toRate, rated] = await acceptPosted(provider, titles);
   const own = (lead: { enquiryId: string } | undefined) => `/seekers/enquiries/${lead!.enquiryId}`;
   for (const lead of [toRate!, rated!])
     await ok(
@@ -166,7 +171,7 @@ export const makeStates = async (browser: Browser) => {
 
   await anybody.post('/api/personal-data/links', { data: { email: accepted.email } });
   await ok(await newcomer.post('/api/account/data/copy'));
-  await anybody.post('/api/auth/forgot-password', { data: { email: emailOf('seeker') } });
+  await anybody.post('/api/auth/forgot-password', { data: { email: emailOf('demo seeker') } });
 
   const application = applicationBody({
     businessName: 'Kudu Plumbing and Drains',
@@ -226,8 +231,8 @@ export const makeStates = async (browser: Browser) => {
     enquiryWithFiles: accepted.lead.enquiryId,
     held: await linked(accepted.email, /What we hold/, '/your-data/held'),
     copy: await linked(person.email, /copy/, '/your-data/copy'),
-    reset: await linked(emailOf('seeker'), /password/i, '/auth/reset-password'),
-    mailPreferences: await linked(emailOf('provider'), /./, '/mail-preferences').catch(
+    reset: await linked(emailOf('demo seeker'), /password/i, '/auth/reset-password'),
+    mailPreferences: await linked(emailOf('demo provider'), /./, '/mail-preferences').catch(
       () => '/mail-preferences?token=x',
     ),
     answer: await linked(application.email, /question about your application/, '/become-provider/answer'),

@@ -193,6 +193,7 @@ const personalLinks: Picture[] = [
   { name: 'verify-lost', path: '/auth/verify-result?error=invalid_token' },
   { name: 'undo-email', path: '/auth/undo-email-change?token=x' },
   { name: 'undo-email-done', path: '/auth/undo-email-change?success=true' },
+  { name: 'team-invitation-lost', path: '/team-invitation?token=x' },
   { name: 'join-nothing', path: '/join' },
   {
     name: 'join-expired',

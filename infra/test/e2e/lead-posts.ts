@@ -27,7 +27,7 @@ export const postEnquiry = async (
       ...enquiryBody({
         subSubcategoryId: category('blocked-drains'),
         description: 'The drain behind the kitchen overflows when the washing machine empties.',
-        ...where(ownPlace()),
+        ...(!body.city && where(ownPlace())),
         budgetMin: 1500,
         budgetMax: 3000,
         timeframe: 'Within 2-4 weeks',
@@ -82,6 +82,11 @@ export const acceptLeads = async (
   titles: readonly string[],
 ): Promise<ProviderLead[]> => {
   for (const title of titles) await postLead(request, { title });
+  return acceptPosted(provider, titles);
+};
+
+/** Accepts the leads of requests that were posted. Returns them in the order of the titles. */
+export const acceptPosted = async (provider: APIRequestContext, titles: readonly string[]): Promise<ProviderLead[]> => {
   const leads: ProviderLead[] = [];
   for (const title of titles) {
     const lead = await leadOf(provider, title);
