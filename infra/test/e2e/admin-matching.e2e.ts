@@ -102,7 +102,7 @@ test('shows unmet demand, and its invitation prefills the application @phone', a
   const invited = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await invited.goto(await link.inputValue());
   await expect(invited.getByLabel('Service area')).toHaveValue(`${groups[0]!.city}, ${groups[0]!.province}`);
-  await expect(invited.getByLabel('Service category')).toHaveValue(groups[0]!.mainCategory.slug);
+  await expect(invited.getByLabel('Service category')).toHaveValue(groups[0]!.categorySlug);
   await invited.context().close();
   await expectAccessible(page);
   await page.getByRole('dialog').getByText('Close', { exact: true }).click();

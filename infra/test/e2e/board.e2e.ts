@@ -180,7 +180,7 @@ test('masks a disguised number on the board and in the page source', async ({ pa
     `/enquire?${new URLSearchParams({ parent: 'home-improvement', category: 'plumbing', service: 'blocked-drains', province: within.name, city: place })}`,
   );
   await slip.getByRole('link', { name: /^I do this work ?: Drain/ }).click();
-  await expect(page.getByLabel('Service category').locator('option:checked')).toHaveText('Home Improvement');
+  await expect(page.getByLabel('Service category').locator('option:checked')).toHaveText('Plumbing');
   await expect(page.getByLabel('Service area')).toHaveValue(`${place}, ${within.name}`);
   for (const secret of ['five five', '9 nine', 'gmail', contactName, '555 0199', `masked-${run}`])
     expect(source).not.toContain(secret);

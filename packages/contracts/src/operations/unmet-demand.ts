@@ -35,7 +35,6 @@ export const UnmetDemand = z.object({
       /** Of the category and the place, as in the list of enquiries. */
       categorySlug: z.string(),
       cityPath: z.string(),
-      /** The main category, as in the application form. */
       mainCategory: z.object({ slug: z.string(), name: z.string() }),
       ...place,
       ...counts,

@@ -85,7 +85,7 @@ function Invite({ group, onClose }: { group: Group; onClose: () => void }) {
         {group.waiting === 0
           ? 'No requests are waiting there now.'
           : `${grouped(group.waiting)} ${group.waiting === 1 ? 'request is' : 'requests are'} waiting there now.`}{' '}
-        The link opens the application form with {group.mainCategory.name} and {group.city} filled in.
+        The link opens the application form with {group.categoryName} and {group.city} filled in.
       </p>
       <TextInput
         readOnly

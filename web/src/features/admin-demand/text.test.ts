@@ -8,11 +8,11 @@ const group: Group = {
   ...{ recent: 6, earlier: 3 },
 };
 
-test('puts the main category and the place into the invitation', () => {
+test('puts the service and the place into the invitation', () => {
   const link = new URL(inviteLink(group), 'https://marketplace.example');
   expect(link.pathname + link.hash).toBe('/become-provider#apply');
   expect(Object.fromEntries(link.searchParams)).toEqual({
-    category: 'home-improvement',
+    category: 'plumbing',
     area: 'eMalahleni, Mpumalanga',
   });
   expect(requestsLink(group)).toBe('/admin/enquiries?category=plumbing&city=mpumalanga%2Femalahleni');

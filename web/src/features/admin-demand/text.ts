@@ -28,8 +28,8 @@ export const trendText = ({ recent, earlier }: Group) => {
 export const groupText = ({ categoryName, city, province }: Group) => `${categoryName} in ${city}, ${province}`;
 
 /** The application form's address, with category and area filled in. */
-export const inviteLink = ({ mainCategory, city, province }: Group) =>
-  to.becomeProvider({ category: mainCategory.slug, area: `${city}, ${province}`, hash: 'apply' });
+export const inviteLink = ({ categorySlug, city, province }: Group) =>
+  to.becomeProvider({ category: categorySlug, area: `${city}, ${province}`, hash: 'apply' });
 
 /** The list of the group's requests. */
 export const requestsLink = ({ categorySlug, cityPath }: Group) =>

@@ -58,7 +58,7 @@ const spaceless = (text: string) => text.replaceAll(' ', '');
 /** Ignores the space that accessible names get before a visually hidden part when there is no layout. */
 const named = (name: string) => ({ name: (given: string) => spaceless(given) === spaceless(name) });
 const hrefOf = (name: string) => screen.queryByRole('link', named(name))?.getAttribute('href');
-const application = '/become-provider?category=home-improvement&area=Johannesburg%2C+Gauteng#apply';
+const application = '/become-provider?category=plumbing&area=Johannesburg%2C+Gauteng#apply';
 const wizard = '/enquire?parent=home-improvement&category=plumbing&service=geysers&province=Gauteng&city=Johannesburg';
 
 test('refetches a cached board on mount; visitors get links to apply and to post the same', async () => {

@@ -18,7 +18,11 @@ export const useWorkLinks = () => {
   const { data } = useApi(isProvider ? keys.leadRequests : null);
   return ({ id, category, city, province }: Pick<PublicLead, 'id' | 'category' | 'city' | 'province'>) => {
     if (!isProvider)
-      return to.becomeProvider({ category: category.path[0], area: `${city}, ${province}`, hash: 'apply' });
+      return to.becomeProvider({
+        category: category.path[1] ?? category.path[0],
+        area: `${city}, ${province}`,
+        hash: 'apply',
+      });
     return data?.requests.includes(id) ? to.providerLead({ id }) : undefined;
   };
 };
