@@ -29,7 +29,7 @@ const serviceLink = 'flex items-center gap-1.5 font-semibold text-brand hover:un
 
 /** The groups of a main category, each with its first services. */
 const Groups = ({ groups }: { groups: CategoryPage['children'] }) => (
-  <ul className="mt-8 ledger md:grid-cols-2 lg:grid-cols-3">
+  <ul className="mt-8 ledger md:grid-cols-2 lg:grid-cols-3" data-no-figures>
     {groups.map((group) => (
       <li key={group.id} className="p-5 md:p-6">
         <h3 className="text-lg">
@@ -56,7 +56,7 @@ const Groups = ({ groups }: { groups: CategoryPage['children'] }) => (
 );
 
 const Services = ({ services }: { services: CategoryPage['children'] }) => (
-  <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3" data-no-figures>
     {services.map((service) => (
       <li key={service.path} className="border-t border-line">
         <ServiceLink service={service} className={`${serviceLink} min-h-12 py-2`} />
