@@ -58,7 +58,7 @@ export const workOff = async (
   }
   const moments: Moment[] = [];
   // Counted each time, because requests that are in progress at the end of the load are stored too.
-  const { enquiries, sent } = await waitUntil(
+  const { enquiries, sent, leads } = await waitUntil(
     'the backlog to be worked off',
     async () => {
       const progress = await progressOf(environment);
@@ -69,6 +69,7 @@ export const workOff = async (
     (now) => now.matched === now.enquiries && now.sent === now.enquiries + now.leads + now.unmatched,
     { limitMs: backlogLimitMs, everyMs: 100 },
   );
+  if (leads === 0) throw new Error('No request found a provider, so there was next to nothing to do');
   return {
     perSecond: (steadyRate(moments, sent) * enquiries) / sent,
     mails: sent / enquiries,

@@ -76,7 +76,7 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
     await db.transaction(async (trx) => {
       // Foreign keys are not checked: every row refers to one written just before, and checking millions takes longer
-      // than writing them.
+      // than writing them. Nor do the checks set the verification, which is therefore written too.
       await trx.raw('set local session_replication_role = replica');
       await trx.raw(
         /* sql */ `
@@ -89,9 +89,9 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         select 'bench-' || :seed || '-' || n || '@bench.example', 'Bench ' || n, 'PROVIDER', now(), now() from given
         returning id, split_part(split_part(email, '@', 1), '-', 3)::int as n
       ), provider as (
-        insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status,
+        insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, verified_at,
           completed_at, recent_leads, leads_answered, leads_expired, last_lead_at, created_at)
-        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), recent, answered, expired,
+        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), now(), recent, answered, expired,
           now() - make_interval(mins => waiting), now()
         from given join person using (n)
         returning *
