@@ -1,6 +1,6 @@
 /** What a run costs besides time: processor time by process, statements, and bytes of Postgres' write-ahead log. */
 import type { Environment } from '../environment/environment.ts';
-import { processorMs } from './processor.ts';
+import { ownProcessorMs, processorMs } from './processor.ts';
 
 /** Settings of a Postgres whose statements are counted. */
 export const countingStatements = {
@@ -16,7 +16,16 @@ export const prepareCosts = async ({ db }: Environment): Promise<void> => {
   await db.raw('create extension if not exists pg_stat_statements');
 };
 
-/** The totals so far. Replicas are summed by their name without its number. */
+/** Milliseconds that Postgres spent for the measurement itself, which polls for progress over its own connections. */
+const pollingMs = async ({ db }: Environment): Promise<number> => {
+  const { rows } = await db.raw<{ rows: { pid: number }[] }>(
+    "select pid from pg_stat_activity where application_name = current_setting('application_name')",
+  );
+  const each = await Promise.all(rows.map(({ pid }) => ownProcessorMs(pid)));
+  return each.reduce((sum, ms) => sum + ms, 0);
+};
+
+/** The totals so far, without the measurement's own. Replicas are summed by their name without its number. */
 export const costsOf = async (environment: Environment): Promise<Costs> => {
   const { db, databaseUrl, postgres, redis, replicas } = environment;
   const processor: Record<string, number> = {};
@@ -26,6 +35,7 @@ export const costsOf = async (environment: Environment): Promise<Costs> => {
   };
   for (const replica of replicas) await add(replica.name.replace(/-.*$/, ''), replica.pid());
   await add('postgres', postgres.pid());
+  processor.postgres! -= await pollingMs(environment);
   await add('redis', redis?.pid());
   const { rows } = await db.raw<{ rows: { statements: string; wal: string }[] }>(
     /* sql */ `

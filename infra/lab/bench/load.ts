@@ -1,4 +1,6 @@
-/** Puts load on the API over keep-alive connections, with autocannon. */
+/** Puts load on the API over keep-alive connections: with autocannon at full speed, and evenly at a given rate. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 export type LoadResult = {
@@ -24,8 +26,8 @@ const judged = (result: autocannon.Result): LoadResult => {
 
 /**
  * Posts `bodies` in turn, with a unique value in place of each `[<id>]`, over `connections` connections with one
- * request each at a time. Runs for `seconds`, or for `amount` requests, at full speed or at `perSecond` in all. Throws
- * if there was no 2xx response.
+ * request each at a time. Runs for `seconds`, or for `amount` requests, at full speed. Throws if there was no 2xx
+ * response.
  */
 export const postLoad = async ({
   url,
@@ -33,14 +35,12 @@ export const postLoad = async ({
   connections,
   seconds,
   amount,
-  perSecond,
 }: {
   url: string;
   bodies: string[];
   connections: number;
   seconds?: number;
   amount?: number;
-  perSecond?: number;
 }): Promise<LoadResult> => {
   return judged(
     await autocannon({
@@ -48,7 +48,6 @@ export const postLoad = async ({
       connections: Math.min(connections, amount ?? connections),
       idReplacement: true,
       ...(amount ? { amount } : { duration: seconds! }),
-      ...(perSecond && { overallRate: perSecond }),
       requests: bodies.map((body) => ({
         method: 'POST' as const,
         path: '/api/enquiries',
@@ -58,6 +57,35 @@ export const postLoad = async ({
     }),
   );
 };
+
+/**
+ * Calls `act` for `seconds`: `perSecond` times a second in all, in bursts of `burst`, which begin at even gaps. Each call
+ * starts when it is due, whether or not earlier ones have ended. Resolves with all results.
+ */
+export const atEvenGaps = async <T>(
+  { perSecond, seconds, burst }: { perSecond: number; seconds: number; burst: number },
+  act: (number: number) => Promise<T>,
+): Promise<T[]> => {
+  const startedAt = performance.now();
+  const gapMs = (burst / perSecond) * 1_000;
+  const acts: Promise<T>[] = [];
+  for (let dueMs = 0; dueMs < seconds * 1_000; dueMs += gapMs) {
+    await pause(Math.max(0, startedAt + dueMs - performance.now()));
+    for (let one = 0; one < burst; one += 1) acts.push(act(acts.length));
+  }
+  return Promise.all(acts);
+};
+
+/** Posts the enquiries `bodies` in turn. Throws unless each is stored. */
+export const enquiryPoster =
+  (url: string, bodies: string[]) =>
+  async (number: number): Promise<void> => {
+    const body = bodies[number % bodies.length]!.replaceAll('[<id>]', randomUUID());
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${url}/api/enquiries`, { method: 'POST', headers, body });
+    const text = await response.text();
+    if (response.status !== 201) throw new Error(`an enquiry: ${response.status} ${text}`);
+  };
 
 /**
  * Gets `path` over `connections` connections for `seconds`, accepting brotli like a browser. Throws if there was no 2xx

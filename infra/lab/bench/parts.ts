@@ -10,6 +10,7 @@ import { type GrowthSize, measureGrowth } from './growth.ts';
 import { fillSettings } from './history.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded, untilTimersRest } from './lead-latency.ts';
+import { measureLedger } from './ledger.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { createProbe, probeService } from './probe.ts';
@@ -24,6 +25,7 @@ export type Size = {
   intake: { seconds: number };
   throughput: { enquiries: number; processes: readonly number[] };
   latency: { idle: number; seconds: number };
+  ledger: { seconds: number; perSecond: number };
   /** `providers` and `leads` grow in steps, to compare the costs. */
   queries: { previews: number; searches: number; recentRequests: number; providers: number[]; leads: number[] };
   lists: { count: number; rows: number };
@@ -41,6 +43,7 @@ export const fullSize: Size = {
   intake: { seconds: 5 },
   throughput: { enquiries: 400, processes: [1, 2, 4] },
   latency: { idle: 200, seconds: 20 },
+  ledger: { seconds: 20, perSecond: 15 },
   queries: {
     previews: 60,
     searches: 300,
@@ -63,6 +66,7 @@ export const smallSize: Size = {
   intake: { seconds: 1 },
   throughput: { enquiries: 40, processes: [1] },
   latency: { idle: 2, seconds: 1 },
+  ledger: { seconds: 1, perSecond: 5 },
   queries: { previews: 5, searches: 5, recentRequests: 500, providers: [500, 1_000], leads: [50, 200] },
   lists: { count: 1, rows: 1_000 },
   pages: { seconds: 3 },
@@ -114,8 +118,14 @@ export const parts = {
     const load = { rounds, seconds: latency.seconds, perSecond: Math.max(1, Math.round(perSecond / 2)) };
     return [
       ...(await measureIdle(environment, probe, { rounds, count: latency.idle })),
-      ...(await measureLoaded(environment, probe, load)),
+      ...(await measureLoaded(environment, probe, { ...load, burst: 1 })),
+      ...(await measureLoaded(environment, probe, { ...load, burst: 10 })),
     ];
+  }),
+
+  ledger: on({ apis: 1, relays: 0, jobs: 0 }, async (environment, { providers, ledger }, say) => {
+    await populateAroundProbe(environment, providers);
+    return measureLedger(environment, { ...ledger, say });
   }),
 
   queries: on({ apis: 0, relays: 0, jobs: 0 }, async ({ db }, { rounds, queries }, say) => {

@@ -16,6 +16,9 @@ const statOf = async (pid: number): Promise<Stat | undefined> => {
   return { parent: field(4), own: (field(14) + field(15)) * msPerTick, ended: (field(16) + field(17)) * msPerTick };
 };
 
+/** Milliseconds that the process alone has used so far; 0 if it has ended. */
+export const ownProcessorMs = async (pid: number): Promise<number> => (await statOf(pid))?.own ?? 0;
+
 /** Milliseconds that the process and its children have used so far, such as Postgres with its backends. */
 export const processorMs = async (pid: number): Promise<number> => {
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -15,6 +15,9 @@ import { connections } from './intake.ts';
 import { untilTimersRest } from './lead-latency.ts';
 import { postLoad } from './load.ts';
 
+/** Requests that a process has worked off before it is measured, as one that has run for a while. */
+export const warmUp = 500;
+
 /** Timeout for a backlog, in milliseconds. */
 const backlogLimitMs = 5 * 60_000;
 
@@ -84,7 +87,7 @@ const costFigures = (runs: Run[]): Figure[] => {
   };
   const total = ({ processor }: Costs) => Object.values(processor).reduce((sum, ms) => sum + ms, 0);
   return [
-    figure('processor time', 'ms', total, { target: { atMost: 25 } }),
+    figure('processor time', 'ms', total, { target: { atMost: 20 } }),
     ...Object.keys(runs[0]!.costs.processor).map((name) =>
       figure(`processor time of ${name}`, 'ms', ({ processor }) => processor[name]!),
     ),
@@ -113,8 +116,8 @@ export const measureThroughput = async (
         environment.start(`jobs-${count}-${round}-${n + 1}`, 'workers/jobs/src/main.ts'),
       );
       const relay = environment.start(`relay-${count}-${round}`, 'workers/relay/src/main.ts');
-      // Compiles the code paths, as in a process that has run for a while, and waits for the first timers.
-      await workOff(environment, relay.pid()!, enquiries / 4, 100 + round);
+      // Compiles the code paths, and waits for the first timers.
+      await workOff(environment, relay.pid()!, Math.min(warmUp, enquiries * 2), 100 + round);
       await untilTimersRest(environment.redisUrl!);
       runs.push(await workOff(environment, relay.pid()!, enquiries, round));
       await Promise.all([...started, relay].map((replica) => replica.stop()));
@@ -134,9 +137,9 @@ export const measureThroughput = async (
         counts: 'the same rows by one statement per stage, as many prebuilt mails, one process',
       },
       ratio: median(runs.map(({ perSecond }, round) => perSecond / bare[round]!)),
-      target: { atLeast: 0.4 },
+      target: { atLeast: 0.6 },
       rounds: runs.map(({ perSecond }) => perSecond),
-      note: `a backlog of ${enquiries}, ${runs[0]!.mails.toFixed(1)} mails each`,
+      note: `a backlog of ${enquiries} after ${warmUp} others, ${runs[0]!.mails.toFixed(1)} mails each`,
     });
   }
   return { figures: [...figures, ...costFigures(first!)], perSecond: figures[0]!.value };
