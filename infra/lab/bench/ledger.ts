@@ -24,7 +24,7 @@ const statementsPer = async ({ db, databaseUrl }: Environment, count: number): P
   const { rows } = await db.raw<{ rows: Statement[] }>(
     /* sql */ `
     select sum(calls)::float / :count as calls, sum(total_exec_time + total_plan_time) / :count as ms,
-      left(regexp_replace(query, 's+', ' ', 'g'), 110) as query
+      left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 110) as query
     from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = :role
     group by 3 having sum(calls) >= :count * :leastCalls::float order by 2 desc`,
     { count, leastCalls, role: new URL(databaseUrl).username },
@@ -45,10 +45,15 @@ const rowsPer = async ({ db }: Environment, count: number): Promise<Rows[]> => {
 
 const total = ({ processor }: Costs): number => Object.values(processor).reduce((sum, ms) => sum + ms, 0);
 
-/** The environment needs an API, providers and a Postgres with `countingStatements`, but no relay or jobs. */
+/** `rest`: seconds before the idle time. The environment needs an API, providers and a Postgres with `countingStatements`, but no relay or jobs. */
 export const measureLedger = async (
   environment: Environment,
-  { seconds, perSecond, say }: { seconds: number; perSecond: number; say: (sentence: string) => void },
+  {
+    seconds,
+    perSecond,
+    rest,
+    say,
+  }: { seconds: number; perSecond: number; rest: number; say: (sentence: string) => void },
 ): Promise<Figure[]> => {
   const { db } = environment;
   await prepareCosts(environment);
@@ -56,21 +61,24 @@ export const measureLedger = async (
   const relay = environment.start('relay-1', 'workers/relay/src/main.ts');
   await workOff(environment, relay.pid()!, warmUp, 1);
   await untilTimersRest(environment.redisUrl!);
-
-  const asleep = await costsOf(environment);
-  await pause(seconds * 1_000);
-  const idle = costsPer(asleep, await costsOf(environment), seconds);
-
   await db.raw('select pg_stat_statements_reset(), pg_stat_reset()');
   const before = await costsOf(environment);
   const post = enquiryPoster(environment.apiUrls[0]!, enquiryBodies(1_000, 3));
   const { length: count } = await atEvenGaps({ perSecond, seconds, burst: 1 }, post);
   await untilIdle(environment);
   const costs = costsPer(before, await costsOf(environment), count);
+  const [statements, rows] = [await statementsPer(environment, count), await rowsPer(environment, count)];
 
-  for (const { calls, ms, query } of await statementsPer(environment, count))
+  // Postgres clears up after the requests for a while.
+  await untilTimersRest(environment.redisUrl!);
+  await pause(rest * 1_000);
+  const asleep = await costsOf(environment);
+  await pause(seconds * 1_000);
+  const idle = costsPer(asleep, await costsOf(environment), seconds);
+
+  for (const { calls, ms, query } of statements)
     say(`${calls.toFixed(2).padStart(6)} times ${ms.toFixed(3)} ms  ${query}`);
-  for (const { table, inserted, updated, hot, deleted } of await rowsPer(environment, count))
+  for (const { table, inserted, updated, hot, deleted } of rows)
     say(
       `${table}: ${inserted.toFixed(2)} inserted, ${updated.toFixed(2)} updated (${hot.toFixed(2)} HOT), ${deleted.toFixed(2)} deleted`,
     );
@@ -89,7 +97,10 @@ export const measureLedger = async (
     ),
     figure('statements per request, steady', costs.statements, '', budgets.statements),
     figure('write-ahead log per request, steady', costs.walBytes / 1_000, 'kB', budgets.walKb),
-    { ...figure('processor time per idle second', total(idle), 'ms', budgets.idleMsPerSecond), note: `${seconds} s` },
+    {
+      ...figure('processor time per idle second', total(idle), 'ms', budgets.idleMsPerSecond),
+      note: `${seconds} s, ${rest} s after the last request`,
+    },
     ...Object.entries(idle.processor).map(
       ([name, ms]): Figure => ({
         name: `processor time of ${name} per idle second`,

@@ -25,7 +25,7 @@ export type Size = {
   intake: { seconds: number };
   throughput: { enquiries: number; processes: readonly number[] };
   latency: { idle: number; seconds: number };
-  ledger: { seconds: number; perSecond: number };
+  ledger: { seconds: number; perSecond: number; rest: number };
   /** `providers` and `leads` grow in steps, to compare the costs. */
   queries: { previews: number; searches: number; recentRequests: number; providers: number[]; leads: number[] };
   lists: { count: number; rows: number };
@@ -43,7 +43,7 @@ export const fullSize: Size = {
   intake: { seconds: 5 },
   throughput: { enquiries: 400, processes: [1, 2, 4] },
   latency: { idle: 200, seconds: 20 },
-  ledger: { seconds: 20, perSecond: 15 },
+  ledger: { seconds: 20, perSecond: 15, rest: 60 },
   queries: {
     previews: 60,
     searches: 300,
@@ -66,7 +66,7 @@ export const smallSize: Size = {
   intake: { seconds: 1 },
   throughput: { enquiries: 40, processes: [1] },
   latency: { idle: 2, seconds: 1 },
-  ledger: { seconds: 1, perSecond: 5 },
+  ledger: { seconds: 1, perSecond: 5, rest: 0 },
   queries: { previews: 5, searches: 5, recentRequests: 500, providers: [500, 1_000], leads: [50, 200] },
   lists: { count: 1, rows: 1_000 },
   pages: { seconds: 3 },
