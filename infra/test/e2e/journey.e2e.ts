@@ -137,7 +137,7 @@ test('a request without providers says so on the page and by email, until one jo
   expect(changed.status()).toBe(200);
   await mailTo(email, /We’ve found a provider for your request/);
   await page.reload();
-  await expect(page.getByText(`1 verified provider has it now.`)).toBeVisible();
+  await expect(page.getByText(`1 provider has it now.`)).toBeVisible();
   await page.getByRole('link', { name: 'Follow your request' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One provider has your request' })).toBeVisible();
 });

@@ -28,10 +28,10 @@ test('states that no provider was found and where the nearest one is', () => {
 });
 
 test.each([
-  [{ told: 3, open: 3 }, '3 verified providers have it now.'],
-  [{ told: 1, open: 1 }, '1 verified provider has it now.'],
-  [{ told: 5, open: 3, accepted: 1, declined: 1 }, '4 verified providers have it now. 1 of them has accepted.'],
-  [{ told: 1, accepted: 1 }, '1 verified provider has it now. They have accepted.'],
+  [{ told: 3, open: 3 }, '3 providers have it now.'],
+  [{ told: 1, open: 1 }, '1 provider has it now.'],
+  [{ told: 5, open: 3, accepted: 1, declined: 1 }, '4 providers have it now. 1 of them has accepted.'],
+  [{ told: 1, accepted: 1 }, '1 provider has it now. They have accepted.'],
   [{ told: 2, declined: 1, expired: 1 }, 'No provider near Prieska has accepted so far. We’re still looking.'],
 ])('describes %j', (providers, text) => {
   expect(told(providers)).toBe(text);

@@ -23,8 +23,8 @@ export const searchText = (request: Search | undefined, city: string): string =>
   const holding = open + accepted;
   if (holding === 0) return t('No provider near {city} has accepted so far. We’re still looking.', { city });
   const have = plural(holding, {
-    one: '{count} verified provider has it now.',
-    other: '{count} verified providers have it now.',
+    one: '{count} provider has it now.',
+    other: '{count} providers have it now.',
   });
   if (accepted === 0) return have;
   const took =

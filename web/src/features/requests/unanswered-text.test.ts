@@ -13,11 +13,11 @@ const request = {
 test('states how many providers were asked after a day without an acceptance', () => {
   expect(unansweredText(request, posted + day - 1)).toBeUndefined();
   expect(unansweredText(request, posted + day)).toBe(
-    'We’ve sent it to 7 verified providers, and none has accepted yet. 2 of them can still reply.',
+    'We’ve sent it to 7 providers, and none has accepted yet. 2 of them can still reply.',
   );
   const nobodyLeft = { ...request, providers: { ...none, told: 1, expired: 1 } };
   expect(unansweredText(nobodyLeft, posted + day)).toContain(
-    'sent it to 1 verified provider, and none has accepted yet. We don’t have anyone else',
+    'sent it to 1 provider, and none has accepted yet. We don’t have anyone else',
   );
 });
 

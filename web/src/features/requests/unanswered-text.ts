@@ -12,8 +12,8 @@ export const unansweredText = (
   const isLate = now - Date.parse(createdAt) >= limits.escalationHours[0] * hour;
   if (status !== 'open' || told === 0 || !isLate) return undefined;
   const asked = plural(told, {
-    one: 'We’ve sent it to {count} verified provider, and none has accepted yet.',
-    other: 'We’ve sent it to {count} verified providers, and none has accepted yet.',
+    one: 'We’ve sent it to {count} provider, and none has accepted yet.',
+    other: 'We’ve sent it to {count} providers, and none has accepted yet.',
   });
   if (open === 0)
     return `${asked} ${t('We don’t have anyone else nearby. If a provider joins, we’ll send it to them right away.')}`;

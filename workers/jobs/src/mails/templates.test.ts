@@ -256,10 +256,8 @@ describe('search mails', () => {
   test('states how many providers got the request, including none', () => {
     expect(unmatched().text).toContain('The nearest is in Pretoria, 55 km away.');
     expect(unmatched({ nearest: undefined }).text).not.toContain('The nearest is');
-    expect(firstProvider({ waiting: 1 }).text).toContain(
-      'we’ve sent it to one verified provider, who has 24 hours to respond',
-    );
-    expect(firstProvider({ waiting: 2 }).text).toContain('we’ve sent it to 2 verified providers. Each has 24 hours');
+    expect(firstProvider({ waiting: 1 }).text).toContain('we’ve sent it to one provider, who has 24 hours to respond');
+    expect(firstProvider({ waiting: 2 }).text).toContain('we’ve sent it to 2 providers. Each has 24 hours');
     expect(unanswered().text).toContain(
       'sent your request to 7 verified providers, but none has accepted yet. 2 of them',
     );
@@ -268,7 +266,7 @@ describe('search mails', () => {
       'sent your request to 1 verified provider, but none has accepted yet. They may',
     );
     expect(expired({ asked: 0 }).text).toContain('We don’t have a verified provider for this near');
-    expect(expired().text).toContain('We sent it to 7 verified providers, but none accepted.');
+    expect(expired().text).toContain('We sent it to 7 providers, but none accepted.');
   });
 
   test('is sent only while it still applies', () => {

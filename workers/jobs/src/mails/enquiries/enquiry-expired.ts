@@ -9,8 +9,8 @@ import { greeting, keepToYourself, oneLine, placeText, posted, subjectOf, where 
 const askedText = ({ asked }: SearchMailData, city: string): string => {
   if (asked === 0) return t('We don’t have a verified provider for this near {city} yet.', { city });
   return plural(asked, {
-    one: 'We sent it to the only verified provider near you, who didn’t accept.',
-    other: 'We sent it to {count} verified providers, but none accepted.',
+    one: 'We sent it to the only provider near you, who didn’t accept.',
+    other: 'We sent it to {count} providers, but none accepted.',
   });
 };
 

@@ -22,16 +22,16 @@ export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', S
     const place = placeText(enquiry);
     return {
       subject: subjectOf(heading, enquiry),
-      preheader: t('We’ve sent it to a verified provider who works in {place}.', { place }),
+      preheader: t('We’ve sent it to a provider who works in {place}.', { place }),
       greeting: greeting(enquiry.contactName),
       heading,
       intro: [
         plural(
           enquiry.waiting,
           {
-            one: 'When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to one verified provider, who has {time} to respond.',
+            one: 'When you posted your request, we didn’t have a provider for this near you. Now we do: we’ve sent it to one provider, who has {time} to respond.',
             other:
-              'When you posted your request, we didn’t have a verified provider for this near you. Now we do: we’ve sent it to {count} verified providers. Each has {time} to respond.',
+              'When you posted your request, we didn’t have a provider for this near you. Now we do: we’ve sent it to {count} providers. Each has {time} to respond.',
           },
           { time: t(answerTimeOf(deps.clock.now(), enquiry.timeframe)) },
         ),
