@@ -149,3 +149,22 @@ test('shows beside each quote the checks and the ways to reach its provider', ()
       .getAttribute('href'),
   ).toContain('wa.me/27825550178');
 });
+
+test('the primary button is on the quote that the seeker last looked at, and at first on none', async () => {
+  show([meadowlands, zanele]);
+  const primary = () =>
+    screen
+      .getAllByRole('article')
+      .filter((card) =>
+        within(card)
+          .getByRole('button', { name: /^Accept quote/ })
+          .className.includes('btn-action'),
+      )
+      .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+  expect(primary()).toEqual([]);
+  const [cheapest, dearer] = screen.getAllByRole('article');
+  await userEvent.hover(cheapest!);
+  expect(primary()).toEqual(['Meadowlands Plumbing']);
+  await userEvent.hover(dearer!);
+  expect(primary()).toEqual(["Zanele's Plumbing"]);
+});
