@@ -64,7 +64,7 @@ test('a request kept off the public pages is on none, until its seeker shows it 
   await expect(page.getByText(onlyProviders)).toBeVisible();
   await expectAccessible(page);
   expect((await mailTo(email, /We’ve received your request/)).text.replace(/\s+/g, ' ')).toContain(onlyProviders);
-  // It is matched as any other.
+  // Matching treats it like any other request.
   await leadOf(provider.request, title);
   expect(await pagesWithTitle()).toEqual([]);
 

@@ -180,7 +180,7 @@ test('a service page stays out of the sitemap while only an unlisted request is 
   expect(await pages()).not.toEqual(before);
 });
 
-test('providers get an unlisted request as any other, and its seeker and administrators see that it is unlisted', async () => {
+test('providers get an unlisted request like any other, and its seeker and administrators see that it is unlisted', async () => {
   const { id, requestToken } = await postAndAccept(enquiryBody({ ...inUpington, isUnlisted: true }));
   const asProvider = await api.as(provider);
   const accepted = (await asProvider.get('/api/providers/me/accepted')).text;
