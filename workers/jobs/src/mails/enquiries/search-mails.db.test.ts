@@ -133,7 +133,7 @@ test('reports expiry after 30 days without an acceptance', async () => {
   await twice(() => handlers['mail.enquiry-expired']({ enquiryId: ended.id }, deps));
   const [mail, ...more] = mailsTo(ended.contactEmail);
   expect(more).toEqual([]);
-  expect(mail!.text).toContain('We sent it to the only verified provider near you, who didn’t accept.');
+  expect(mail!.text).toContain('We sent it to the only provider near you, who didn’t accept.');
   expect(mail!.text).toMatch(/https:\/\/marketplace\.example\/requests\/[\w-]{43}/);
 });
 
