@@ -25,7 +25,7 @@ const waitsForMorning = (deps: JobDeps, job: PushJob, { leadId }: PushContent, s
  */
 export const sendPush = async (
   push: PushTransport,
-  template: PushTemplate<PushJob>,
+  template: PushTemplate,
   subjectId: string,
   deps: JobDeps,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 /** What a push template declares: the recipient, what the browser shows, and until when. */
-import type { JobOf, JobPayload } from '@marketplace/contracts/jobs/jobs';
-import type { JobDeps } from '../deps.ts';
+import type { JobOf } from '@marketplace/contracts/jobs/jobs';
+import type { Deps } from '@marketplace/domain/deps';
 
 export type PushJob = JobOf<'push'>;
 
@@ -17,11 +17,11 @@ export type PushContent = {
   topic: string;
 };
 
-export type PushTemplate<J extends PushJob> = {
+export type PushTemplate = {
   /** The job that sends the push. With the subject's id it identifies the push in the delivery log. */
-  job: J;
+  job: PushJob;
   /** The field of the job's payload with the id of the push's subject. */
-  about: { [K in J]: Exclude<keyof JobPayload<K>, 'requestId'> }[J];
+  about: string;
   /** Reads the content. Returns undefined if the push is no longer true. */
-  load: (deps: JobDeps, subjectId: string) => Promise<PushContent | undefined>;
+  load: (deps: Deps, subjectId: string) => Promise<PushContent | undefined>;
 };
