@@ -83,6 +83,13 @@ const things = {
 export const failedNoticeText = ({ channel, declaration }: NoticeSend): string =>
   declaration[channel]?.failed ?? `${readers[declaration.reader]}${things[channel]} ${declaration.missed}.`;
 
+/** What a browser shows of each push, by its kind. */
+export const shownPushes = Object.fromEntries(
+  noticeSends.flatMap(({ channel, job, declaration: { push, page } }) =>
+    channel === 'push' ? [[job.replace('push.', ''), { title: push!.title, page: page! }]] : [],
+  ),
+);
+
 /** The mails of the administration's lists of sent mails, by job. */
 const records = new Map(
   noticeSends.flatMap(({ channel, job, declaration }) =>
