@@ -293,6 +293,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   sessionId: ['sessions'],
   teamChangeNoticeId: ['team_change_notices'],
   teamNoticeId: ['team_notices'],
+  historyId: ['lead_history'],
   userId: ['users'],
 };
 

@@ -8,6 +8,8 @@ import { type PhoneRecipient, phoneQueries } from './queries.ts';
 
 export type PhoneSubject = {
   leadId: string | null;
+  /** Only this person of the provider's team gets it. */
+  readerId?: string | undefined;
   enquiryId: string;
   title: string;
   /** Sent at night too. */

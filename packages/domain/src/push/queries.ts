@@ -18,6 +18,9 @@ cross join lateral (
     and p.withdrawn_at is null and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
 ) r`;
 
+/** The people who hear of a lead, or only one of them. */
+export type PushReaders = { leadId: string; readerId?: string | null | undefined };
+
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
   lockUser: async (userId: string): Promise<void> => {
@@ -72,7 +75,11 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
     (await db('push_subscriptions').where({ session_id: sessionId }).first('id')) !== undefined,
 
   /** Returns the subscriptions of the lead's readers with an open session for which this push has no outcome yet. */
-  undelivered: ({ kind, subjectId }: PushKey, leadId: string, now: Date): Promise<SubscriptionRow[]> =>
+  undelivered: (
+    { kind, subjectId }: PushKey,
+    { leadId, readerId = null }: PushReaders,
+    now: Date,
+  ): Promise<SubscriptionRow[]> =>
     selectAll(
       prepared(
         'undelivered pushes',
@@ -85,6 +92,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
             on.on('d.subscription_id', 's.id').andOnVal('d.kind', kind).andOnVal('d.subject_id', subjectId),
           )
           .where('l.id', leadId)
+          .whereRaw('r.id = coalesce(?::uuid, r.id)', [readerId])
           .whereNull('d.outcome')
           .whereNull('o.revoked_at')
           .andWhere('o.expires_at', '>', now)

@@ -51,8 +51,8 @@ type Shared<Data> = {
   holds: (data: Data, now: Date) => boolean;
 };
 
-/** What every channel beside mail needs. `title`: of the request, with contact details masked. */
-type Lead = { leadId: string; enquiryId: string; title: string };
+/** What pushes and phones need. `title`: the request's, masked. `readerId`: the only person of the team who gets it. */
+type Lead = { leadId: string; enquiryId: string; title: string; readerId?: string };
 type Loads<L> = { load: (deps: Deps, subjectId: string) => Promise<L | undefined> };
 
 type Spec<N extends NoticeName, Data> = Shared<Data> &
@@ -101,7 +101,7 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
     if (!data) return undefined;
     const life = typeof body.life === 'number' ? body.life : body.life(data, deps.clock.now());
     return {
-      ...{ leadId: data.leadId, title: `${body.prefix?.(data) ?? ''}${oneLine(data.title)}` },
+      ...{ leadId: data.leadId, readerId: data.readerId, title: `${body.prefix?.(data) ?? ''}${oneLine(data.title)}` },
       ...body.also?.(data),
       ...{ ttlSeconds: Math.max(0, Math.ceil(life / 1000)), topic: body.topic(data) },
     };
@@ -114,8 +114,8 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
     load: async (deps, id) => {
       const data = await trueOn({ ...(only && { only }) }, deps, id);
       if (!data) return undefined;
-      const { leadId, enquiryId } = data;
-      return { leadId, enquiryId, title: title?.(data) ?? data.title, isUrgent: isUrgent?.(data) ?? false };
+      const { leadId, enquiryId, readerId } = data;
+      return { leadId, enquiryId, readerId, title: title?.(data) ?? data.title, isUrgent: isUrgent?.(data) ?? false };
     },
     path: ({ leadId }, token) => filled(page, { leadId, token }),
     ...(shortPage && { shortPath: ({ leadId }, token) => filled(shortPage, { leadId, token }) }),

@@ -189,7 +189,7 @@ export const sendPhoneNotices = async (
   const queries = phoneQueries(deps);
   const recipients =
     template.reader === 'PROVIDER'
-      ? await queries.ofTeam(subject.leadId!, template.kind)
+      ? await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
       : await queries.ofRequest(subject.enquiryId, template.kind);
   const tries = recipients.map((recipient) => sendTo(phone, template, subjectId, deps, { subject, recipient }));
   const failed = (await Promise.allSettled(tries)).find((tried) => tried.status === 'rejected');
@@ -211,7 +211,7 @@ export const sendPostponed = async (
   const recipients = subject
     ? notice.enquiryId
       ? await queries.ofRequest(notice.enquiryId, template.kind)
-      : await queries.ofTeam(subject.leadId!, template.kind)
+      : await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
     : [];
   const recipient = recipients.find(({ phoneId }) => phoneId === notice.phoneId);
   if (subject && recipient) {
