@@ -1,4 +1,4 @@
-import { phoneQuiet } from '@marketplace/contracts/phones/kinds';
+import { phoneQuiet, providerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
 import type { PhoneSettings } from '@marketplace/contracts/phones/schemas';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { PhoneChoice } from './phone-choice.tsx';
 
 const number = '082 555 0134';
 const none: PhoneSettings = { channel: 'whatsapp', state: 'none', number: null, kinds: [] };
-const waiting: PhoneSettings = { ...none, state: 'waiting', number, kinds: ['lead', 'message', 'quote-accepted'] };
+const waiting: PhoneSettings = { ...none, state: 'waiting', number, kinds: providerPhoneKindNames };
 const confirmed: PhoneSettings = { ...waiting, state: 'confirmed' };
 
 const calls: { method: string | undefined; path: string; body: unknown }[] = [];
@@ -66,7 +66,7 @@ test('without a number: asks for one, and sends a code to it for every kind', as
   await press('Send code');
   expect(await screen.findByText(/We sent 6 digits by WhatsApp to 082 555 0134/)).toBeTruthy();
   expect(calls).toEqual([
-    { method: 'PUT', path: '/api/providers/me/phone', body: { number, kinds: ['lead', 'message', 'quote-accepted'] } },
+    { method: 'PUT', path: '/api/providers/me/phone', body: { number, kinds: providerPhoneKindNames } },
   ]);
 });
 
