@@ -141,6 +141,7 @@ const teamChange: TeamChangedMailData = {
   ...{ invitedEmail: null, person: 'Lerato Mokoena', before: null, after: 'MEMBER', actor: lead.providerName },
   ...{ isOwn: false, isByPerson: false, isWanted: true },
 };
+const leadFinished = { ...lead, colleague: 'Lerato Mokoena', readerId: lead.enquiryId, isWanted: true };
 const acceptedLead = { ...lead, status: 'ACCEPTED' } as const;
 
 /** State of the search: seven providers were asked, and two of them may still respond. */
@@ -587,6 +588,10 @@ export const samples: Samples = {
     urgent: { ...teamLead, ...burst, kind: 'ASSIGNED' },
     several: { ...teamLead, kind: 'ASSIGNED', status: 'ACCEPTED', others: 444 },
   },
+  'lead-finished': {
+    usual: { ...leadFinished, stage: 'WON' },
+    lost: { ...leadFinished, stage: 'LOST' },
+  },
   'set-password': { usual: { ...notice, hasPassword: false } },
   'verify-email': { usual: { ...notice, kind: 'VERIFY' } },
   registered: { usual: notice, known: { ...notice, namesAccount: false } },
@@ -640,11 +645,11 @@ export const inTheLanguage = <Data>(data: Data, language: LanguageCode): Data =>
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|shownTitle|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|name|subject|message|text|note|reason|question|removalNote|rejectionNote|serviceArea|experience)$/;
+  /^(?:title|shownTitle|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|colleague|name|subject|message|text|note|reason|question|removalNote|rejectionNote|serviceArea|experience)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|reader|declineReason|endReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 
@@ -675,7 +680,7 @@ const sentences = Array.from({ length: 8 }, (_, n) => `${n + 1}. The water runs 
 export const hardest = <Data>(data: Data): Data =>
   rewritten(data, (field, value) => {
     if (/email$/i.test(field)) return `${word.toLowerCase()}.${word.toLowerCase()}@${word.toLowerCase()}.example`;
-    if (/^(?:contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|name)$/.test(field))
+    if (/^(?:contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|colleague|name)$/.test(field))
       return 'Nomvula Christabel van der Westhuizen';
     if (field === 'businessName') return `${word}${word} Plumbing`.slice(0, 80);
     if (field === 'title' || field === 'subject') return `${value}, ${word}${word}${word}`.slice(0, 120);

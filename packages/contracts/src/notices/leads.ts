@@ -81,4 +81,18 @@ export const leadNotices = {
     record: 'Follow-up reminder',
     mail: { failed: 'A provider didn’t get a follow-up reminder.' },
   },
+  'lead-finished': {
+    on: 'lead.finished',
+    about: 'historyId',
+    reader: 'provider',
+    missed: 'that a colleague finished a lead',
+    page: '/providers/leads/{leadId}',
+    mail: {},
+    push: { title: 'A colleague finished your lead' },
+    phone: {
+      kind: 'lead-finished',
+      label: 'Your leads, finished by a colleague',
+      text: 'A notification when someone in your team marks your lead as won or lost.',
+    },
+  },
 } as const satisfies Declarations;

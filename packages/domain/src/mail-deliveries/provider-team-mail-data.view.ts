@@ -1,5 +1,6 @@
 /** The data of emails to the people of a provider's team, read when they are sent. */
 import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { CrmStatus } from '@marketplace/contracts/leads/schemas';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { inTeamSql } from '../team/people.ts';
@@ -80,6 +81,47 @@ export const teamLeadMailData = async (deps: Deps, noticeId: string): Promise<Te
   const { noticedLeadId, ...reader } = notice;
   const lead = await leadMailData(deps, noticedLeadId);
   return lead && { ...lead, ...reader };
+};
+
+export type LeadFinishedMailData = LeadMailData & {
+  stage: CrmStatus;
+  /** Who marked it. */
+  colleague: string;
+  readerId: string;
+  /** The lead is still in that stage and assigned to someone else, who wants notices of such leads. */
+  isWanted: boolean;
+};
+
+/** For the assignee of a lead that a colleague marked as won or lost. Undefined if it, or one of them, is gone. */
+export const leadFinishedMailData = async (
+  deps: Deps,
+  historyId: string,
+): Promise<LeadFinishedMailData | undefined> => {
+  const change = await selectFirst(
+    deps
+      .db('lead_history as h')
+      .join('leads as l', 'l.id', 'h.lead_id')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .join('users as u', 'u.id', 'l.assignee_id')
+      .join('users as c', 'c.id', 'h.actor_id')
+      .leftJoin('team_members as m', (on) => on.on('m.user_id', 'u.id').andOn('m.provider_id', 'p.id'))
+      .where({ 'h.id': historyId, 'h.field': 'crm_status' }),
+    columnsOf<{ h: 'lead_history'; u: 'users'; c: 'users' }, 'business'>()({
+      changedLeadId: 'h.lead_id',
+      stage: deps.db.raw<CrmStatus>('h.to_value'),
+      colleague: 'c.name',
+      readerId: 'u.id',
+      readerEmail: 'u.email',
+      readerName: 'u.name',
+      isWanted: deps.db.raw<boolean>(
+        `(h.to_value = l.crm_status and h.actor_id <> u.id and coalesce(m.notices <> 'NONE', p.user_id = u.id, false))`,
+      ),
+    }),
+  );
+  const lead = change && (await leadMailData(deps, change.changedLeadId));
+  if (!lead) return undefined;
+  const { changedLeadId, ...reader } = change;
+  return { ...lead, ...reader };
 };
 
 export type TeamChangedMailData = {
