@@ -53,9 +53,9 @@ const ofMessage = async (
   const [noticed] = await rawRows(
     deps.db,
     /* sql */ `
-    select n.id from phone_notices n join messages m on m.id = n.subject_id
+    select n.id from deliveries n join messages m on m.id = n.subject_id
     where m.lead_id = :leadId and m.id <> :messageId and m.author = :author and m.read_at is null
-      and n.kind = :kind and n.outcome = 'SENT' limit 1`,
+      and n.notice = :kind and n.outcome = 'SENT' limit 1`,
     { leadId: message.leadId, messageId, author, kind },
   );
   return noticed ? undefined : ofLead(deps, message);

@@ -6,9 +6,10 @@ import { addNotice, type NoticeKind } from '@marketplace/domain/accounts/notices
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
+import { claimDelivery } from '@marketplace/domain/deliveries/service';
 import type { PostContext } from '@marketplace/domain/enquiries/service';
 import { declineLead } from '@marketplace/domain/leads/service';
-import { claimMail } from '@marketplace/domain/mail-deliveries/delivery';
+import { mailKey } from '@marketplace/domain/mail-deliveries/delivery';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import {
@@ -25,21 +26,21 @@ import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobDeps } from '../deps.ts';
-import { emailChange } from './accounts/email-change.ts';
-import { passwordChanged } from './accounts/password-changed.ts';
-import { registered } from './accounts/registered.ts';
-import { resetPassword as resetPasswordMail } from './accounts/reset-password.ts';
-import { setPassword } from './accounts/set-password.ts';
-import { verifyEmail } from './accounts/verify-email.ts';
-import { contactReceived } from './contact/contact-received.ts';
-import { contactTeam } from './contact/contact-team.ts';
-import { enquiryReceived } from './enquiries/enquiry-received.ts';
-import { leadAccepted } from './leads/lead-accepted.ts';
-import { leadSent } from './leads/lead-sent.ts';
-import { applicationReceived } from './provider-applications/application-received.ts';
-import { applicationTeam } from './provider-applications/application-team.ts';
-import { sendMail } from './send.ts';
-import type { MailJob, MailTemplate } from './template.ts';
+import { emailChange } from '../mails/accounts/email-change.ts';
+import { passwordChanged } from '../mails/accounts/password-changed.ts';
+import { registered } from '../mails/accounts/registered.ts';
+import { resetPassword as resetPasswordMail } from '../mails/accounts/reset-password.ts';
+import { setPassword } from '../mails/accounts/set-password.ts';
+import { verifyEmail } from '../mails/accounts/verify-email.ts';
+import { contactReceived } from '../mails/contact/contact-received.ts';
+import { contactTeam } from '../mails/contact/contact-team.ts';
+import { enquiryReceived } from '../mails/enquiries/enquiry-received.ts';
+import { leadAccepted } from '../mails/leads/lead-accepted.ts';
+import { leadSent } from '../mails/leads/lead-sent.ts';
+import { applicationReceived } from '../mails/provider-applications/application-received.ts';
+import { applicationTeam } from '../mails/provider-applications/application-team.ts';
+import type { MailJob, MailTemplate } from '../mails/template.ts';
+import { sendMail } from './mail.ts';
 
 const stores = await testDeps();
 let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
@@ -74,7 +75,7 @@ const posted = async (changes: Parameters<typeof buildEnquiry>[1] = {}) => {
   return { id, reference, to };
 };
 const outcomeOf = async <D>(template: MailTemplate<MailJob, D>, subjectId: string) =>
-  (await deps.db('mails').where({ kind: template.job, subject_id: subjectId }).first()) as {
+  (await deps.db('deliveries').where({ notice: template.job, subject_id: subjectId }).first()) as {
     id: string;
     outcome: string | null;
     sent_at: Date | null;
@@ -109,11 +110,11 @@ describe('sends a mail once', () => {
 
   test('if the first worker died: the next one waits for its claim to expire and sends the same mail', async () => {
     const { id, to } = await posted();
-    const claim = await claimMail(deps, enquiryReceived.job, id);
+    const claim = await claimDelivery(deps, mailKey(enquiryReceived.job, id));
     await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('another worker');
     const later = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + minutes(2)) } };
     await sendMail(enquiryReceived, id, later);
-    expect(claim).toMatchObject({ state: 'claimed', mailId: (await outcomeOf(enquiryReceived, id)).id });
+    expect(claim).toMatchObject({ state: 'claimed', id: (await outcomeOf(enquiryReceived, id)).id });
     expect(catcher.messages(to)).toHaveLength(1);
     expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('SENT');
   });
@@ -268,7 +269,7 @@ describe('an unverified address', () => {
     await Promise.all(ids.map((id) => sendMail(enquiryReceived, id, deps)));
     expect(catcher.messages(email)).toHaveLength(limits.mailsFromFormsPerDay);
     for (const { subject } of catcher.messages(email)) expect(subject).not.toContain('evil');
-    const outcomes = await deps.db('mails').whereIn('subject_id', ids).pluck('outcome');
+    const outcomes = await deps.db('deliveries').whereIn('subject_id', ids).pluck('outcome');
     expect(outcomes.filter((outcome) => outcome === 'WITHHELD')).toHaveLength(5);
     await sendMail(enquiryReceived, await post(email, { seekerId: userId }), deps);
     expect(catcher.messages(email)[0]?.subject).toBe(`We’ve received your request: ${advert.title}`);
