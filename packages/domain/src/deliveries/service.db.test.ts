@@ -232,7 +232,7 @@ describe('in any order of claims, crashes, releases and records', () => {
         // One that was accepted never looks as if it were not.
         if (accepted.length === 1 && rows[0]!.outcome !== null) expect(['SENT', 'UNKNOWN']).toContain(rows[0]!.outcome);
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     );
   }, 60_000);
 

@@ -269,6 +269,12 @@ describe('a process of the version before', () => {
     expect((await claim('mail', 'mail.contact-received', randomUUID(), own as object)).state).toBe('claimed');
     const [row] = await former.claimMail('mail.contact-received', randomUUID());
     expect(await former.admit(row!.id, recipient)).toEqual([{ admitted: false }]);
+    // What the version before has admitted counts, too.
+    const other = Buffer.alloc(32, 8);
+    const [theirs] = await former.claimMail('mail.contact-received', randomUUID());
+    expect(await former.admit(theirs!.id, other)).toEqual([{ admitted: true }]);
+    const mine = { recipient: other.toString('hex'), budget };
+    expect((await claim('mail', 'mail.contact-received', randomUUID(), mine as object)).state).toBe('ended');
   });
 
   test('and one of this version hand a notice over once', async () => {

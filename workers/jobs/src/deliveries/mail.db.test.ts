@@ -25,7 +25,7 @@ import { days, hours, minutes } from '@marketplace/platform/clock';
 import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { JobDeps } from '../deps.ts';
+import { type JobDeps, pendingJob } from '../deps.ts';
 import { emailChange } from '../mails/accounts/email-change.ts';
 import { passwordChanged } from '../mails/accounts/password-changed.ts';
 import { registered } from '../mails/accounts/registered.ts';
@@ -144,6 +144,45 @@ describe('sends a mail once', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect(catcher.messages(to)).toHaveLength(1);
     expect(await outcomeOf(enquiryReceived, id)).toMatchObject({ outcome: 'SENT', claimed_until: null });
+  });
+});
+
+describe('the log', () => {
+  const pending = async () => {
+    const id = `mail.enquiry-received ${crypto.randomUUID()}`;
+    const at = deps.clock.now();
+    await deps.db('pending_jobs').insert({
+      ...{ id, name: 'mail.enquiry-received', payload: {}, relayed_at: at, seen_at: at },
+    });
+    return pendingJob(id);
+  };
+  const isStored = async ({ id }: { id: string }) =>
+    (await deps.db('pending_jobs').where({ id }).first('id')) !== undefined;
+
+  test('takes a claim and a record for each mail, which also deletes its pending job', async () => {
+    const [{ id }, job] = [await posted(), await pending()];
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => {
+      if (/deliveries|pending_jobs|mail_opt_outs/.test(sql)) statements.push(sql);
+    };
+    deps.db.on('query', note);
+    await sendMail(enquiryReceived, id, { ...deps, job });
+    deps.db.off('query', note);
+    expect(statements).toHaveLength(2);
+    expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);
+  });
+
+  test('deletes the pending job of a mail that is not needed with its claim', async () => {
+    const job = await pending();
+    await sendMail(enquiryReceived, crypto.randomUUID(), { ...deps, job });
+    expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);
+  });
+
+  test('keeps the pending job of a mail that must be retried', async () => {
+    const [{ id, to }, job] = [await posted(), await pending()];
+    catcher.behave('refuse-temporarily', to);
+    await expect(sendMail(enquiryReceived, id, { ...deps, job })).rejects.toThrow('451');
+    expect([job.isForgotten(), await isStored(job)]).toEqual([false, true]);
   });
 });
 
