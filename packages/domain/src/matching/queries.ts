@@ -6,14 +6,16 @@
  * enough. Its cost depends on the number of places in a band, not on the number of providers. If it finds too few,
  * providers that do the service anywhere follow, in rank order from the same index.
  */
-import type { EventName } from '@marketplace/contracts/jobs/events';
 import { limits } from '@marketplace/contracts/limits';
 import type { RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
-import { currentTrace } from '@marketplace/platform/tracing';
+import type { JobToAdd } from '@marketplace/platform/queues';
 import type { Deps } from '../deps.ts';
+import { recordWithChangeSql } from '../outbox/pending-jobs.ts';
+import { hasPhoneSql } from '../phones/users-with-phones/queries.ts';
 import { limitWeek } from '../providers/availability.ts';
 import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
+import { hasBrowserSql } from '../push/subscribed-users/queries.ts';
 import { placeAt } from '../reference/cities.ts';
 import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import { tiesSql } from '../team/parties.ts';
@@ -204,7 +206,11 @@ with claimed as (
 ), full_ones as (
   delete from provider_coverage c using claimed p where c.provider_id = p.id and p.full_until is not null
 )
-select id from claimed`;
+select id as "providerId", user_id as "userId", uuidv7() as "leadId", ${hasBrowserSql('claimed.user_id')} as "hasBrowser",
+  ${hasPhoneSql('claimed.user_id')} as "hasPhone",
+  (select coalesce(json_agg(json_build_object('id', uuidv7(), 'userId', m.user_id)), '[]') from team_members m
+    where m.provider_id = claimed.id and m.notices = 'ALL') as notices
+from claimed`;
 
 /**
  * One statement for five tables, because a match holds its locks during every round trip. Subselects read
@@ -212,29 +218,19 @@ select id from claimed`;
  */
 const waveSql = /* sql */ `
 with sent as (
-  insert into leads (enquiry_id, provider_id, slot, distance_km, created_at, expires_at, digest_at)
-  select :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt,
-    case (select lead_mail from providers where id = "providerId")
+  insert into leads (id, enquiry_id, provider_id, slot, distance_km, created_at, expires_at, digest_at)
+  select id, :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt,
+    case (select lead_mail from providers p where p.id = "providerId")
       when 'HOURLY' then :hourlyAt::timestamptz when 'MORNING' then :morningAt::timestamptz end
-  from jsonb_to_recordset(:leads) as lead ("providerId" uuid, slot int, "distanceKm" real)
-  returning id, provider_id
-), events as (
-  insert into outbox (event, payload, trace)
-  select :event, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text)) ||
-    jsonb_build_object('leadId', id, 'enquiryId', :enquiryId::uuid,
-      'userId', (select user_id from providers where providers.id = sent.provider_id), 'seekerId', :seekerId::uuid),
-    :trace
-  from sent
+  from jsonb_to_recordset(:leads) as lead (id uuid, "providerId" uuid, slot int, "distanceKm" real)
 ), noticed as (
-  insert into team_notices (user_id, lead_id, kind, created_at)
-  select unnest(array(select user_id from team_members m where m.provider_id = sent.provider_id and m.notices = 'ALL')),
-    id, 'SENT', :at
-  from sent
-  returning id
-), notices as (
-  insert into outbox (event, payload, trace)
-  select :noticed, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text, 'teamNoticeId', id)), :trace
-  from noticed
+  insert into team_notices (id, user_id, lead_id, kind, created_at)
+  select id, "userId", "leadId", 'SENT', :at
+  from jsonb_to_recordset(:notices) as notice (id uuid, "userId" uuid, "leadId" uuid)
+), jobs as (${recordWithChangeSql({
+  at: ':at',
+  source: '(select * from jsonb_to_recordset(:jobs) as job (id text, name text, payload jsonb, trace text))',
+})}
 ), decided as (
   insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank,
     recent_leads, response_rate, waiting_since, decided_at)
@@ -247,8 +243,6 @@ with sent as (
 update enquiries set matched_at = coalesce(matched_at, :at), moved_at = null,
   escalate_at = case when matched_at is null then :escalateAt::timestamptz else escalate_at end
 where id = :enquiryId`;
-const leadSent: EventName = 'lead.sent';
-const teamNoticed: EventName = 'team.noticed';
 
 /**
  * Open requests within a provider's reach, found as in a preview (`preview.view.ts`) by one walk along
@@ -281,8 +275,6 @@ export type Decision = {
 
 export type Wave = {
   enquiryId: string;
-  seekerId: string | null;
-  requestId: string | undefined;
   /** From 1. */
   wave: number;
   ruleVersion: number;
@@ -293,8 +285,25 @@ export type Wave = {
   morningAt: Date | null;
   /** When the first of `escalationSteps` is due, if this is the enquiry's first match. */
   escalateAt: Date;
-  leads: { providerId: string; slot: number; distanceKm: number }[];
+  leads: { id: string; providerId: string; slot: number; distanceKm: number }[];
+  /** Notices of these leads to people in a team. */
+  notices: { id: string; userId: string; leadId: string }[];
+  /** Recorded in the same statement. */
+  jobs: JobToAdd[];
   decisions: Decision[];
+};
+
+/** A provider that gets a lead, and what the lead's jobs depend on. */
+export type Receiver = {
+  providerId: string;
+  userId: string;
+  /** The id for one of the leads to write. */
+  leadId: string;
+  /** Whether someone of the provider has a browser or a number that gets notices. */
+  hasBrowser: boolean;
+  hasPhone: boolean;
+  /** The notices to write for the people in its team who want one of each lead. */
+  notices: { id: string; userId: string }[];
 };
 
 /**
@@ -400,22 +409,17 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /**
    * Adds one recent lead to each of these providers that may still receive one, also in its coverage, and
-   * returns their ids. Rows are locked in id order, so that two matches with the same providers wait instead
+   * returns them. Rows are locked in id order, so that two matches with the same providers wait instead
    * of deadlocking.
    * Locking and counting are two statements. A single statement would use the snapshot from before the wait,
    * lock the changed row again, and queue behind those that wait for its own lock.
    * A provider that reaches its weekly limit leaves the search until the week ends. Its row lock makes the count exact.
    */
-  claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
+  claimProviders: async (ids: string[], at: Date): Promise<Receiver[]> => {
     const week = limitWeek(at);
     const locked = await rawRows<{ id: string }>(db, lockReceiversSql, { ids, at }, { name: 'lock receivers' });
-    const rows = await rawRows<{ id: string }>(
-      db,
-      claimSql,
-      { ids: locked.map(({ id }) => id), at, weekStart: week.start, weekEnd: week.end },
-      { name: 'claim' },
-    );
-    return rows.map(({ id }) => id);
+    const claim = { ids: locked.map(({ id }) => id), at, weekStart: week.start, weekEnd: week.end };
+    return rawRows<Receiver>(db, claimSql, claim, { name: 'claim' });
   },
 
   /**
@@ -440,25 +444,15 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Writes a wave: its leads with their events, every decision with its reasons, and the time of the first
+   * Writes a wave: its leads with their jobs and notices, every decision with its reasons, and the time of the first
    * match. Unique constraints on `leads` reject a duplicate or sixth lead, and the statement then writes
    * nothing.
    */
-  storeWave: async ({ leads, decisions, ...wave }: Wave): Promise<void> => {
-    await rawRows(
-      db,
-      waveSql,
-      {
-        ...wave,
-        requestId: wave.requestId ?? null,
-        event: leadSent,
-        noticed: teamNoticed,
-        trace: currentTrace(),
-        leads: JSON.stringify(leads),
-        decisions: JSON.stringify(decisions),
-      },
-      { name: 'wave' },
+  storeWave: async ({ leads, notices, jobs, decisions, ...wave }: Wave): Promise<void> => {
+    const lists = Object.fromEntries(
+      Object.entries({ leads, notices, jobs, decisions }).map(([name, list]) => [name, JSON.stringify(list)]),
     );
+    await rawRows(db, waveSql, { ...wave, ...lists }, { name: 'wave' });
   },
 
   /** Returns open requests whose next step is due, longest overdue first. */

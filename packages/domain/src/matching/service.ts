@@ -2,14 +2,17 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
+import type { Effects } from '@marketplace/platform/dispatch';
 import { isDeadlock } from '@marketplace/platform/postgres';
-import { type Deps, inTransaction } from '../deps.ts';
+import { currentTrace } from '@marketplace/platform/tracing';
+import { afterCommit, type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
+import { effectsOf } from '../outbox/delivery.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { keepCalendar } from '../providers/calendar.ts';
-import { type Decision, type MatchState, matchQueries } from './queries.ts';
+import { type Decision, type MatchState, matchQueries, type Receiver } from './queries.ts';
 import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 import { searchNeed } from './search-need.ts';
 
@@ -126,11 +129,19 @@ export const sendWave = async (
   const { id: enquiryId, timeframe } = enquiry;
   const { taken, sent, chosen: wasChosen, toldUnmatched, waves } = state;
   const slots = freeSlots(taken, matchingRule);
-  await claim(tx, chosen, now);
+  const receivers = await claim(tx, chosen, now);
+  // Ids ascend with the slots, because lists order leads by id.
+  const leadIds = [...receivers.values()].map(({ leadId }) => leadId).sort();
+  const sending = chosen.map(({ providerId, distanceKm }, index) => ({
+    ...receivers.get(providerId)!,
+    leadId: leadIds[index]!,
+    distanceKm,
+    slot: slots[index]!,
+  }));
+  const notices = sending.flatMap(({ leadId, notices }) => notices.map((notice) => ({ ...notice, leadId })));
+  const effects = effectsOfLeads({ leads: sending, notices, seekerId: enquiry.seekerId, enquiryId, requestId });
   await matchQueries(tx).storeWave({
     enquiryId,
-    seekerId: enquiry.seekerId,
-    requestId,
     wave: waves + 1,
     ruleVersion,
     at: now,
@@ -139,9 +150,12 @@ export const sendWave = async (
     hourlyAt: isUrgent(timeframe) ? null : nextHour(now),
     morningAt: isUrgent(timeframe) ? null : nextMorning(now),
     escalateAt: escalationSteps(now, timeframe)[0]!.at,
-    leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
+    leads: sending.map(({ leadId: id, providerId, distanceKm, slot }) => ({ id, providerId, distanceKm, slot })),
+    notices,
+    jobs: effects.jobs,
     decisions,
   });
+  afterCommit(tx, effects);
   const isFirst = enquiry.matchedAt === null;
   const isLead = chosen.length > 0;
   // An edited place or service removes the leads, so a request can become unmatched again.
@@ -162,9 +176,36 @@ export const sendWave = async (
  *
  * @throws {CandidatesLost}
  */
-const claim = async (tx: Deps, chosen: Candidate[], now: Date) => {
-  if (chosen.length === 0) return;
+const claim = async (tx: Deps, chosen: Candidate[], now: Date): Promise<ReadonlyMap<string, Receiver>> => {
+  if (chosen.length === 0) return new Map();
   const ids = chosen.map(({ providerId }) => providerId);
-  const claimed = new Set(await matchQueries(tx).claimProviders(ids, now));
+  const receivers = await matchQueries(tx).claimProviders(ids, now);
+  const claimed = new Map(receivers.map((receiver) => [receiver.providerId, receiver]));
   if (claimed.size < ids.length) throw new CandidatesLost(ids.filter((id) => !claimed.has(id)));
+  return claimed;
+};
+
+/** The jobs and live messages of new leads, without pushes and phone notices that would reach no one. */
+const effectsOfLeads = ({
+  leads,
+  notices,
+  ...about
+}: {
+  leads: readonly Receiver[];
+  notices: readonly { id: string }[];
+  enquiryId: string;
+  seekerId: string | null;
+  requestId: string | undefined;
+}): Effects => {
+  const trace = currentTrace();
+  const all = [
+    ...leads.map(({ leadId, userId, hasBrowser, hasPhone }) => {
+      const idle = [...(hasBrowser ? [] : ['push.lead' as const]), ...(hasPhone ? [] : ['phone.lead' as const])];
+      return effectsOf('lead.sent', leadId, { ...about, leadId, userId }, { trace, idle });
+    }),
+    ...notices.map(({ id }) =>
+      effectsOf('team.noticed', id, { teamNoticeId: id, requestId: about.requestId }, { trace }),
+    ),
+  ];
+  return { jobs: all.flatMap(({ jobs }) => jobs), live: all.flatMap(({ live }) => live) };
 };
