@@ -17,7 +17,7 @@ import type { Span } from '../masking/reading.ts';
 import { effectsOf } from '../outbox/delivery.ts';
 import { recordWithChangeSql } from '../outbox/pending-jobs.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
-import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 import { activityJoins } from './activity.ts';
 import {
@@ -302,6 +302,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       select :tokenHash, id, :provesContact, :createdAt from enquiries
       where id = :enquiryId and (closed_at is null or closed_at > :endedAfter)`,
       link,
+      { name: 'insert link' },
     );
   },
 
@@ -349,21 +350,18 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }
     | undefined
   > =>
-    db('enquiries as e')
-      .where({ id })
-      .forNoKeyUpdate()
-      .first({
-        id: 'id',
-        status: 'status',
-        seekerId: 'seeker_id',
-        categoryId: 'category_id',
-        placeId: db.raw(enquiryPlaceSql),
-        province: 'province',
-        timeframe: 'timeframe',
-        createdAt: 'created_at',
-        matchedAt: 'matched_at',
-        escalateAt: 'escalate_at',
-      }),
+    prepared('lock enquiry', db('enquiries as e').where({ id }).forNoKeyUpdate()).first({
+      id: 'id',
+      status: 'status',
+      seekerId: 'seeker_id',
+      categoryId: 'category_id',
+      placeId: db.raw(enquiryPlaceSql),
+      province: 'province',
+      timeframe: 'timeframe',
+      createdAt: 'created_at',
+      matchedAt: 'matched_at',
+      escalateAt: 'escalate_at',
+    }),
 
   /**
    * Moves an open enquiry to in_progress at its first acceptance and returns its posting time. Returns

@@ -12,6 +12,7 @@ import type { JobToAdd } from '@marketplace/platform/queues';
 import type { Deps } from '../deps.ts';
 import { recordWithChangeSql } from '../outbox/pending-jobs.ts';
 import { hasPhoneSql } from '../phones/users-with-phones/queries.ts';
+import { calendarDueSql } from '../providers/availability/queries.ts';
 import { limitWeek } from '../providers/availability.ts';
 import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
@@ -76,15 +77,24 @@ const openBindings = ({ openIn }: Pick<SearchNeed, 'openIn'>) => ({
 /** Up to this many providers of a category in a province, the walk visits their bases instead of a thousand places. */
 const fewBases = 24;
 
+/** The categories of a need. */
+const suitingSql = 'unnest(:ids::uuid[], :below::bool[])';
+/**
+ * The same for a statement that is planned once per connection. Postgres does not see the number of categories, so no plan for
+ * known ones looks better than the plan it keeps. Planning these statements takes longer than running them. The walk is planned
+ * at each call, because with many providers a kept plan takes twice as long.
+ */
+const keptSuitingSql = 'unnest((select :ids::uuid[]), (select :below::bool[]))';
+
 /**
  * The suitable coverage, without categories that have no provider in the province. Dropping them here saves a
  * lookup at each of a thousand places. `bases` lists the places of a category's providers if there are few.
  * It is null if there are many, because the full walk then stops early.
  */
-const servedSql = /* sql */ `
+const servedOf = (suiting: string) => /* sql */ `
 with served (id, below, bases) as materialized (
   select suiting.id, suiting.below, case when there.number <= :few then there.bases end
-  from unnest(:ids::uuid[], :below::bool[]) as suiting (id, below)
+  from ${suiting} as suiting (id, below)
   cross join lateral (
     select count(*) as number, array_agg(v.city_id) as bases
     from (
@@ -103,7 +113,7 @@ with served (id, below, bases) as materialized (
  * place, nearest first.
  */
 const walkOf = (only: string) => /* sql */ `
-${servedSql}
+${servedOf(suitingSql)}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
 from place_distances d
@@ -122,30 +132,30 @@ order by ${rankSql}, d.km, c.radius_km desc
 limit :limit`;
 
 /** The best candidates that do the service anywhere, except those of the walk: one index range per category. */
-const anywhereOf = (only: string) => /* sql */ `
+const anywhereOf = ({ open, only = '' }: { open: boolean; only?: string }) => /* sql */ `
 select c.provider_id as "providerId", c.recent_leads as "recentLeads", c.response_rate as "responseRate",
   c.waiting_since as "waitingSince", (select ${allBasesSql} from providers p where p.id = c.provider_id) as bases,
   coalesce((select path from suburbs where id = :placeId), (select path from cities where id = :placeId)) as "placePath"
-from unnest(:ids::uuid[], :below::bool[]) as category (id, below)
+from ${keptSuitingSql} as category (id, below)
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = '${anywhere.province}'
-    and v.city_id = ${anywhere.placeId} and v.provider_id <> all(:near::uuid[])
-    and ${isOpenSql}
-    and v.provider_id <> all(:ownIds::uuid[])
+    and v.city_id = ${anywhere.placeId} and v.provider_id <> all((select :near::uuid[])::uuid[])${open ? ` and ${isOpenSql}` : ''}
+    and v.provider_id <> all((select :ownIds::uuid[])::uuid[])
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
-  limit :limit
+  limit (select :limit::int)
 ) c
 order by ${anywhereRankSql}
-limit :limit`;
+limit (select :limit::int)`;
 
 const walkSql = walkOf('');
-const anywhereSql = anywhereOf('');
+const anywhereSql = anywhereOf({ open: false });
+const anywhereOpenSql = anywhereOf({ open: true });
 /** The same for one provider, so that an assignment follows the rules of matching. */
 const onlyOneSql = ' and v.provider_id = :providerId';
 const walkOneSql = walkOf(onlyOneSql);
-const anywhereOneSql = anywhereOf(onlyOneSql);
+const anywhereOneSql = anywhereOf({ open: true, only: onlyOneSql });
 
 type AnywhereRow = RankingStats & { providerId: string; bases: BaseRow[]; placePath: string };
 
@@ -163,7 +173,7 @@ const oncePerProvider = <Row extends { providerId: string }>(rows: readonly Row[
 };
 
 const nearMissSql = /* sql */ `
-${servedSql}
+${servedOf(keptSuitingSql)}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   exists (select from provider_coverage o where o.provider_id = c.provider_id and o.city_id <> c.city_id) as "hasMore"
 from place_distances d
@@ -175,9 +185,9 @@ cross join lateral (
   order by v.radius_km desc
   limit 2
 ) c
-where d.from_id = :placeId and d.band < :bands
+where d.from_id = :placeId and d.band < ${nearMissBands}
 order by d.band, d.km, c.provider_id
-limit :limit`;
+limit ${nearMissLimit}`;
 
 /** Those of the providers that suit the enquiry from another base, or anywhere. */
 const suitingOfSql = /* sql */ `
@@ -320,6 +330,8 @@ export type MatchState = {
   quoteAccepted: boolean;
   toldUnmatched: boolean;
   waves: number;
+  /** Whether a pause, a holiday's start or a full week of any provider is due. */
+  calendarDue: boolean;
 };
 
 export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
@@ -349,11 +361,16 @@ export const candidatesAnywhere = async (
   near: readonly { providerId: string }[],
   limit: number,
 ): Promise<Candidate[]> => {
-  const rows = await rawRows<AnywhereRow>(db, anywhereSql, {
-    ...{ placeId, enquiryId, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
-    near: near.map(({ providerId }) => providerId),
-    limit: limit - near.length,
-  });
+  const rows = await rawRows<AnywhereRow>(
+    db,
+    openIn ? anywhereOpenSql : anywhereSql,
+    {
+      ...{ placeId, enquiryId, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
+      near: near.map(({ providerId }) => providerId),
+      limit: limit - near.length,
+    },
+    { name: openIn ? 'anywhere open' : 'anywhere' },
+  );
   return rows.map(anywhereCandidate);
 };
 
@@ -396,8 +413,12 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Returns nearby providers of the right category and province whose radius does not reach the enquiry's place. */
   nearMisses: async ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> => {
     const need = { placeId, province, ...suitingCoverage(categoryId) };
-    const bounds = { bands: nearMissBands, limit: nearMissLimit, few: fewBases };
-    const rows = await rawRows<NearMiss & { hasMore: boolean }>(db, nearMissSql, { ...need, ...bounds });
+    const rows = await rawRows<NearMiss & { hasMore: boolean }>(
+      db,
+      nearMissSql,
+      { ...need, few: fewBases },
+      { name: 'near misses' },
+    );
     const providerIds = rows.filter(({ hasMore }) => hasMore).map(({ providerId }) => providerId);
     const suiting =
       providerIds.length === 0 ? [] : await rawRows<{ providerId: string }>(db, suitingOfSql, { ...need, providerIds });
@@ -426,7 +447,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
    * Returns the slots of the enquiry's open and accepted leads, and the number of waves so far. Decisions are not older than their
    * request, so that Postgres skips the months before it. Clocks of two machines may differ a little.
    */
-  state: async (enquiryId: string): Promise<MatchState> => {
+  state: async (enquiryId: string, now: Date): Promise<MatchState> => {
     const [row] = await rawRows<MatchState>(
       db,
       /* sql */ `
@@ -436,8 +457,9 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
         exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED' and ${sinceRequest}) as chosen,
         exists(select from quotes where enquiry_id = :enquiryId and status = 'ACCEPTED') as "quoteAccepted",
         exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
+        ${calendarDueSql(':now')} as "calendarDue",
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId and ${sinceRequest}), 0) as waves`,
-      { enquiryId },
+      { enquiryId, now },
       { name: 'match state' },
     );
     return row!;

@@ -30,6 +30,9 @@ export class CandidatesLost extends Error {
   }
 }
 
+/** A provider's pause or week ended, or its holiday started, and no sweep has applied it yet. */
+class CalendarDue extends Error {}
+
 /**
  * Fills the free slots of an enquiry with the best candidates that have no lead for it yet, except businesses that its person
  * is part of (`team/parties.ts`). Idempotent and safe
@@ -39,15 +42,18 @@ export class CandidatesLost extends Error {
  * Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: Matching): Promise<number> => {
-  await keepCalendar(deps);
   const lost = new Set<string>();
   let deadlocks = 0;
+  let calendarKept = false;
   for (;;)
     try {
-      return observed(await fillSlots(deps, enquiry, lost), deps.clock.now());
+      return observed(await fillSlots(deps, enquiry, { lost, calendarKept }), deps.clock.now());
     } catch (error) {
       if (error instanceof CandidatesLost) for (const id of error.providerIds) lost.add(id);
-      else {
+      else if (error instanceof CalendarDue) {
+        await keepCalendar(deps);
+        calendarKept = true;
+      } else {
         // All code locks in the same order, so a second deadlock in a row is a bug and must surface.
         deadlocks += 1;
         if (!isDeadlock(error) || deadlocks > 1 || deps.db.isTransaction) throw error;
@@ -66,17 +72,21 @@ const observed = (filled: Filled | undefined, now: Date): number => {
   return leads;
 };
 
-/** @throws {CandidatesLost} nothing was written; call it again without these candidates */
+/**
+ * @throws {CandidatesLost} nothing was written; call it again without these candidates
+ * @throws {CalendarDue} nothing was written; call it again after `keepCalendar`
+ */
 const fillSlots = (
   deps: Deps,
   { enquiryId, requestId, evenIfChosen = false }: Matching,
-  lost: ReadonlySet<string>,
+  { lost, calendarKept }: { lost: ReadonlySet<string>; calendarKept: boolean },
 ): Promise<Filled | undefined> =>
   inTransaction(deps, async (tx) => {
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry || !enquiryCan('match', enquiry)) return undefined;
     const queries = matchQueries(tx);
-    const state = await queries.state(enquiryId);
+    const state = await queries.state(enquiryId, tx.clock.now());
+    if (state.calendarDue && !calendarKept) throw new CalendarDue();
     if (state.quoteAccepted && !evenIfChosen) return undefined;
     const slots = freeSlots(state.taken, matchingRule);
     const need = searchNeed(enquiry, state.ownIds, tx.clock.now());

@@ -45,8 +45,11 @@ export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]
   await rawRows(db, recordSql, { added: JSON.stringify(added), now: clock.now() }, { name: 'record jobs' });
 };
 
+/** The subselect lets Postgres keep the plan, as `anyId` does. */
+const forgetSql = 'delete from pending_jobs where id = any((select :ids::text[])::text[])';
+
 const forgetJobs = gathered(async ({ db }: Pick<Deps, 'db'>, ids: string[]) => {
-  await rawRows(db, 'delete from pending_jobs where id = any(:ids::text[])', { ids }, { name: 'forget jobs' });
+  await rawRows(db, forgetSql, { ids }, { name: 'forget jobs' });
   return ids.map(() => undefined);
 });
 
