@@ -17,7 +17,6 @@ import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
 import { kindOf } from './categories.ts';
-import { mailCauses } from './causes.ts';
 import { compose } from './compose.ts';
 import { type MailJob, type MailTemplate, pageUrl } from './template.ts';
 
@@ -99,11 +98,11 @@ const attempt = async <Data>(
   deps: JobDeps,
 ): Promise<MailOutcome> => {
   const data = await template.load(deps, subjectId);
-  if (data === undefined || !template.stillNeeded(data)) return 'NOT_NEEDED';
+  if (data === undefined || !template.holds(data, deps.clock.now())) return 'NOT_NEEDED';
   const to = template.to(data, deps);
   // The address was erased with the other contact details of an old request.
   if (to === '') return 'NOT_NEEDED';
-  const cause = template.isAskedFor?.(data) ? 'us' : mailCauses[template.job];
+  const cause = template.isAskedFor?.(data) ? 'us' : template.cause;
   if (!(await admitRecipient(deps, mailId, { email: to, cause, linkLife: template.linkLife }))) {
     deps.log.info({ mailId }, 'mail withheld: the mailbox has reached its budget');
     return 'WITHHELD';

@@ -19,29 +19,16 @@ import {
 } from '@marketplace/domain/phones/delivery';
 import { type PhoneRecipient, phoneQueries } from '@marketplace/domain/phones/queries';
 import { codeToSend, createCode } from '@marketplace/domain/phones/service';
-import {
-  type ChosenPhoneJob,
-  type PhoneSubject,
-  phoneSubjects,
-  requestOfPhone,
-} from '@marketplace/domain/phones/subjects.view';
+import { type PhoneSubject, requestOfPhone } from '@marketplace/domain/phones/subjects.view';
 import { mailLanguages } from '@marketplace/languages/mails';
 import { speaking } from '@marketplace/languages/text';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { MaybeSent, type PhoneNotice, type PhoneNotices } from '@marketplace/platform/phone-notices';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
-import {
-  codeSentence,
-  isChosen,
-  type PhoneTemplate,
-  phoneTemplates,
-  shortTitle,
-  stoppedSentence,
-  updatesOnSentence,
-} from '../mails/phones/phone-templates.ts';
 import { pageUrl } from '../mails/template.ts';
 import { plainText, smsParts, smsWithTitle } from './sms-text.ts';
+import { codeSentence, type PhoneTemplate, shortTitle, stoppedSentence, updatesOnSentence } from './template.ts';
 
 /** `failed` notices are retried. */
 const notices = counter('phone_notices_total', 'Notices by WhatsApp or SMS, by kind and outcome.', [
@@ -159,7 +146,7 @@ const tokenFor = (deps: JobDeps, enquiryId: string | null): Promise<string> | st
 
 const contentOf = async (
   deps: JobDeps,
-  template: PhoneTemplate<ChosenPhoneJob>,
+  template: PhoneTemplate,
   subject: PhoneSubject,
   { enquiryId, language }: PhoneRecipient,
 ): Promise<Content> => {
@@ -176,7 +163,7 @@ const contentOf = async (
 
 const sendTo = async (
   phone: PhoneNotices,
-  template: PhoneTemplate<ChosenPhoneJob>,
+  template: PhoneTemplate,
   subjectId: string,
   deps: JobDeps,
   { subject, recipient }: { subject: PhoneSubject; recipient: PhoneRecipient },
@@ -193,16 +180,16 @@ const sendTo = async (
  */
 export const sendPhoneNotices = async (
   phone: PhoneNotices,
-  template: PhoneTemplate<ChosenPhoneJob>,
+  template: PhoneTemplate,
   subjectId: string,
   deps: JobDeps,
 ): Promise<void> => {
-  const subject = await phoneSubjects[template.job](deps, subjectId);
+  const subject = await template.load(deps, subjectId);
   if (!subject) return;
   const queries = phoneQueries(deps);
   const recipients =
     template.reader === 'PROVIDER'
-      ? await queries.ofTeam(subject.leadId!, template.kind)
+      ? await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
       : await queries.ofRequest(subject.enquiryId, template.kind);
   const tries = recipients.map((recipient) => sendTo(phone, template, subjectId, deps, { subject, recipient }));
   const failed = (await Promise.allSettled(tries)).find((tried) => tried.status === 'rejected');
@@ -210,22 +197,27 @@ export const sendPhoneNotices = async (
 };
 
 /** Sends a notice that waited for the end of the quiet window, if its number still wants it. */
-export const sendPostponed = async (phone: PhoneNotices, noticeId: string, deps: JobDeps): Promise<void> => {
+export const sendPostponed = async (
+  phone: PhoneNotices,
+  templates: ReadonlyMap<string, PhoneTemplate>,
+  noticeId: string,
+  deps: JobDeps,
+): Promise<void> => {
   const notice = await phoneNotice(deps, noticeId);
-  if (!notice || !isChosen(notice.kind)) return;
-  const template: PhoneTemplate<ChosenPhoneJob> = phoneTemplates[notice.kind];
-  const subject = await phoneSubjects[notice.kind](deps, notice.subjectId);
+  const template = notice && templates.get(notice.kind);
+  if (!template) return;
+  const subject = await template.load(deps, notice.subjectId);
   const queries = phoneQueries(deps);
   const recipients = subject
     ? notice.enquiryId
       ? await queries.ofRequest(notice.enquiryId, template.kind)
-      : await queries.ofTeam(subject.leadId!, template.kind)
+      : await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
     : [];
   const recipient = recipients.find(({ phoneId }) => phoneId === notice.phoneId);
   if (subject && recipient) {
     const key = { kind: template.job, subjectId: notice.subjectId, ...recipient };
     await deliver(phone, key, deps, () => contentOf(deps, template, subject, recipient));
-  } else await finishPhoneNotice(deps, noticeId, { outcome: 'NOT_NEEDED', kind: notice.kind });
+  } else await finishPhoneNotice(deps, noticeId, { outcome: 'NOT_NEEDED', kind: template.job });
 };
 
 /** Sends a code to a number that is not confirmed yet, at any time of day: a person waits for it. */

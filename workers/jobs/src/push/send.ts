@@ -25,33 +25,35 @@ const waitsForMorning = (deps: JobDeps, job: PushJob, { leadId }: PushContent, s
  */
 export const sendPush = async (
   push: PushTransport,
-  template: PushTemplate<PushJob>,
+  template: PushTemplate,
   subjectId: string,
   deps: JobDeps,
 ): Promise<void> => {
   const content = await template.load(deps, subjectId);
   if (!content || (await waitsForMorning(deps, template.job, content, subjectId))) return;
-  const { ttlSeconds, topic, ...shown } = content;
+  const { ttlSeconds, topic, readerId, ...shown } = content;
   const message = {
     payload: JSON.stringify({ kind: template.job.replace('push.', ''), ...shown }),
     ttlSeconds,
     topic,
   };
   const key = { kind: template.job, subjectId };
-  const tries = (await undeliveredTo(deps, key, content.leadId)).map(async ({ id, ...target }) => {
-    if (!(await claimDelivery(deps, key, id))) throw new Error('another worker has claimed this push');
-    let outcome: PushOutcome;
-    try {
-      outcome = await push.send(target, message);
-    } catch (error) {
-      // If this fails too, the claim expires.
-      await releaseDelivery(deps, key, id).catch(() => {});
-      throw error;
-    }
-    if (outcome === 'refused')
-      deps.log.warn({ subscriptionId: id, host: new URL(target.endpoint).host }, 'push refused');
-    await finishDelivery(deps, key, id, outcome);
-  });
+  const tries = (await undeliveredTo(deps, key, { leadId: content.leadId, readerId })).map(
+    async ({ id, ...target }) => {
+      if (!(await claimDelivery(deps, key, id))) throw new Error('another worker has claimed this push');
+      let outcome: PushOutcome;
+      try {
+        outcome = await push.send(target, message);
+      } catch (error) {
+        // If this fails too, the claim expires.
+        await releaseDelivery(deps, key, id).catch(() => {});
+        throw error;
+      }
+      if (outcome === 'refused')
+        deps.log.warn({ subscriptionId: id, host: new URL(target.endpoint).host }, 'push refused');
+      await finishDelivery(deps, key, id, outcome);
+    },
+  );
   const failed = (await Promise.allSettled(tries)).find((tried) => tried.status === 'rejected');
   if (failed) throw failed.reason;
 };
