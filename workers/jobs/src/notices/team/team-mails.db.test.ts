@@ -42,9 +42,10 @@ const jobs = {
   'team.noticed': handlers['mail.team-lead'],
   'team.changed': handlers['mail.team-changed'],
 };
-/** Runs every job of the event twice concurrently and once more, as a queue may. */
+/** Runs every job of the event twice concurrently and once more, as a queue may. Matching records its jobs directly. */
 const deliver = async (event: keyof typeof jobs) => {
-  for (const { payload } of await deps.db('outbox').where({ event })) {
+  const recorded = event === 'team.noticed' ? await deps.db('pending_jobs').where({ name: 'mail.team-lead' }) : [];
+  for (const { payload } of [...(await deps.db('outbox').where({ event })), ...recorded]) {
     const run = () =>
       jobs[event](payload as { invitationId: string; teamNoticeId: string; teamChangeNoticeId: string }, deps);
     await Promise.allSettled([run(), run()]);
