@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { holdsPlace, LeadsQuery, leadCan, ProviderLead, UpdateLead } from './schemas.ts';
+import { holdsPlace, isOpenLead, LeadsQuery, leadCan, ProviderLead, UpdateLead } from './schemas.ts';
 import { crmStatuses, leadStatuses } from './states.ts';
 
 const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) => boolean) =>
@@ -67,4 +68,16 @@ test('an inbox lead has no field for contact details', () => {
   expect(
     Object.keys(ProviderLead.shape).filter((field) => /contact|phone|email|whatsapp|description/i.test(field)),
   ).toEqual([]);
+});
+
+const times = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true });
+
+test('a lead is open exactly until its deadline, and only while it waits for an answer', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...leadStatuses), times, fc.integer({ min: -3, max: 3 }), (status, now, ms) => {
+      const expiresAt = new Date(now.getTime() + ms);
+      expect(isOpenLead({ status, expiresAt }, now)).toBe(status === 'SENT' && expiresAt.getTime() > now.getTime());
+      if (isOpenLead({ status, expiresAt }, now)) expect(leadCan('accept', { status })).toBe(true);
+    }),
+  );
 });
