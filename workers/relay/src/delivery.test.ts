@@ -32,6 +32,7 @@ const ids = {
   rewriteId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
+  appointmentId: randomUUID(),
   phoneId: randomUUID(),
   phoneCodeId: randomUUID(),
   phoneNoticeId: randomUUID(),

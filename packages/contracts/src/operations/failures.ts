@@ -106,6 +106,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.quote-expiring': 'A seeker didn’t get the email that a quote expires soon.',
   'mail.lead-not-chosen': 'A provider didn’t get the email that the client chose another provider.',
   'quotes.expire': 'Expired quotes weren’t marked. Seekers still can’t accept them.',
+  'appointments.expire': 'Proposed times that have passed weren’t marked. No one can choose them.',
   'quotes.remind': 'Reminders of expiring quotes weren’t written.',
   'mail.rating-published': 'A provider didn’t get the email about a new rating.',
   'mail.contact-revoked': 'A provider didn’t get the email that a client withdrew the contact details.',

@@ -115,6 +115,7 @@ import * as indexStanding from './0192-index-standing.ts';
 import * as workNotices from './0211-work-notices.ts';
 import * as assignedTogether from './0212-assigned-together.ts';
 import * as numberAsked from './0213-number-asked.ts';
+import * as appointments from './0271-appointments.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -223,6 +224,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0211-work-notices': workNotices,
   '0212-assigned-together': assignedTogether,
   '0213-number-asked': numberAsked,
+  '0271-appointments': appointments,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
