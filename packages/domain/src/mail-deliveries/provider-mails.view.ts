@@ -1,6 +1,6 @@
 /** The newest emails to a provider, for administrators. The delivery log has subjects, no recipients. */
 import { limits } from '@marketplace/contracts/limits';
-import type { ProviderMailJob } from '@marketplace/contracts/providers/sent-mails';
+import { recordedMails } from '@marketplace/contracts/notices/notices';
 import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
@@ -8,7 +8,7 @@ import type { MailOutcome } from './delivery.ts';
 
 export type ProviderMailRow = {
   id: string;
-  mail: ProviderMailJob;
+  mail: string;
   at: Date;
   outcome: MailOutcome | null;
   enquiry: { id: string; title: string } | null;
@@ -16,15 +16,8 @@ export type ProviderMailRow = {
 
 type Row = Omit<ProviderMailRow, 'enquiry'> & { enquiryId: string | null } & Parameters<typeof shownTitle>[0];
 
-const aboutLead: ProviderMailJob[] = [
-  'mail.lead-sent',
-  'mail.lead-ending',
-  'mail.request-closed',
-  'mail.request-removed',
-  'mail.contact-revoked',
-  'mail.lead-not-chosen',
-];
-const aboutQuote: ProviderMailJob[] = ['mail.quote-accepted', 'mail.quote-declined'];
+const aboutLead = recordedMails({ about: 'leadId', reader: 'provider' });
+const aboutQuote = recordedMails({ about: 'quoteId', reader: 'provider' });
 
 /** Each `union` finds the subjects of some kinds. Only the newest leads count, so that the cost is bounded. */
 const mailsSql = /* sql */ `
