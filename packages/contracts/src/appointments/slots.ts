@@ -27,8 +27,6 @@ export const daysOf = ({ startsAt, endsAt }: Slot): Slot[] => {
 
 /** Whether two slots have time in common, by the hours of their days. One may start when the other ends. */
 export const overlap = (one: Slot, other: Slot): boolean =>
-  one.startsAt < other.endsAt &&
-  other.startsAt < one.endsAt &&
   daysOf(one).some((a) => daysOf(other).some((b) => a.startsAt < b.endsAt && b.startsAt < a.endsAt));
 
 const isWholeMinute = (time: Date): boolean => time.getTime() % minute === 0;
