@@ -153,7 +153,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** The confirmed numbers of the people in a lead's team who hear of it and chose this kind. */
-  ofTeam: async (leadId: string, kind: string): Promise<PhoneRecipient[]> => {
+  ofTeam: async (leadId: string, kind: string, readerId: string | null = null): Promise<PhoneRecipient[]> => {
     const rows = await rawRows<RecipientRow>(
       db,
       /* sql */ `
@@ -161,8 +161,9 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
         p.quiet_from as "from", p.quiet_until as until
       from leads l join providers p on p.id = l.provider_id ${leadReaders}
       join phones ph on ph.user_id = r.id
-      where l.id = :leadId and ph.confirmed_at is not null and :kind = any(ph.kinds) order by ph.id`,
-      { leadId, kind },
+      where l.id = :leadId and r.id = coalesce(:readerId::uuid, r.id) and ph.confirmed_at is not null
+        and :kind = any(ph.kinds) order by ph.id`,
+      { leadId, kind, readerId },
       { name: 'phones of a team' },
     );
     return rows.map(recipientOf);

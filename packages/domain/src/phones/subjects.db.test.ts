@@ -1,14 +1,10 @@
-import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readMessages, sendMessage } from '../conversations/service.ts';
 import type { Outcome } from '../deliveries/channels.ts';
 import { releaseDelivery } from '../deliveries/service.ts';
 import { phoneMailData } from '../mail-deliveries/phone-mail-data.view.ts';
-import { acceptQuote } from '../quotes/decisions.ts';
-import { createQuote } from '../quotes/service.ts';
 import {
   claimPhoneNotice,
   deliveryOf,
@@ -22,7 +18,7 @@ import {
 } from './delivery.ts';
 import { phoneQueries } from './queries.ts';
 import { setPhone } from './service.ts';
-import { type ChosenPhoneJob, phoneSubjects, requestOfPhone } from './subjects.view.ts';
+import { requestOfPhone } from './subjects.view.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -30,50 +26,10 @@ const title = 'Burst pipe, call 083 555 0123';
 const masked = 'Burst pipe, call [hidden]';
 const leadOf = (options: Parameters<typeof buildLead>[1] = {}) =>
   buildLead(deps, { ...options, enquiry: { title, ...options.enquiry } });
-const subject = (job: ChosenPhoneJob, id: string) => phoneSubjects[job](deps, id);
-const unknown = '0198c5f0-7a11-7000-8000-000000000001';
 
 beforeEach(async () => {
   // Leaves the request to the provider of the test.
   await db('provider_coverage').delete();
-});
-
-test.each(Object.keys(phoneSubjects) as ChosenPhoneJob[])('%s about something unknown is not needed', async (job) => {
-  expect(await subject(job, unknown)).toBeUndefined();
-});
-
-test('a lead is about its masked title while it is open, and urgent or not', async () => {
-  const { leadId, enquiryId } = await leadOf({ enquiry: { timeframe: 'Within a month' } });
-  expect(await subject('phone.lead', leadId)).toEqual({ leadId, enquiryId, title: masked, isUrgent: false });
-  await db('provider_coverage').delete();
-  const urgent = await leadOf({ enquiry: { timeframe: 'ASAP (Urgent)' } });
-  expect(await subject('phone.lead', urgent.leadId)).toMatchObject({ isUrgent: true });
-  clock.advance(days(2));
-  expect(await subject('phone.lead', leadId)).toBeUndefined();
-});
-
-test('an accepted request is told while the lead is seen and the request is open', async () => {
-  const { leadId, enquiryId } = await leadOf({ status: 'ACCEPTED' });
-  const told = { leadId, enquiryId, title: masked, isUrgent: false };
-  expect(await subject('phone.lead-accepted', leadId)).toEqual(told);
-  await db('leads').where({ id: leadId }).update({ status: 'DECLINED' });
-  expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
-  await db('leads').where({ id: leadId }).update({ status: 'ACCEPTED', end_reason: null, ended_at: null });
-  await db('enquiries').where({ id: enquiryId }).update({ status: 'cancelled' });
-  expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
-});
-
-test('a quote is told to the seeker until it is accepted, and then to the provider', async () => {
-  const { leadId, enquiryId, providerId } = await leadOf({ status: 'ACCEPTED' });
-  const lines = [{ description: 'Visit', quantity: 1, unitPriceCents: 50_000 }];
-  const quote = SentQuote.parse({ lines, vat: 'NONE' });
-  const quoteId = await createQuote(deps, { providerId, leadId, quote, send: true, idempotencyKey: null });
-  const about = { leadId, enquiryId, title: masked, isUrgent: false };
-  expect(await subject('phone.quote-received', quoteId)).toEqual(about);
-  expect(await subject('phone.quote-accepted', quoteId)).toBeUndefined();
-  await acceptQuote(deps, { enquiryId, quoteId, keepOthers: false });
-  expect(await subject('phone.quote-received', quoteId)).toBeUndefined();
-  expect(await subject('phone.quote-accepted', quoteId)).toEqual(about);
 });
 
 const phoneOfPerson = async (userId: string, confirm = true) => {
@@ -92,34 +48,6 @@ const send = async (key: PhoneKey, outcome: Outcome = 'SENT') => {
   await finishPhoneNotice(deps, claim.id, key, { outcome });
   return claim.id;
 };
-
-test('a conversation has one notice until its messages are read', async () => {
-  const { leadId, enquiryId, providerId, userId } = await leadOf({ status: 'ACCEPTED' });
-  const { id: phoneId, number } = await phoneOfPerson(userId);
-  const seeker = { side: 'SEEKER', enquiryId, leadId } as const;
-  const write = () =>
-    sendMessage(deps, seeker, { text: 'Hello', addresses: [], keyOf: undefined, idempotencyKey: null });
-  const first = await write();
-  const about = { leadId, enquiryId, title: masked, isUrgent: false };
-  expect(await subject('phone.message', first)).toEqual(about);
-  expect(await subject('phone.seeker-message', first)).toBeUndefined();
-  const key = { kind: 'phone.message', subjectId: first, phoneId, number } as const;
-  await send(key, 'WITHHELD');
-  const second = await write();
-  expect(await subject('phone.message', second)).toEqual(about);
-  await send({ ...key, subjectId: second });
-  expect(await subject('phone.message', second)).toEqual(about);
-  const third = await write();
-  expect(await subject('phone.message', third)).toBeUndefined();
-  await readMessages(deps, { side: 'PROVIDER', providerId, leadId }, { upTo: second });
-  expect(await subject('phone.message', third)).toEqual(about);
-  const reply = await sendMessage(
-    deps,
-    { side: 'PROVIDER', providerId, leadId },
-    { text: 'Hi', addresses: [], keyOf: undefined, idempotencyKey: null },
-  );
-  expect(await subject('phone.seeker-message', reply)).toEqual(about);
-});
 
 test('the first message to a request needs a confirmed number and an open request', async () => {
   const { enquiryId, userId } = await leadOf({ enquiry: { contactPhone: '082 559 7001' } });
@@ -164,7 +92,6 @@ describe('a missed notice', () => {
     const noticeId = await send({ ...key, kind }, 'FAILED');
     const events = await db('outbox').where({ event: 'phone.notice-failed' }).pluck('payload');
     expect(events).not.toContainEqual({ phoneNoticeId: noticeId });
-    expect(await phoneMailData(deps, noticeId)).toBeUndefined();
   });
 
   test('of a postponed kind waits until it is due, and is released once', async () => {

@@ -10,7 +10,7 @@ import type { DeliveryKey } from '../deliveries/channels.ts';
 import { type Ended, finishDelivery } from '../deliveries/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
-import { type PushKey, pushQueries, type SubscriptionRow } from './queries.ts';
+import { type PushKey, type PushReaders, pushQueries, type SubscriptionRow } from './queries.ts';
 
 /**
  * Stores the subscription of this session's browser, in place of an earlier one. Beyond
@@ -44,8 +44,8 @@ export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
   pushQueries(deps).hasSession(sessionId);
 
 /** Returns the browsers of people who want to hear of the lead and have not received this push yet. */
-export const undeliveredTo = (deps: Deps, push: PushKey, leadId: string): Promise<SubscriptionRow[]> =>
-  pushQueries(deps).undelivered(push, leadId, deps.clock.now());
+export const undeliveredTo = (deps: Deps, push: PushKey, readers: PushReaders): Promise<SubscriptionRow[]> =>
+  pushQueries(deps).undelivered(push, readers, deps.clock.now());
 
 export const pushKey = ({ kind, subjectId }: PushKey, subscriptionId: string): DeliveryKey => ({
   ...{ notice: kind, subjectId, channel: 'push', target: subscriptionId },

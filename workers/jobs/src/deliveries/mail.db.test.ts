@@ -26,20 +26,20 @@ import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type JobDeps, pendingJob } from '../deps.ts';
-import { emailChange } from '../mails/accounts/email-change.ts';
-import { passwordChanged } from '../mails/accounts/password-changed.ts';
-import { registered } from '../mails/accounts/registered.ts';
-import { resetPassword as resetPasswordMail } from '../mails/accounts/reset-password.ts';
-import { setPassword } from '../mails/accounts/set-password.ts';
-import { verifyEmail } from '../mails/accounts/verify-email.ts';
-import { contactReceived } from '../mails/contact/contact-received.ts';
-import { contactTeam } from '../mails/contact/contact-team.ts';
-import { enquiryReceived } from '../mails/enquiries/enquiry-received.ts';
-import { leadAccepted } from '../mails/leads/lead-accepted.ts';
-import { leadSent } from '../mails/leads/lead-sent.ts';
-import { applicationReceived } from '../mails/provider-applications/application-received.ts';
-import { applicationTeam } from '../mails/provider-applications/application-team.ts';
 import type { MailJob, MailTemplate } from '../mails/template.ts';
+import { emailChange } from '../notices/accounts/email-change.ts';
+import { passwordChanged } from '../notices/accounts/password-changed.ts';
+import { registered } from '../notices/accounts/registered.ts';
+import { resetPassword as resetPasswordNotice } from '../notices/accounts/reset-password.ts';
+import { setPassword } from '../notices/accounts/set-password.ts';
+import { verifyEmail } from '../notices/accounts/verify-email.ts';
+import { contactReceived } from '../notices/contact/contact-received.ts';
+import { contactTeam } from '../notices/contact/contact-team.ts';
+import { enquiryReceived } from '../notices/enquiries/enquiry-received.ts';
+import { leadAccepted } from '../notices/leads/lead-accepted.ts';
+import { leadSent } from '../notices/leads/lead-sent.ts';
+import { applicationReceived } from '../notices/provider-applications/application-received.ts';
+import { applicationTeam } from '../notices/provider-applications/application-team.ts';
 import { sendMail } from './mail.ts';
 
 const stores = await testDeps();
@@ -85,10 +85,10 @@ const outcomeOf = async <D>(template: MailTemplate<MailJob, D>, subjectId: strin
 describe('sends a mail once', () => {
   test('even if its job runs repeatedly', async () => {
     const { id, to, reference } = await posted();
-    for (let n = 0; n < 3; n += 1) await sendMail(enquiryReceived, id, deps);
+    for (let n = 0; n < 3; n += 1) await sendMail(enquiryReceived.mail, id, deps);
     const [mail, ...more] = catcher.messages(to);
     expect(more).toEqual([]);
-    const log = await outcomeOf(enquiryReceived, id);
+    const log = await outcomeOf(enquiryReceived.mail, id);
     expect(log).toMatchObject({ outcome: 'SENT', sent_at: deps.clock.now(), claimed_until: null });
     expect(mail).toMatchObject({
       messageId: `<${log.id}@marketplace.example>`,
@@ -101,22 +101,22 @@ describe('sends a mail once', () => {
 
   test('if its job runs in two workers at once: one of them retries later', async () => {
     const { id, to } = await posted();
-    const runs = await Promise.allSettled([1, 2, 3].map(() => sendMail(enquiryReceived, id, deps)));
+    const runs = await Promise.allSettled([1, 2, 3].map(() => sendMail(enquiryReceived.mail, id, deps)));
     expect(runs.map(({ status }) => status)).toContain('fulfilled');
     for (const run of runs) if (run.status === 'rejected') expect(run.reason.message).toMatch(/another worker/);
-    await sendMail(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived.mail, id, deps);
     expect(catcher.messages(to)).toHaveLength(1);
   });
 
   test('if the first worker died: the next one waits for its claim to expire and sends the same mail', async () => {
     const { id, to } = await posted();
-    const claim = await claimDelivery(deps, mailKey(enquiryReceived.job, id));
-    await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('another worker');
+    const claim = await claimDelivery(deps, mailKey(enquiryReceived.mail.job, id));
+    await expect(sendMail(enquiryReceived.mail, id, deps)).rejects.toThrow('another worker');
     const later = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + minutes(2)) } };
-    await sendMail(enquiryReceived, id, later);
-    expect(claim).toMatchObject({ state: 'claimed', id: (await outcomeOf(enquiryReceived, id)).id });
+    await sendMail(enquiryReceived.mail, id, later);
+    expect(claim).toMatchObject({ state: 'claimed', id: (await outcomeOf(enquiryReceived.mail, id)).id });
     expect(catcher.messages(to)).toHaveLength(1);
-    expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('SENT');
+    expect((await outcomeOf(enquiryReceived.mail, id)).outcome).toBe('SENT');
   });
 
   test('if the mail server is slow: the first worker keeps its claim', async () => {
@@ -128,7 +128,7 @@ describe('sends a mail once', () => {
     };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const sending = sendMail(enquiryReceived, id, slow);
+    const sending = sendMail(enquiryReceived.mail, id, slow);
     await expect.poll(() => vi.getTimerCount()).toBe(1);
 
     const { claim, renewClaim } = resilience.mail;
@@ -136,14 +136,14 @@ describe('sends a mail once', () => {
       stores.clock.advance(renewClaim);
       vi.advanceTimersByTime(renewClaim);
       const until = new Date(stores.clock.now().getTime() + claim);
-      await expect.poll(async () => (await outcomeOf(enquiryReceived, id)).claimed_until).toEqual(until);
-      await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('another worker');
+      await expect.poll(async () => (await outcomeOf(enquiryReceived.mail, id)).claimed_until).toEqual(until);
+      await expect(sendMail(enquiryReceived.mail, id, deps)).rejects.toThrow('another worker');
     }
     go();
     await sending;
     expect(vi.getTimerCount()).toBe(0);
     expect(catcher.messages(to)).toHaveLength(1);
-    expect(await outcomeOf(enquiryReceived, id)).toMatchObject({ outcome: 'SENT', claimed_until: null });
+    expect(await outcomeOf(enquiryReceived.mail, id)).toMatchObject({ outcome: 'SENT', claimed_until: null });
   });
 });
 
@@ -166,7 +166,7 @@ describe('the log', () => {
       if (/deliveries|pending_jobs|mail_opt_outs/.test(sql)) statements.push(sql);
     };
     deps.db.on('query', note);
-    await sendMail(enquiryReceived, id, { ...deps, job });
+    await sendMail(enquiryReceived.mail, id, { ...deps, job });
     deps.db.off('query', note);
     expect(statements).toHaveLength(2);
     expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);
@@ -174,14 +174,14 @@ describe('the log', () => {
 
   test('deletes the pending job of a mail that is not needed with its claim', async () => {
     const job = await pending();
-    await sendMail(enquiryReceived, crypto.randomUUID(), { ...deps, job });
+    await sendMail(enquiryReceived.mail, crypto.randomUUID(), { ...deps, job });
     expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);
   });
 
   test('keeps the pending job of a mail that must be retried', async () => {
     const [{ id, to }, job] = [await posted(), await pending()];
     catcher.behave('refuse-temporarily', to);
-    await expect(sendMail(enquiryReceived, id, { ...deps, job })).rejects.toThrow('451');
+    await expect(sendMail(enquiryReceived.mail, id, { ...deps, job })).rejects.toThrow('451');
     expect([job.isForgotten(), await isStored(job)]).toEqual([false, true]);
   });
 });
@@ -190,11 +190,11 @@ describe('a mail server that', () => {
   test('refuses temporarily gets the same mail again later', async () => {
     const { id, to } = await posted();
     catcher.behave('refuse-temporarily', to);
-    await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('mail server: 451 to RCPT TO');
-    const { id: mailId, outcome, claimed_until } = await outcomeOf(enquiryReceived, id);
+    await expect(sendMail(enquiryReceived.mail, id, deps)).rejects.toThrow('mail server: 451 to RCPT TO');
+    const { id: mailId, outcome, claimed_until } = await outcomeOf(enquiryReceived.mail, id);
     expect({ outcome, claimed_until }).toEqual({ outcome: null, claimed_until: null });
     catcher.behave('accept');
-    await sendMail(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived.mail, id, deps);
     expect(catcher.messages(to).map(({ messageId }) => messageId)).toEqual([`<${mailId}@marketplace.example>`]);
   });
 
@@ -202,25 +202,25 @@ describe('a mail server that', () => {
   test('refuses permanently gets no retry, and the log does not contain the recipient', async () => {
     const { id, to } = await posted();
     catcher.behave('refuse-permanently', to);
-    await sendMail(enquiryReceived, id, deps);
-    expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('REFUSED');
+    await sendMail(enquiryReceived.mail, id, deps);
+    expect((await outcomeOf(enquiryReceived.mail, id)).outcome).toBe('REFUSED');
     expect(logged.join()).toContain('550 to RCPT TO');
     expect(logged.join()).not.toContain(to);
     catcher.behave('accept');
-    await sendMail(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived.mail, id, deps);
     expect(catcher.messages(to)).toEqual([]);
   });
 
   test('is down delays mails without losing any', async () => {
     const several = await Promise.all([posted(), posted(), posted()]);
     await catcher.stop();
-    const runs = await Promise.allSettled(several.map(({ id }) => sendMail(enquiryReceived, id, deps)));
+    const runs = await Promise.allSettled(several.map(({ id }) => sendMail(enquiryReceived.mail, id, deps)));
     for (const run of runs) {
       expect(run.status).toBe('rejected');
       expect(String((run as PromiseRejectedResult).reason)).not.toContain('@');
     }
     catcher = await createMailCatcher({ smtpPort, webPort: 0 });
-    for (const { id } of several) await sendMail(enquiryReceived, id, deps);
+    for (const { id } of several) await sendMail(enquiryReceived.mail, id, deps);
     for (const { to } of several) expect(catcher.messages(to)).toHaveLength(1);
   });
 });
@@ -229,16 +229,16 @@ describe('a mail that is no longer needed', () => {
   test('because the lead was answered is never sent', async () => {
     const { leadId, providerId, email } = await buildLead(deps);
     await declineLead(deps, { id: leadId, providerId });
-    await sendMail(leadSent, leadId, deps);
-    await sendMail(leadSent, leadId, deps);
+    await sendMail(leadSent.mail, leadId, deps);
+    await sendMail(leadSent.mail, leadId, deps);
     expect(catcher.messages(email)).toEqual([]);
-    expect((await outcomeOf(leadSent, leadId)).outcome).toBe('NOT_NEEDED');
+    expect((await outcomeOf(leadSent.mail, leadId)).outcome).toBe('NOT_NEEDED');
   });
 
   test('because its subject is gone is never sent', async () => {
     const gone = '019a0000-0000-7000-8000-000000000001';
-    await sendMail(enquiryReceived, gone, deps);
-    expect((await outcomeOf(enquiryReceived, gone)).outcome).toBe('NOT_NEEDED');
+    await sendMail(enquiryReceived.mail, gone, deps);
+    expect((await outcomeOf(enquiryReceived.mail, gone)).outcome).toBe('NOT_NEEDED');
   });
 });
 
@@ -252,7 +252,7 @@ test('the lead mail describes the job but not the seeker', async () => {
       title: 'Burst pipe in the garden 083-555-0123',
     },
   });
-  await sendMail(leadSent, leadId, deps);
+  await sendMail(leadSent.mail, leadId, deps);
   const [mail] = catcher.messages(email);
   expect(mail?.text).toContain('Burst pipe in the garden');
   expect(mail?.text).toContain('https://marketplace.example/providers/leads');
@@ -272,9 +272,9 @@ describe('an unverified address', () => {
   test('gets at most three mails a day from any mix of requests and messages, without links from strangers', async () => {
     const to = `${unique('victim')}@example.org`;
     const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => post(n % 2 ? to : to.replace('@', `+${n}@`))));
-    await Promise.all(ids.map((id) => sendMail(enquiryReceived, id, deps)));
+    await Promise.all(ids.map((id) => sendMail(enquiryReceived.mail, id, deps)));
     const message = ContactMessage.parse(contactBody({ email: to }));
-    await sendMail(contactReceived, await receiveMessage(deps, message, { idempotencyKey: null }), deps);
+    await sendMail(contactReceived.mail, await receiveMessage(deps, message, { idempotencyKey: null }), deps);
 
     const arrived = () => catcher.messages().filter(({ to: address }) => address.startsWith(to.split('@')[0]!));
     expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay);
@@ -286,9 +286,9 @@ describe('an unverified address', () => {
     expect(logged.join()).not.toContain('@');
 
     stores.clock.advance(days(1));
-    for (const id of ids) await sendMail(enquiryReceived, id, deps);
+    for (const id of ids) await sendMail(enquiryReceived.mail, id, deps);
     expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay);
-    await sendMail(enquiryReceived, await post(to), deps);
+    await sendMail(enquiryReceived.mail, await post(to), deps);
     expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay + 1);
   });
 
@@ -296,21 +296,21 @@ describe('an unverified address', () => {
     const to = `${unique('slow')}@example.org`;
     const ids = await Promise.all([1, 2, 3, 4].map(() => post(to)));
     catcher.behave('refuse-temporarily', to);
-    for (const id of ids.slice(0, 3)) await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('451');
+    for (const id of ids.slice(0, 3)) await expect(sendMail(enquiryReceived.mail, id, deps)).rejects.toThrow('451');
     catcher.behave('accept');
-    for (const id of ids) await sendMail(enquiryReceived, id, deps);
+    for (const id of ids) await sendMail(enquiryReceived.mail, id, deps);
     expect(catcher.messages(to)).toHaveLength(3);
   });
 
   test('gets ten form mails a day once verified, and every mail about its own requests', async () => {
     const { userId, email } = await buildAccount(deps);
     const ids = await Promise.all(Array.from({ length: 15 }, () => post(email)));
-    await Promise.all(ids.map((id) => sendMail(enquiryReceived, id, deps)));
+    await Promise.all(ids.map((id) => sendMail(enquiryReceived.mail, id, deps)));
     expect(catcher.messages(email)).toHaveLength(limits.mailsFromFormsPerDay);
     for (const { subject } of catcher.messages(email)) expect(subject).not.toContain('evil');
     const outcomes = await deps.db('deliveries').whereIn('subject_id', ids).pluck('outcome');
     expect(outcomes.filter((outcome) => outcome === 'WITHHELD')).toHaveLength(5);
-    await sendMail(enquiryReceived, await post(email, { seekerId: userId }), deps);
+    await sendMail(enquiryReceived.mail, await post(email, { seekerId: userId }), deps);
     expect(catcher.messages(email)[0]?.subject).toBe(`We’ve received your request: ${advert.title}`);
   });
 });
@@ -339,7 +339,7 @@ describe('languages', () => {
         },
       },
     };
-    await Promise.all(requests.map(({ id }) => sendMail(enquiryReceived, id, recorded)));
+    await Promise.all(requests.map(({ id }) => sendMail(enquiryReceived.mail, id, recorded)));
     for (const { language, to, reference } of requests) {
       const [mail] = catcher.messages(to);
       expect(mail).toMatchObject({
@@ -355,19 +355,19 @@ describe('languages', () => {
     const { id: broken } = await posted({ language: 'zu' });
     const { id, to, reference } = await posted();
     const failing = {
-      ...enquiryReceived,
+      ...enquiryReceived.mail,
       content: () => {
         throw new Error('broken');
       },
     };
     await expect(sendMail(failing, broken, deps)).rejects.toThrow('broken');
-    await sendMail(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived.mail, id, deps);
     expect(catcher.messages(to)[0]?.subject).toBe(`We’ve received your request: ${reference}`);
   });
 
   test('sends providers their mails in English', async () => {
     const { leadId, email } = await buildLead(deps, { enquiry: { language: 'zu' } });
-    await sendMail(leadSent, leadId, deps);
+    await sendMail(leadSent.mail, leadId, deps);
     expect(catcher.messages(email)[0]).toMatchObject({
       subject: expect.stringMatching(/^New lead/),
       html: expect.stringContaining('<html lang="en-ZA"'),
@@ -378,7 +378,7 @@ describe('languages', () => {
     const { email } = await buildAccount(deps);
     await askForReset(deps, { email, language: 'st' });
     const { id } = (await deps.db('account_notices').where({ kind: 'RESET', email }).first('id'))!;
-    await sendMail(resetPasswordMail, id, deps);
+    await sendMail(resetPasswordNotice.mail, id, deps);
     expect(catcher.messages(email)[0]).toMatchObject({
       subject: 'Seta phasewete e ntjha',
       text: expect.stringContaining('https://marketplace.example/st/auth/reset-password?token='),
@@ -388,18 +388,18 @@ describe('languages', () => {
   test('sends the link to a new account in the language of its request', async () => {
     const { id, to } = await posted({ language: 'af', createAccount: true });
     const { seeker_id: userId } = (await deps.db('enquiries').where({ id }).first('seeker_id'))!;
-    await sendMail(setPassword, userId!, deps);
+    await sendMail(setPassword.mail, userId!, deps);
     expect(catcher.messages(to)[0]?.subject).toBe('Kies ’n wagwoord vir jou rekening');
   });
 });
 
 describe('account mails', () => {
   const noticeMails: Partial<Record<NoticeKind, (id: string) => Promise<void>>> = {
-    REGISTER: (id) => sendMail(registered, id, deps),
-    VERIFY: (id) => sendMail(verifyEmail, id, deps),
-    RESET: (id) => sendMail(resetPasswordMail, id, deps),
-    EMAIL_CHANGE: (id) => sendMail(emailChange, id, deps),
-    PASSWORD_CHANGED: (id) => sendMail(passwordChanged, id, deps),
+    REGISTER: (id) => sendMail(registered.mail, id, deps),
+    VERIFY: (id) => sendMail(verifyEmail.mail, id, deps),
+    RESET: (id) => sendMail(resetPasswordNotice.mail, id, deps),
+    EMAIL_CHANGE: (id) => sendMail(emailChange.mail, id, deps),
+    PASSWORD_CHANGED: (id) => sendMail(passwordChanged.mail, id, deps),
   };
   /** Writes a notice to `email` as its call does, and runs the mail's job. */
   const notify = async (kind: keyof typeof noticeMails, email: string, userId: string | null = null) => {
@@ -434,7 +434,7 @@ describe('account mails', () => {
     const { userId, email } = await buildAccount(deps);
     for (let n = 0; n < 40; n += 1) {
       const message = ContactMessage.parse(contactBody({ email }));
-      await sendMail(contactReceived, await receiveMessage(deps, message, { idempotencyKey: null }), deps);
+      await sendMail(contactReceived.mail, await receiveMessage(deps, message, { idempotencyKey: null }), deps);
     }
     expect(arrivedAt(email)).toHaveLength(limits.mailsFromFormsPerDay);
     const resets = () => arrivedAt(email).filter(({ subject }) => subject === 'Set a new password');
@@ -468,8 +468,8 @@ describe('contact messages and applications', () => {
       },
     };
     for (let n = 0; n < 2; n += 1) {
-      await sendMail(contactTeam, id, watched);
-      await sendMail(contactReceived, id, watched);
+      await sendMail(contactTeam.mail, id, watched);
+      await sendMail(contactReceived.mail, id, watched);
     }
     expect(answersTo).toEqual([
       [team, message.email],
@@ -496,8 +496,8 @@ describe('contact messages and applications', () => {
       const id = await receiveMessage(deps, ContactMessage.parse(contactBody({ email, subject })), {
         idempotencyKey: null,
       });
-      await sendMail(contactTeam, id, deps);
-      await sendMail(contactReceived, id, deps);
+      await sendMail(contactTeam.mail, id, deps);
+      await sendMail(contactReceived.mail, id, deps);
     }
     expect(catcher.messages(email)).toHaveLength(3);
     expect(toTeam(subject)).toHaveLength(5);
@@ -506,8 +506,8 @@ describe('contact messages and applications', () => {
   test('sends an application with all its details to the team, and a confirmation to the applicant', async () => {
     const application = applicationBody({ businessName: unique('Plumbers'), message: 'We also do gas.' });
     const id = await receiveApplication(deps, ProviderApplication.parse(application), { idempotencyKey: null });
-    await sendMail(applicationTeam, id, deps);
-    await sendMail(applicationReceived, id, deps);
+    await sendMail(applicationTeam.mail, id, deps);
+    await sendMail(applicationReceived.mail, id, deps);
     const [mail] = toTeam(application.businessName);
     const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const words of [
@@ -532,8 +532,8 @@ test('tells the seeker about each acceptance once', async () => {
     enquiry: { contactEmail: to, contactEmailConfirm: to },
     status: 'ACCEPTED',
   });
-  await sendMail(leadAccepted, leadId, deps);
-  await sendMail(leadAccepted, leadId, deps);
+  await sendMail(leadAccepted.mail, leadId, deps);
+  await sendMail(leadAccepted.mail, leadId, deps);
   const [mail, ...more] = catcher.messages(to);
   expect(more).toEqual([]);
   for (const words of [businessName, email, '011 555 0100']) expect(mail?.text).toContain(words);
@@ -551,7 +551,7 @@ describe('set-password', () => {
   // id: reset-link-works-once
   test('contains a link that works once, stored nowhere else', async () => {
     const { userId, to } = await invited();
-    await sendMail(setPassword, userId, deps);
+    await sendMail(setPassword.mail, userId, deps);
     const token = tokenIn(catcher.messages(to)[0]?.text);
     expect(JSON.stringify(await deps.db('password_tokens').select())).not.toContain(token);
     expect(logged.join()).not.toContain(token);
@@ -565,7 +565,7 @@ describe('set-password', () => {
   test('is not sent to users who already have a password', async () => {
     const { userId, to } = await invited();
     await deps.db('users').where({ id: userId }).update({ password_hash: 'x' });
-    await sendMail(setPassword, userId, deps);
+    await sendMail(setPassword.mail, userId, deps);
     expect(catcher.messages(to)).toEqual([]);
     expect(await deps.db('password_tokens').where({ user_id: userId })).toEqual([]);
   });

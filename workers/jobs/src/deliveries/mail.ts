@@ -8,7 +8,6 @@ import { counter } from '@marketplace/platform/metrics/instruments';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
 import { kindOf } from '../mails/categories.ts';
-import { mailCauses } from '../mails/causes.ts';
 import { compose } from '../mails/compose.ts';
 import { type MailJob, type MailTemplate, pageUrl } from '../mails/template.ts';
 import { deliver } from './send.ts';
@@ -34,10 +33,10 @@ const recipientOf = <Data>(
   data: Data | undefined,
   deps: JobDeps,
 ): Recipient | undefined => {
-  if (data === undefined || !template.stillNeeded(data)) return undefined;
+  if (data === undefined || !template.holds(data, deps.clock.now())) return undefined;
   const email = template.to(data, deps);
   if (email === '') return undefined;
-  const cause = template.isAskedFor?.(data) ? 'us' : mailCauses[template.job];
+  const cause = template.isAskedFor?.(data) ? 'us' : template.cause;
   const kind = kindOf(template, data);
   const category = kind === 'own' || kind === 'team' ? null : kind;
   return { email, cause, category, linkLife: template.linkLife };

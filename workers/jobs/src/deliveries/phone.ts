@@ -16,29 +16,16 @@ import {
 } from '@marketplace/domain/phones/delivery';
 import { type PhoneRecipient, phoneQueries } from '@marketplace/domain/phones/queries';
 import { codeToSend, createCode } from '@marketplace/domain/phones/service';
-import {
-  type ChosenPhoneJob,
-  type PhoneSubject,
-  phoneSubjects,
-  requestOfPhone,
-} from '@marketplace/domain/phones/subjects.view';
+import { type PhoneSubject, requestOfPhone } from '@marketplace/domain/phones/subjects.view';
 import { mailLanguages } from '@marketplace/languages/mails';
 import { speaking } from '@marketplace/languages/text';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { MaybeSent, type PhoneNotice, type PhoneNotices } from '@marketplace/platform/phone-notices';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
-import {
-  codeSentence,
-  isChosen,
-  type PhoneTemplate,
-  phoneTemplates,
-  shortTitle,
-  stoppedSentence,
-  updatesOnSentence,
-} from '../mails/phones/phone-templates.ts';
 import { pageUrl } from '../mails/template.ts';
 import { plainText, smsParts, smsWithTitle } from '../phone/sms-text.ts';
+import { codeSentence, type PhoneTemplate, shortTitle, stoppedSentence, updatesOnSentence } from '../phone/template.ts';
 import { type Claimed, deliver, type Outgoing } from './send.ts';
 
 /** `failed` notices are retried. */
@@ -139,7 +126,7 @@ const tokenFor = (deps: JobDeps, enquiryId: string | null): Promise<string> | st
 
 const contentOf = async (
   deps: JobDeps,
-  template: PhoneTemplate<ChosenPhoneJob>,
+  template: PhoneTemplate,
   subject: PhoneSubject,
   { enquiryId, language }: PhoneRecipient,
 ): Promise<Content> => {
@@ -156,7 +143,7 @@ const contentOf = async (
 
 const sendTo = async (
   phone: PhoneNotices,
-  template: PhoneTemplate<ChosenPhoneJob>,
+  template: PhoneTemplate,
   subjectId: string,
   deps: JobDeps,
   { subject, recipient }: { subject: PhoneSubject; recipient: PhoneRecipient },
@@ -173,16 +160,16 @@ const sendTo = async (
  */
 export const sendPhoneNotices = async (
   phone: PhoneNotices,
-  template: PhoneTemplate<ChosenPhoneJob>,
+  template: PhoneTemplate,
   subjectId: string,
   deps: JobDeps,
 ): Promise<void> => {
-  const subject = await phoneSubjects[template.job](deps, subjectId);
+  const subject = await template.load(deps, subjectId);
   if (!subject) return;
   const queries = phoneQueries(deps);
   const recipients =
     template.reader === 'PROVIDER'
-      ? await queries.ofTeam(subject.leadId!, template.kind)
+      ? await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
       : await queries.ofRequest(subject.enquiryId, template.kind);
   const tries = recipients.map((recipient) => sendTo(phone, template, subjectId, deps, { subject, recipient }));
   const failed = (await Promise.allSettled(tries)).find((tried) => tried.status === 'rejected');
@@ -190,16 +177,21 @@ export const sendPhoneNotices = async (
 };
 
 /** Sends a notice that waited for the end of the quiet window, if its number still wants it. */
-export const sendPostponed = async (phone: PhoneNotices, noticeId: string, deps: JobDeps): Promise<void> => {
+export const sendPostponed = async (
+  phone: PhoneNotices,
+  templates: ReadonlyMap<string, PhoneTemplate>,
+  noticeId: string,
+  deps: JobDeps,
+): Promise<void> => {
   const notice = await phoneNotice(deps, noticeId);
-  if (!notice || !isChosen(notice.kind)) return;
-  const template: PhoneTemplate<ChosenPhoneJob> = phoneTemplates[notice.kind];
-  const subject = await phoneSubjects[notice.kind](deps, notice.subjectId);
+  const template = notice && templates.get(notice.kind);
+  if (!template) return;
+  const subject = await template.load(deps, notice.subjectId);
   const queries = phoneQueries(deps);
   const recipients = subject
     ? notice.enquiryId
       ? await queries.ofRequest(notice.enquiryId, template.kind)
-      : await queries.ofTeam(subject.leadId!, template.kind)
+      : await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
     : [];
   const recipient = recipients.find(({ phoneId }) => phoneId === notice.phoneId);
   if (subject && recipient) {
@@ -207,8 +199,8 @@ export const sendPostponed = async (phone: PhoneNotices, noticeId: string, deps:
     await deliverTo(phone, key, deps, await contentOf(deps, template, subject, recipient));
     return;
   }
-  const { kind, subjectId, phoneId } = notice;
-  const dropped = { kind, subjectId, phoneId };
+  const { subjectId, phoneId } = notice;
+  const dropped = { kind: template.job, subjectId, phoneId };
   await deliver(deps, {
     ...outgoing(deps, dropped),
     claim: () => dropPhoneNotice(deps, dropped),

@@ -24,20 +24,20 @@ const waitsForMorning = (deps: JobDeps, job: PushJob, { leadId }: PushContent, s
  */
 export const sendPush = async (
   push: PushTransport,
-  template: PushTemplate<PushJob>,
+  template: PushTemplate,
   subjectId: string,
   deps: JobDeps,
 ): Promise<void> => {
   const content = await template.load(deps, subjectId);
   if (!content || (await waitsForMorning(deps, template.job, content, subjectId))) return;
-  const { ttlSeconds, topic, ...shown } = content;
+  const { ttlSeconds, topic, readerId, ...shown } = content;
   const message = {
     payload: JSON.stringify({ kind: template.job.replace('push.', ''), ...shown }),
     ttlSeconds,
     topic,
   };
   const about = { kind: template.job, subjectId };
-  const browsers = await undeliveredTo(deps, about, content.leadId);
+  const browsers = await undeliveredTo(deps, about, { leadId: content.leadId, readerId });
   const claims = await claimDeliveries(
     deps,
     browsers.map(({ id }) => pushKey(about, id)),
