@@ -59,7 +59,9 @@ test('enquiry.match', async () => {
   const { id: enquiryId } = await buildEnquiry(deps);
   await twice(() => handlers['enquiry.match']({ enquiryId }, deps));
   expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(3);
-  expect(await events('lead.sent', enquiryId)).toHaveLength(3);
+  const mails = deps.db('pending_jobs').where({ name: 'mail.lead-sent' });
+  const leadIds = deps.db('leads').where({ enquiry_id: enquiryId }).select('id');
+  expect(await mails.whereRaw(`(payload->>'leadId')::uuid in (?)`, [leadIds])).toHaveLength(3);
 });
 
 test('enquiry.rematch', async () => {
@@ -356,7 +358,10 @@ test('work.notify', async () => {
   // At ten on a Monday.
   stores.clock.set(new Date(mondayOf(stores.clock.now()).getTime() + days(14) + hours(10)).toISOString());
   await twice(() => handlers['work.notify']({}, deps));
-  expect(await deps.db('work_notices').where({ user_id: userId })).toHaveLength(1);
+  const notices = await deps.db('work_notices').where({ user_id: userId }).pluck('id');
+  expect(notices).toHaveLength(1);
+  const mails = deps.db('outbox').where({ event: 'work.waiting' }).whereRaw(`payload->>'workNoticeId' = ?`, notices);
+  expect(await mails).toHaveLength(1);
 });
 
 test('providers.remind-of-verification', async () => {

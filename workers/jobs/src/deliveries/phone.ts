@@ -199,8 +199,7 @@ export const sendPostponed = async (
     await deliverTo(phone, key, deps, await contentOf(deps, template, subject, recipient));
     return;
   }
-  const { subjectId, phoneId } = notice;
-  const dropped = { kind: template.job, subjectId, phoneId };
+  const dropped = { kind: template.job, subjectId: notice.subjectId, phoneId: notice.phoneId };
   await deliver(deps, {
     ...outgoing(deps, dropped),
     claim: () => dropPhoneNotice(deps, dropped),
