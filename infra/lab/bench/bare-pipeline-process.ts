@@ -1,11 +1,11 @@
 /** The process of `bare-pipeline.ts`, separate so that it shares no core with the load. */
 import { limits } from '@marketplace/contracts/limits';
-import { leadSent } from '@marketplace/jobs/mails/templates';
+import { leadSent } from '@marketplace/jobs/notices/leads/lead-sent';
 import { resilience } from '@marketplace/platform/resilience';
 import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import pg from 'pg';
-import { mailOf, samples } from '../../test/mail-samples.ts';
+import { mailOf, samples } from '../../test/notice-samples.ts';
 
 type Row = Record<string, unknown>;
 export type Finished = {
@@ -49,7 +49,7 @@ const mailsSql = /* sql */ `
 with linked as (
   insert into request_links select * from jsonb_populate_recordset(null::request_links, $2)
 )
-insert into mails select * from jsonb_populate_recordset(null::mails, $1)`;
+insert into deliveries select * from jsonb_populate_recordset(null::deliveries, $1)`;
 
 const run = async ({ databaseUrl, mailPort, requests }: Order): Promise<Report> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: resilience.jobs.concurrency.matching });
@@ -63,7 +63,7 @@ const run = async ({ databaseUrl, mailPort, requests }: Order): Promise<Report> 
   const prebuilt = await new MailComposer({
     from: 'hello@marketplace.example',
     to: 'provider@providers.example',
-    ...mailOf(leadSent, samples['mail.lead-sent'].usual),
+    ...mailOf(leadSent.mail, samples['lead-sent'].usual),
     textEncoding: 'quoted-printable',
   })
     .compile()

@@ -21,7 +21,7 @@ export const untilIdle = async ({ db }: Environment): Promise<void> => {
     async () => {
       const { rows } = await db.raw(/* sql */ `
         select (select count(*) from outbox)::int as outbox,
-          (select count(*) from mails where outcome is null)::int as mails,
+          (select count(*) from deliveries where outcome is null)::int as mails,
           (select count(*) from enquiries where matched_at is null)::int as unmatched`);
       return rows[0] as { outbox: number; mails: number; unmatched: number };
     },

@@ -228,13 +228,14 @@ const writeOff = async ({ db, clock }: Deps, mails: readonly Mail[]) => {
   const rows = mails.map(({ job, payload }) => {
     const { requestId: _, ...subject } = jobs[job].payload.parse(payload) as Record<string, string>;
     return {
-      kind: job,
+      notice: job,
       subject_id: Object.values(subject)[0]!,
+      channel: 'mail',
       outcome: 'NOT_NEEDED',
       created_at: clock.now(),
     } as const;
   });
-  await db('mails').insert(rows).onConflict(['kind', 'subject_id']).ignore();
+  await db('deliveries').insert(rows).onConflict(['notice', 'subject_id', 'target']).ignore();
 };
 
 /**

@@ -38,6 +38,7 @@ const ids = {
   phoneNoticeId: randomUUID(),
   invitationId: randomUUID(),
   teamNoticeId: randomUUID(),
+  historyId: randomUUID(),
   teamChangeNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),

@@ -110,6 +110,8 @@ export const events = withNotices({
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead),
+  /** A person in the team marked a lead as won or lost that is assigned to someone else. `historyId`: this change. */
+  'lead.finished': event(aboutLead.extend({ historyId: Id })),
   /** The seeker revoked a provider's access to the contact details. */
   'lead.contact-revoked': event(aboutLead),
   /** The provider opened the lead for the first time. */

@@ -45,11 +45,13 @@ export type NoticeOn<C extends Channel> = {
 }[NoticeName];
 type JobFor<N extends NoticeName, C extends Channel> =
   All[N] extends Record<C, infer On> ? (On extends { job: infer J extends string } ? J : `${C}.${N}`) : never;
-/** The job that sends the notice on the channel. */
-export type NoticeJob<C extends Channel, N extends NoticeName = NoticeName> = { [M in N]: JobFor<M, C> }[N];
+/** The jobs that send the notices on the channels. */
+export type NoticeJob<C extends Channel, N extends NoticeName = NoticeName> = {
+  [M in N]: { [On in C]: JobFor<M, On> }[C];
+}[N];
 /** The field with the subject's id, by job. */
 export type AboutByJob = {
-  [N in NoticeName as { [C in Channel]: JobFor<N, C> }[Channel]]: All[N]['about'];
+  [N in NoticeName as NoticeJob<Channel, N>]: All[N]['about'];
 };
 
 const declared: Declarations = notices;
@@ -80,6 +82,13 @@ const things = {
 /** What failed when the notice's job was given up, as a sentence. */
 export const failedNoticeText = ({ channel, declaration }: NoticeSend): string =>
   declaration[channel]?.failed ?? `${readers[declaration.reader]}${things[channel]} ${declaration.missed}.`;
+
+/** What a browser shows of each push, by its kind. */
+export const shownPushes = Object.fromEntries(
+  noticeSends.flatMap(({ channel, job, declaration: { push, page } }) =>
+    channel === 'push' ? [[job.replace('push.', ''), { title: push!.title, page: page! }]] : [],
+  ),
+);
 
 /** The mails of the administration's lists of sent mails, by job. */
 const records = new Map(
