@@ -2468,6 +2468,8 @@ CREATE INDEX password_tokens__expiry ON public.password_tokens USING btree (expi
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
 
+CREATE INDEX pending_jobs__left ON public.pending_jobs USING btree (relayed_at) WHERE (seen_at = '-infinity'::timestamp with time zone);
+
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
 
 CREATE INDEX phone_codes__expiry ON public.phone_codes USING btree (expires_at);

@@ -24,7 +24,7 @@ const finishedRequests = async ({ db }: Environment): Promise<Finished[]> => {
   return rows;
 };
 
-/** Removes what the stages wrote, and lets each request wait in the outbox again. */
+/** Removes what the stages wrote, and records the job of each request again. */
 const undo = async ({ db }: Environment): Promise<void> => {
   await db('deliveries').delete();
   await db('match_decisions').delete();
@@ -32,8 +32,8 @@ const undo = async ({ db }: Environment): Promise<void> => {
   await db('request_links').where({ proves_contact: true }).delete();
   await db('enquiries').update({ matched_at: null, escalate_at: null });
   await db.raw(/* sql */ `
-    insert into outbox (event, payload)
-    select 'enquiry.posted', jsonb_build_object('enquiryId', id) from enquiries`);
+    insert into pending_jobs (id, name, payload, relayed_at, seen_at)
+    select id || '.enquiry.match', 'enquiry.match', jsonb_build_object('enquiryId', id), now(), '-infinity' from enquiries`);
 };
 
 /**

@@ -173,7 +173,7 @@ test('accepts one of twenty simultaneous responses', async () => {
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'LEAD_NOT_OPEN' });
   expect(await historyOf(leadId)).toHaveLength(1);
-  expect(await eventsOf(leadId)).toHaveLength(2); // lead.sent and the response
+  expect(await eventsOf(leadId)).toHaveLength(1);
   expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 1 });
 });
 

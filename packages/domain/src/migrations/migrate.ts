@@ -119,6 +119,7 @@ import * as deliveryColumns from './0221-delivery-columns.ts';
 import * as indexDeliveries from './0222-index-deliveries.ts';
 import * as deliveries from './0223-deliveries.ts';
 import * as validateDeliveries from './0224-validate-deliveries.ts';
+import * as indexLeftJobs from './0231-index-left-jobs.ts';
 import * as appointments from './0271-appointments.ts';
 import { grantRows } from './privileges.ts';
 
@@ -232,6 +233,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0222-index-deliveries': indexDeliveries,
   '0223-deliveries': deliveries,
   '0224-validate-deliveries': validateDeliveries,
+  '0231-index-left-jobs': indexLeftJobs,
   '0271-appointments': appointments,
 };
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eventNames, events } from '@marketplace/contracts/jobs/events';
 import { formerEvents } from '@marketplace/contracts/jobs/former-names';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
+import type { Effects } from '@marketplace/platform/dispatch';
 import { expect, test } from 'vitest';
-import { type Delivery, deliveryOf, leadReceivers } from './delivery.ts';
+import { deliveryOf, effectsOf } from './delivery.ts';
 
 const id = randomUUID();
 const ids = {
@@ -47,8 +48,7 @@ const ids = {
   turn: 7,
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
-const receivers = { withBrowsers: new Set([ids.userId]), withPhones: new Set([ids.userId]) };
-const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload), receivers) as Delivery;
+const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Effects;
 
 test.each(eventNames)('maps %s to its jobs, each with the fields of its schema', (event) => {
   const payload = { ...events[event].payload.parse(ids), requestId: 'r-1' };
@@ -92,15 +92,11 @@ test.each([
   ['lead.sent', { ...ids, leadId: 'no uuid' }, 'leadId'],
   ['lead.sent', null, 'expected object'],
 ])('treats %s with %j as undeliverable', (event, payload, reason) => {
-  expect(deliveryOf(row(event, payload), receivers)).toEqual({ id, reason: expect.stringContaining(reason) });
+  expect(deliveryOf(row(event, payload))).toEqual({ id, reason: expect.stringContaining(reason) });
 });
 
-test('pushes a lead only to a user with a subscribed browser', () => {
-  const rows = [row('lead.sent', ids), row('lead.sent', { leadId: 'no uuid' }), row('lead.accepted', ids)];
-  expect(leadReceivers(rows)).toEqual([ids.userId]);
-  const { jobs: made } = deliveryOf(row('lead.sent', ids), {
-    withBrowsers: new Set(),
-    withPhones: new Set(),
-  }) as Delivery;
-  expect(made.map(({ name }) => name)).toEqual(['mail.lead-sent']);
+test('leaves out the jobs that would do nothing', () => {
+  const { jobs: made } = effectsOf('lead.sent', id, ids, { trace: 'a', idle: ['push.lead', 'phone.lead'] });
+  const payload = { leadId: ids.leadId };
+  expect(made).toEqual([{ name: 'mail.lead-sent', id: `${id}.mail.lead-sent`, payload, trace: 'a' }]);
 });
