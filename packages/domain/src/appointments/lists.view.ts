@@ -22,6 +22,17 @@ export const withContacts = async (
   return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
 };
 
+/** The same where only the address of a confirmed time is shown, so that no other list counts as seen. */
+const withAddresses = async (
+  deps: Deps,
+  providerId: string,
+  rows: readonly AppointmentRow[],
+): Promise<ProviderAppointmentRow[]> => {
+  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED' || status === 'DONE');
+  const shown = new Map((await withContacts(deps, providerId, confirmed, 'request')).map((row) => [row.id, row]));
+  return rows.map((row) => shown.get(row.id) ?? { ...row, contact: null });
+};
+
 /** Those of the provider's own lead, newest first, and why it cannot propose a time. Undefined for any other lead. */
 export const leadAppointments = async (
   deps: Deps,
@@ -34,7 +45,7 @@ export const leadAppointments = async (
   const [facts] = await queries.factsOf({ leadId });
   const rows = await queries.ofLead(leadId);
   return {
-    appointments: await withContacts(deps, providerId, rows, 'request'),
+    appointments: await withAddresses(deps, providerId, rows),
     obstacle: proposingObstacle('PROVIDER', facts!),
   };
 };
@@ -46,7 +57,7 @@ export const ownAppointment = async (
   id: string,
 ): Promise<ProviderAppointmentRow | undefined> => {
   const row = await appointmentQueries(deps).find(id, { providerId });
-  return row && (await withContacts(deps, providerId, [row], 'request'))[0];
+  return row && (await withAddresses(deps, providerId, [row]))[0];
 };
 
 export type SeekerAppointmentRow = AppointmentRow & { address: string | null };

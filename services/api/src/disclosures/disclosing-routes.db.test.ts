@@ -7,6 +7,8 @@ import type { DisclosureWay } from '@marketplace/contracts/enquiries/disclosures
 import { type ContactHidden, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { uploadOfKey } from '@marketplace/domain/attachments/rules';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
@@ -14,6 +16,7 @@ import { rateLead } from '@marketplace/domain/ratings/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { changeRole } from '@marketplace/domain/users/service';
+import { hours } from '@marketplace/platform/clock';
 import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -81,8 +84,30 @@ const bothFiles = async (lead: Lead): Promise<Shown> => {
 };
 
 type Call = (lead: Lead) => Promise<Shown>;
-/** `isConversation`: its state says why the name is hidden. */
-type Disclosing = { way: DisclosureWay; call: Call; accepted?: false; isConversation?: true };
+/** `hasNoReason`: another part of the page says why contact details are hidden. */
+type Disclosing = { way: DisclosureWay; call: Call; accepted?: false; hasNoReason?: true };
+/** The time of a visit, an hour from now. */
+const visitBody = () => {
+  const start = Math.ceil(deps.clock.now().getTime() / hours(1)) * hours(1) + hours(1);
+  const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
+  return { kind: 'VISIT', slots };
+};
+/** A call about a visit that the seeker proposed, with an address. The provider picks it first unless `picks` is false. */
+const onVisit =
+  (call: (client: Client, at: string) => Promise<Shown>, { picks = true } = {}): Call =>
+  async ({ client, leadId, enquiryId }) => {
+    const request = `/api/requests/${await issueRequestToken(deps, enquiryId)}`;
+    const address = `1 ${canary.contactName} Street`;
+    await visitor.post(`${request}/leads/${leadId}/appointments`, { ...visitBody(), address });
+    const id = (await deps.db('appointments').where({ lead_id: leadId }).first('id'))?.id ?? leadId;
+    // By a statement, because the reply to the provider's own choice shows the address.
+    const [startsAt, endsAt] = [deps.clock.now(), new Date(deps.clock.now().getTime() + hours(2))];
+    const confirmed = { status: 'CONFIRMED', starts_at: startsAt, ends_at: endsAt } as const;
+    if (picks) await deps.db('appointments').where({ id, status: 'PROPOSED' }).update(confirmed);
+    return call(client, `/api/providers/me/appointments/${id}`);
+  };
+const today = () => dayAt(deps.clock.now());
+
 /** How each route shows contact details or files. */
 const disclosing: Record<string, Disclosing> = {
   'POST /api/providers/me/leads/:id/accept': {
@@ -98,17 +123,52 @@ const disclosing: Record<string, Disclosing> = {
   'GET /api/providers/me/accepted': { way: 'accepted-leads', call: plain('/accepted') },
   'GET /api/providers/me/accepted.:format': { way: 'export', call: bothFiles },
   'GET /api/providers/me/leads/:id/messages': {
-    isConversation: true,
+    hasNoReason: true,
     way: 'request',
     call: got(({ leadId }) => `/leads/${leadId}/messages`),
   },
   'GET /api/providers/me/conversations': {
-    isConversation: true,
+    hasNoReason: true,
     way: 'accepted-leads',
     call: async (lead) => {
       await lead.client.post(`/api/providers/me/leads/${lead.leadId}/messages`, { text: 'Good day' });
       return plain('/conversations')(lead);
     },
+  },
+  'GET /api/providers/me/leads/:id/appointments': {
+    hasNoReason: true,
+    way: 'request',
+    call: (lead) => onVisit((client) => client.get(`/api/providers/me/leads/${lead.leadId}/appointments`))(lead),
+  },
+  'POST /api/providers/me/appointments/:id/pick': {
+    hasNoReason: true,
+    way: 'request',
+    call: onVisit((client, at) => client.post(`${at}/pick`, { slot: 0 }), { picks: false }),
+  },
+  'PUT /api/providers/me/appointments/:id/person': {
+    hasNoReason: true,
+    way: 'request',
+    call: onVisit((client, at) => client.put(`${at}/person`, { personId: null })),
+  },
+  'POST /api/providers/me/appointments/:id/on-the-way': {
+    hasNoReason: true,
+    way: 'request',
+    call: onVisit((client, at) => client.post(`${at}/on-the-way`)),
+  },
+  'POST /api/providers/me/appointments/:id/done': {
+    hasNoReason: true,
+    way: 'request',
+    call: onVisit((client, at) => client.post(`${at}/done`)),
+  },
+  'GET /api/providers/me/appointments/:id.ics': {
+    hasNoReason: true,
+    way: 'request',
+    call: onVisit((client, at) => client.get(`${at}.ics`)),
+  },
+  'GET /api/providers/me/calendar': {
+    hasNoReason: true,
+    way: 'accepted-leads',
+    call: onVisit((client) => client.get(`/api/providers/me/calendar?from=${today()}`)),
   },
   'GET /api/providers/me/attachments/:id': { way: 'attachment', call: got(({ fileId }) => `/attachments/${fileId}`) },
   'GET /api/providers/me/attachments/:id/thumbnail': {
@@ -207,6 +267,14 @@ const others: Record<string, Call> = {
   'GET /api/providers/me/quotes/:id.pdf': onQuote((client, at) => client.get(`${at}.pdf`)),
   'GET /api/providers/me/quotes/:id/files/:fileId': ({ client, fileId }) =>
     client.get(`/api/providers/me/quotes/${crypto.randomUUID()}/files/${fileId}`),
+  'POST /api/providers/me/leads/:id/appointments': ({ client, leadId }) =>
+    client.post(`/api/providers/me/leads/${leadId}/appointments`, visitBody()),
+  'POST /api/providers/me/appointments/:id/cancel': onVisit((client, at) =>
+    client.post(`${at}/cancel`, { reason: 'TIME' }),
+  ),
+  'GET /api/providers/me/calendar-feed': plain('/calendar-feed'),
+  'PUT /api/providers/me/calendar-feed': ({ client }) => client.put('/api/providers/me/calendar-feed', {}),
+  'DELETE /api/providers/me/calendar-feed': ({ client }) => client.delete('/api/providers/me/calendar-feed'),
   'GET /api/providers/me/price-book': plain('/price-book'),
   'PUT /api/providers/me/price-book': ({ client }) => client.put('/api/providers/me/price-book', { lines: [] }),
 };
@@ -256,7 +324,7 @@ describe.each(Object.entries(hiding) as [ContactHidden, (typeof hiding)[ContactH
     if (isFile(route)) expect(after.status).toBe(404);
     else if (route.way === 'export') expect(after.text).toContain(whyContactHidden({ contactHidden: reason }).title);
     else if (route.accepted === false) expect(after.status).toBeGreaterThanOrEqual(403);
-    else if (!route.isConversation) expect(after.text).toContain(`"contactHidden":"${reason}"`);
+    else if (!route.hasNoReason) expect(after.text).toContain(`"contactHidden":"${reason}"`);
   });
 });
 

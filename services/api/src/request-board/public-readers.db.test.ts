@@ -81,6 +81,7 @@ const others: (keyof typeof allEndpoints)[] = [
   'openUnsubscribeLink',
   'openVerificationLink',
   'parseSentence',
+  'readCalendarFeed',
   'searchCategories',
   'searchPlaces',
   'verifyPhoneWebhook',
