@@ -20,6 +20,7 @@ import { startStandby } from '../../test/postgres-standby.ts';
 import { startRedisCluster, startRedisSentinel } from '../../test/redis-forms.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
+import { type Outside, pushNetworkFlag, startOutside } from './outside.ts';
 import { type Replica, startReplica } from './replica.ts';
 
 /** A database server that restarts whenever it ends. */
@@ -50,6 +51,8 @@ export type Environment = {
   /** What takes over from a lost server. Undefined if each store is a single server. */
   failover: Failover | undefined;
   mail: MailSink;
+  /** Undefined unless it was asked for. */
+  outside: Outside | undefined;
   folder: string;
   stop: () => Promise<void>;
 };
@@ -68,6 +71,8 @@ export type Failover = {
 };
 
 const redisForms = { sentinel: startRedisSentinel, cluster: startRedisCluster };
+const siteOrigin = 'http://localhost:3000';
+const jobsScript = 'workers/jobs/src/main.ts';
 /** More than all processes of a run open. */
 const pooledConnections = 100;
 
@@ -190,7 +195,7 @@ export const answers = (url: string) =>
 
 /**
  * Starts everything, migrated and empty. Adds `env` to the environment of every process. Throws without a redis-server,
- * except with `queues: 'postgres'`. With `form`, Redis has that form, and Postgres has a standby and a PgBouncer.
+ * except with `queues: 'postgres'`. `withOutside` adds a phone gateway, a push service and an object store. With `form`, Redis has that form, and Postgres has a standby and a PgBouncer.
  */
 export const startEnvironment = async (
   { apis, relays, jobs }: EnvironmentSize,
@@ -199,6 +204,7 @@ export const startEnvironment = async (
     env: more = {} as NodeJS.ProcessEnv,
     postgresSettings = {} as Record<string, string>,
     form = undefined as StoreForm | undefined,
+    withOutside = false,
   } = {},
 ): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
@@ -215,7 +221,8 @@ export const startEnvironment = async (
     queues === 'redis' && !form
       ? await keep(() => startRedis({ dataDir: join(folder, 'redis'), port: redisPort }), watchdog)
       : undefined;
-  const mail = await startMailSink();
+  const mail = await startMailSink({ readsLinks: withOutside });
+  const outside = withOutside ? await startOutside(folder, siteOrigin) : undefined;
 
   const connectOwner = (url: string) =>
     connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 4 });
@@ -246,15 +253,18 @@ export const startEnvironment = async (
     ...(redisUrl && { REDIS_URL: redisUrl }),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Marketplace <hello@marketplace.example>',
-    SITE_URL: 'http://localhost:3000',
+    SITE_URL: siteOrigin,
     SESSION_SECRET: secret(),
     PROXY_SECRET: secret(),
     RATE_LIMITS: 'off', // all clients of a run share one address
+    ...outside?.env,
     ...more,
   };
   const replicas: Replica[] = [];
-  const start = (name: string, script: string, own: NodeJS.ProcessEnv = {}) => {
-    const replica = startReplica({ name, script, env: { ...env, ...own }, logDir }, watchdog);
+  const start = (name: string, script: string, { NODE_OPTIONS = '', ...own }: NodeJS.ProcessEnv = {}) => {
+    const options = [NODE_OPTIONS, ...(outside && script === jobsScript ? [pushNetworkFlag] : [])].join(' ').trim();
+    const all = { ...env, ...own, ...(options && { NODE_OPTIONS: options }) };
+    const replica = startReplica({ name, script, env: all, logDir }, watchdog);
     replicas.push(replica);
     return replica;
   };
@@ -262,8 +272,9 @@ export const startEnvironment = async (
   for (const [n, port] of apiPorts.entries())
     start(`api-${n + 1}`, 'services/api/src/main.ts', { API_PORT: String(port) });
   for (let n = 1; n <= relays; n += 1) start(`relay-${n}`, 'workers/relay/src/main.ts');
-  for (let n = 1; n <= jobs; n += 1) start(`jobs-${n}`, 'workers/jobs/src/main.ts');
+  for (let n = 1; n <= jobs; n += 1) start(`jobs-${n}`, jobsScript);
   const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
+  outside?.phones.reportTo(apiUrls);
   await Promise.all(apiUrls.map((url) => answers(`${url}/api/health/ready`)));
 
   return {
@@ -282,10 +293,12 @@ export const startEnvironment = async (
         promoteStandby: formed.standby.promote,
       },
     mail,
+    outside,
     folder,
     stop: async () => {
       await Promise.all(replicas.map((replica) => replica.stop()));
       await mail.stop();
+      await outside?.stop();
       await db.destroy();
       await redis?.stop();
       await pooler?.stop();

@@ -1,6 +1,7 @@
 /**
  * A mail server that records what it accepted and can misbehave: drop connections, refuse temporarily, or refuse
- * one recipient permanently. It reads only the Message-ID of a mail, because a fault run sends tens of thousands.
+ * one recipient permanently. It reads only the Message-ID of a mail, and the first link to a request, because a fault
+ * run sends tens of thousands.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -9,12 +10,17 @@ import { SMTPServer } from 'smtp-server';
 export type Taken = { to: string; messageId: string };
 export type SinkMode = 'accept' | 'refuse-for-now';
 
+/** In quoted-printable text without soft line breaks. */
+const requestLink = /\/requests\/([\w-]{43})/;
+
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 export type MailSink = {
   port: number;
   /** All accepted mails, in order. The same Message-ID twice means a duplicate delivery. */
   taken: Taken[];
+  /** The token of the request's link in the first mail to this address with one. */
+  requestTokenOf: (address: string) => string | undefined;
   behave: (mode: SinkMode) => void;
   /** Refuses this address permanently from now on. */
   banish: (address: string) => void;
@@ -25,9 +31,11 @@ export type MailSink = {
   stop: () => Promise<void>;
 };
 
-export const startMailSink = async (): Promise<MailSink> => {
+/** `readsLinks`: whether it looks for links to requests, which takes time that a measurement would count. */
+export const startMailSink = async ({ readsLinks = false } = {}): Promise<MailSink> => {
   const taken: Taken[] = [];
   const banished = new Set<string>();
+  const requestTokens = new Map<string, string>();
   let mode: SinkMode = 'accept';
 
   const open = async (port: number) => {
@@ -43,12 +51,18 @@ export const startMailSink = async (): Promise<MailSink> => {
       },
       onData: (stream, session, done) => {
         let head = '';
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const mayHaveToken = readsLinks && recipients.some((address) => !requestTokens.has(address));
         stream.on('data', (part: Buffer) => {
-          if (!head.includes('\r\n\r\n')) head += part.toString('latin1');
+          if (mayHaveToken || !head.includes('\r\n\r\n')) head += part.toString('latin1');
         });
         stream.on('end', () => {
           const messageId = /^Message-ID: *(\S+)/im.exec(head)?.[1] ?? '';
-          for (const { address } of session.envelope.rcptTo) taken.push({ to: address, messageId });
+          const token = mayHaveToken && requestLink.exec(head.replaceAll('=\r\n', ''))?.[1];
+          for (const to of recipients) {
+            taken.push({ to, messageId });
+            if (token && !requestTokens.has(to)) requestTokens.set(to, token);
+          }
           done();
         });
       },
@@ -71,6 +85,7 @@ export const startMailSink = async (): Promise<MailSink> => {
   return {
     port,
     taken,
+    requestTokenOf: (address) => requestTokens.get(address),
     behave: (next) => {
       mode = next;
     },

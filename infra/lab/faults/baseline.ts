@@ -23,10 +23,16 @@ const begunAgain = (environment: Environment): Promise<string[]> =>
       );
   });
 
-const arrivedAgain = ({ mail }: Environment): string[] =>
-  [...Map.groupBy(mail.taken, ({ messageId }) => messageId)]
-    .filter(([, arrivals]) => arrivals.length > 1)
-    .map(([messageId, arrivals]) => `${messageId} arrived ${arrivals.length} times`);
+const arrivedAgain = ({ mail, outside }: Environment): string[] => {
+  const arrived = [
+    ...mail.taken.map(({ messageId }) => messageId),
+    ...(outside?.phones.taken ?? []).map(({ id }) => `the phone notice ${id}`),
+    ...(outside?.pushes.received ?? []).map(({ path, payload }) => `the push ${JSON.stringify(payload)} to ${path}`),
+  ];
+  return [...Map.groupBy(arrived, (what) => what)]
+    .filter(([, times]) => times.length > 1)
+    .map(([what, times]) => `${what} arrived ${times.length} times`);
+};
 
 const load = { clients: 8, perSecond: 20 };
 
@@ -60,7 +66,7 @@ export const baselinePhase = async (
   await doubling;
   await drained(environment, say);
   const mails: Checked = {
-    promise: 'before the first fault every mail arrives once, despite duplicate jobs',
+    promise: 'before the first fault every mail, phone notice and push arrives once, despite duplicate jobs',
     breach: 'doubled',
     broken: arrivedAgain(environment),
   };

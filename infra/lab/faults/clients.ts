@@ -1,4 +1,4 @@
-/** Seekers who retry: after no response or a 5xx, they send the same request again with the same idempotency key. */
+/** Seekers who post requests. They retry with the same idempotency key. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
@@ -6,6 +6,7 @@ import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/fact
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { between, oneOf, type Random } from '../../random.ts';
 import { cityPicker } from '../environment/population.ts';
+import { GaveUp, openCaller, type Tally } from './caller.ts';
 
 /** Leaf categories below the few services of the run's providers, so that most requests find a provider. */
 export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) => {
@@ -13,8 +14,8 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
     ({ id, level }) => level === 3 && serviceSlugs.includes(categoryPath(id)[1]!.slug),
   );
   const pickCity = cityPicker(random);
-  // Every enquiry has its own mailbox, because an unverified mailbox gets only a few mails a day. Numbers may
-  // repeat.
+  // Every enquiry has its own mailbox and number, because an unverified mailbox gets only a few mails a day, and a number
+  // only a few codes.
   let seekers = 0;
   return (number: number) => {
     const [parent, sub, leaf] = categoryPath(oneOf(leaves, random).id);
@@ -35,26 +36,20 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
       contactName: `Seeker ${number}`,
       contactEmail: email,
       contactEmailConfirm: email,
-      contactPhone: '082 555 0100',
+      contactPhone: `083 5${String(seekers).padStart(6, '0')}`,
       bestTimeToContact: oneOf(bestTimes, random),
       contactPreferences: [oneOf(contactMethods, random)],
     };
   };
 };
 
-export type Posted = { id: string; key: string };
-export type ClientReport = {
+/** `phone`: the number of the request in E.164. */
+export type Posted = { id: string; key: string; email: string; phone: string };
+export type ClientReport = Tally & {
   posted: Posted[];
-  /** Number of retries, and how many of them had no response. */
-  repeats: number;
-  unanswered: number;
   /** Unexpected responses: a 4xx to a valid request. */
   wrong: string[];
 };
-
-const patienceMs = 8_000;
-/** No fault lasts this long. A request without a 201 by then has failed. */
-const giveUpAfterMs = 5 * 60_000;
 
 export const together = (reports: ClientReport[]): ClientReport => ({
   posted: reports.flatMap(({ posted }) => posted),
@@ -69,8 +64,9 @@ export type Load = {
   clients: number;
   perSecond: number;
   random: Random;
-  make: (number: number) => object;
-  onPosted?: (done: number) => void;
+  make: (number: number) => { contactEmail: string; contactPhone: string };
+  /** `done`: how many are posted. */
+  onPosted?: (done: number, posted: Posted) => void;
 };
 
 /** Posts `count` enquiries with `clients` clients, at most `perSecond` in all. */
@@ -83,39 +79,26 @@ export const postAll = async ({
   make,
   onPosted = () => {},
 }: Load): Promise<ClientReport> => {
-  const report: ClientReport = { posted: [], repeats: 0, unanswered: 0, wrong: [] };
+  const { call, tally } = openCaller({ apiUrls, random });
+  const posted: Posted[] = [];
+  const wrong: string[] = [];
   const startedAt = performance.now();
   let next = 0;
 
   const post = async (number: number) => {
     const key = randomUUID();
-    const body = JSON.stringify(make(number));
-    const giveUpAt = performance.now() + giveUpAfterMs;
-    for (;;) {
-      const answer = await fetch(`${oneOf(apiUrls, random)}/api/enquiries`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body,
-        signal: AbortSignal.timeout(patienceMs),
-      })
-        .then(async (response) => ({ status: response.status, text: await response.text() }))
-        .catch(() => undefined);
-      if (answer?.status === 201) {
-        report.posted.push({ id: (JSON.parse(answer.text) as { id: string }).id, key });
-        onPosted(report.posted.length);
-        return;
-      }
-      if (!answer) report.unanswered += 1;
-      else if (answer.status < 500) {
-        report.wrong.push(`${answer.status} ${answer.text}`);
-        return;
-      }
-      if (performance.now() > giveUpAt) {
-        report.wrong.push(`no 201 within ${giveUpAfterMs / 1_000} s, at last ${answer?.status ?? 'no answer'}`);
-        return;
-      }
-      report.repeats += 1;
-      await wait(between(50, 400, random));
+    const body = make(number);
+    try {
+      const answer = await call({ method: 'POST', path: '/api/enquiries', body, key });
+      if (answer.status === 201) {
+        const phone = body.contactPhone.replace(/^0/, '+27').replaceAll(' ', '');
+        const one = { id: answer.body.id as string, key, email: body.contactEmail, phone };
+        posted.push(one);
+        onPosted(posted.length, one);
+      } else wrong.push(`${answer.status} ${JSON.stringify(answer.body)}`);
+    } catch (error) {
+      if (!(error instanceof GaveUp)) throw error;
+      wrong.push(error.message);
     }
   };
 
@@ -128,5 +111,5 @@ export const postAll = async ({
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return report;
+  return { posted, wrong, ...tally };
 };

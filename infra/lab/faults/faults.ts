@@ -1,6 +1,7 @@
 /** The list of faults, and two ways to play them, both in an order set by a seed. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { JobName, JobPayload } from '@marketplace/contracts/jobs/jobs';
 import { hours } from '@marketplace/platform/clock';
 import { createLogger } from '@marketplace/platform/logger';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
@@ -51,7 +52,7 @@ const processFaults = (kind: string): Fault[] => [
 const duplicateLimitMs = 30_000;
 
 /**
- * Duplicates every job of recent enquiries and leads under other ids, as if the relay had lost its memory. Throws if
+ * Duplicates every job of recent enquiries, leads, quotes and messages under other ids, as if the relay had lost its memory. Throws if
  * Postgres or the queue stay down.
  */
 export const duplicateJobs = (environment: Environment): Promise<void> =>
@@ -68,18 +69,30 @@ const duplicateOnce = async (environment: Environment) => {
   const recent = (table: string) => environment.db(table).orderBy('id', 'desc').limit(150);
   const enquiries: string[] = await recent('enquiries').pluck('id');
   const leads: { id: string; status: string }[] = await recent('leads').select('id', 'status');
+  const quotes: { id: string; status: string; version: number }[] = await recent('quotes').select(
+    'id',
+    'status',
+    'version',
+  );
+  const messages: { id: string; author: string }[] = await recent('messages').select('id', 'author');
+  const jobs = <Name extends JobName>(names: readonly Name[], payload: JobPayload<Name>): JobToAdd[] =>
+    names.map((name) => ({ name, id: randomUUID(), payload }) as JobToAdd);
   const batch: JobToAdd[] = [
-    ...enquiries.flatMap((enquiryId) => [
-      { name: 'enquiry.match' as const, id: randomUUID(), payload: { enquiryId } },
-      { name: 'mail.enquiry-received' as const, id: randomUUID(), payload: { enquiryId } },
-    ]),
+    ...enquiries.flatMap((enquiryId) => jobs(['enquiry.match', 'mail.enquiry-received'], { enquiryId })),
     ...leads.flatMap(({ id: leadId, status }) => [
-      { name: 'mail.lead-sent' as const, id: randomUUID(), payload: { leadId } },
+      ...jobs(['mail.lead-sent', 'push.lead', 'phone.lead'], { leadId }),
       // A lead without a response has no job for one.
+      ...(status === 'ACCEPTED' ? jobs(['mail.lead-accepted', 'phone.lead-accepted'], { leadId }) : []),
+    ]),
+    ...quotes.flatMap(({ id: quoteId, status, version }) => [
+      ...jobs(version === 1 ? ['mail.quote-received', 'phone.quote-received'] : ['mail.quote-revised'], { quoteId }),
       ...(status === 'ACCEPTED'
-        ? [{ name: 'mail.lead-accepted' as const, id: randomUUID(), payload: { leadId } }]
+        ? jobs(['mail.quote-accepted', 'mail.quote-agreed', 'push.quote-accepted', 'phone.quote-accepted'], { quoteId })
         : []),
     ]),
+    ...messages.flatMap(({ id: messageId, author }) =>
+      jobs(author === 'SEEKER' ? ['push.message', 'phone.message'] : ['phone.seeker-message'], { messageId }),
+    ),
   ];
   const queues = await openQueues(stores, { log, patienceMs: 2_000 });
   try {
@@ -127,6 +140,30 @@ const faults: Fault[] = [
       mail.behave('refuse-for-now');
       await wait(between(500, 5_000, random));
       mail.behave('accept');
+    },
+  },
+  {
+    name: 'let the phone gateway answer 503',
+    strike: async ({ outside }, random) => {
+      outside!.phones.behave('refuse-for-now');
+      await wait(between(500, 4_000, random));
+      outside!.phones.behave('accept');
+    },
+  },
+  {
+    name: 'let the phone gateway take notices without an answer',
+    strike: async ({ outside }, random) => {
+      outside!.phones.behave('take-without-answer');
+      await wait(between(500, 4_000, random));
+      outside!.phones.behave('accept');
+    },
+  },
+  {
+    name: 'let the push service answer 503',
+    strike: async ({ outside }, random) => {
+      outside!.pushes.answerStatus(503);
+      await wait(between(500, 4_000, random));
+      outside!.pushes.answerStatus(201);
     },
   },
   { name: 'duplicate every job', strike: duplicateJobs },

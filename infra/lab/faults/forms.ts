@@ -15,6 +15,7 @@ export const formRun = (
     seed,
     enquiries: perFault * formFaults[form].length,
     providers: 60,
+    dealEvery: 4,
     size: { apis: 2, relays: 1, jobs: 2 },
     form,
     course: { each: formFaults[form] },

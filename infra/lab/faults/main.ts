@@ -31,6 +31,7 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
         ...settings,
         enquiries: Number(values.enquiries),
         providers: 60,
+        dealEvery: 20,
         size: { apis: 2, relays: 2, jobs: 3 },
         course: { perSecond: 60, clients: 12, pauseMs: [500, 3_500] },
         queues: values.queues === 'postgres' ? 'postgres' : 'redis',

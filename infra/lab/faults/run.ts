@@ -6,16 +6,22 @@ import { between, randomFrom } from '../../random.ts';
 import { type EnvironmentSize, type StoreForm, startEnvironment } from '../environment/environment.ts';
 import { judge, type Verdict } from './auditor.ts';
 import { baselinePhase } from './baseline.ts';
-import { type ClientReport, enquiryMaker, type Load, postAll, together } from './clients.ts';
+import { openCaller } from './caller.ts';
+import { type ClientReport, enquiryMaker, type Load, type Posted, postAll, together } from './clients.ts';
+import { openDeals } from './deals.ts';
 import { drained } from './drain.ts';
 import { type Fault, type Struck, strikeEach, strikeUntil } from './faults.ts';
 import { healthAfter } from './health.ts';
-import { addProviders, answerUntil, emailOf, serviceSlugs } from './providers.ts';
+import { lookAtDeals } from './looks.ts';
+import { openProviders, reachProviders } from './people.ts';
+import { addProviders, emailOf, serviceSlugs } from './providers.ts';
 
 export type RunSettings = {
   seed: number;
   enquiries: number;
   providers: number;
+  /** One of so many requests becomes a deal. */
+  dealEvery: number;
   size: EnvironmentSize;
   /** Enquiries posted before the first fault, to check that several processes repeat no work. */
   baseline?: number;
@@ -35,29 +41,42 @@ export type RunSettings = {
 /** After the first response of a wave, the other requests are in progress. This is the longest wait of a fault. */
 const intoTheWaveMs = 15;
 
+/** Providers with a confirmed number and a subscribed browser. */
+const reachedProviders = 12;
+
 export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
-  const { seed, enquiries, providers, size, baseline = 0, course, queues, form, keepLogs, say } = settings;
+  const { seed, enquiries, providers, dealEvery, size, baseline = 0, course, queues, form, keepLogs, say } = settings;
   const startedAt = performance.now();
-  const environment = await startEnvironment(size, { queues, ...(form && { form }) });
+  const environment = await startEnvironment(size, { queues, withOutside: true, ...(form && { form }) });
   const interrupted = () => void environment.stop().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   let whole = false;
   try {
     // Each has its own random source, so that they do not influence each other.
-    const [population, posting, striking, answering] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
+    const [population, posting, striking, dealing] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
     await addProviders(environment, providers, population!);
     const banished = emailOf(0);
     environment.mail.banish(banished);
+    const { apiUrls } = environment;
+    const caller = openCaller({ apiUrls, random: dealing! });
+    const people = openProviders(caller);
+    const reached = await reachProviders(environment, people, Math.min(reachedProviders, providers));
+    const deals = openDeals({ environment, caller, providers: people, random: dealing! });
 
     const reports: ClientReport[] = [];
     const make = enquiryMaker(posting!, serviceSlugs);
-    const post = async (load: Pick<Load, 'count' | 'clients' | 'perSecond' | 'onPosted'>) => {
-      reports.push(await postAll({ apiUrls: environment.apiUrls, random: posting!, make, ...load }));
+    let posted = 0;
+    const post = async ({ onPosted, ...load }: Pick<Load, 'count' | 'clients' | 'perSecond' | 'onPosted'>) => {
+      const begin = (done: number, one: Posted) => {
+        posted += 1;
+        if (posted % dealEvery === 0) deals.begin(one);
+        onPosted?.(done, one);
+      };
+      reports.push(await postAll({ apiUrls, random: posting!, make, ...load, onPosted: begin }));
     };
     const checked = baseline > 0 ? await baselinePhase(environment, post, { count: baseline, say }) : [];
 
     const stop = new AbortController();
-    const answers = answerUntil(stop.signal, environment, answering!);
     let struck: Struck;
     if ('each' in course) {
       const count = Math.ceil(enquiries / course.each.length);
@@ -78,15 +97,21 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
       struck = await strikes;
     }
     stop.abort();
-    await answers;
     const report = together(reports);
     say(`all ${report.posted.length} enquiries have their 201`);
-    const left = await drained(environment, say);
+    await deals.over();
+    const { told } = deals;
+    say(`${told.finished} deals are done`);
+    const jobsLeft = await drained(environment, say);
+    const emailOfRequest = new Map(report.posted.map(({ id, email }) => [id, email]));
+    const tokenOf = (enquiryId: string) => environment.mail.requestTokenOf(emailOfRequest.get(enquiryId) ?? '');
+    const seen = await lookAtDeals(told, { caller, providers: people, tokenOf });
+    report.repeats += caller.tally.repeats;
+    report.unanswered += caller.tally.unanswered;
+    const { phones, pushes } = environment.outside!;
     const verdict = await judge(environment.databaseUrl, {
-      report,
-      taken: environment.mail.taken,
-      banished,
-      jobsLeft: left,
+      ...{ report, told, seen, reached, taken: environment.mail.taken, banished, phones, jobsLeft },
+      pushes: pushes.received,
     });
     checked.push(...verdict.checked, await healthAfter(environment, size));
     whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);

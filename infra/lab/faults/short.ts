@@ -22,6 +22,7 @@ const single = await faultRun({
   baseline: 60,
   enquiries: 340,
   providers: 60,
+  dealEvery: 10,
   size: { apis: 2, relays: 2, jobs: 4 },
   course: { each: eachFault },
 });

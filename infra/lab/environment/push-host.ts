@@ -1,0 +1,2 @@
+/** The host of push addresses in fault runs. The name does not exist. */
+export const standInHost = 'push.marketplace.example';
