@@ -127,8 +127,11 @@ export const resilience = {
     retryMax: 15 * 60_000,
     /** Workers renew the lock on their job. Another worker takes over a dead one's job after this long. */
     lock: 10_000,
-    /** How often an idle worker looks for a job, which also shows that it is alive. */
-    idle: 5_000,
+    /**
+     * How often an idle worker looks for a job, which also shows that it is alive. A new job wakes it at once. There are
+     * seven workers, so this is most of what an idle process costs.
+     */
+    idle: 15_000,
     /**
      * A worker that does not look for, start or end a job for this long hangs. The slowest jobs
      * take less: a mail to a server that uses almost `mail.socketTimeout` for each of five responses, and a picture
@@ -394,9 +397,9 @@ export const resilience = {
   },
   processes: {
     /** How often a process reports that it runs. */
-    every: 5_000,
+    every: 10_000,
     /** A process silent for this long counts as gone. Allows for three lost reports and a store's response time. */
-    silent: 20_000,
+    silent: 40_000,
     /** How long a process that fell silent without reporting its end is shown as missing. */
     remembered: 10 * 60_000,
     /** The period of the average response time. */
@@ -416,8 +419,8 @@ export const resilience = {
     patience: 2_000,
     /** How often a health check also writes, because a full store still answers reads. */
     writeEvery: 5_000,
-    /** How often an API process checks health in the background, so that each "since" is correct. */
-    lookEvery: 15_000,
+    /** How often an API process checks health in the background, so that each "since" is correct. A check reads each store and queue. */
+    lookEvery: 30_000,
   },
   /**
    * Time for a store to close a process's connections. A store that is down never responds, and the process ends

@@ -47,7 +47,7 @@ test('counts processes by kind, drops those that stopped and reports silent ones
     jobs,
   ]);
   await queries.record({ ...third, stopping: true });
-  await ago(second.id, '25 seconds');
+  await ago(second.id, '45 seconds');
   expect(await states()).toContainEqual({ name: 'api', running: 1, lost: 1, memoryMb: 100 });
   await ago(second.id, '10 minutes');
   expect(await states()).toContainEqual({ name: 'api', running: 1, lost: 0, memoryMb: 100 });

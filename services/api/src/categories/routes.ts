@@ -61,6 +61,7 @@ export const categoryRoutes = () => [
   route({
     endpoint: catalogueEndpoints.listParentCategories,
     policy: 'everyone',
+    isFixed: true,
     handle: () => allCategories().filter(({ level }) => level === 1),
   }),
   route({
