@@ -38,8 +38,10 @@ const nothingTold = (): Told => ({
 /** The end of the run, before a deal was done. */
 class CutShort extends Error {}
 
-/** How long a deal goes on after the last request was posted. */
-const graceMs = 90_000;
+/** A look that takes longer has hit a fault. */
+const lookLimitMs = 5_000;
+/** How long a seeker looks for a quote that can be accepted. */
+const choiceLimitMs = 90_000;
 const lookEveryMs = 150;
 const codeLimitMs = 15_000;
 const quotesOfADeal = 2;
@@ -56,8 +58,8 @@ export type Deals = {
   told: Told;
   /** Begins a deal about a request that was just posted. */
   begin: (posted: Posted) => void;
-  /** Resolves when every deal is over. */
-  over: () => Promise<void>;
+  /** Resolves when every deal is done. Cuts those short that take longer than `graceMs`. */
+  over: (graceMs: number) => Promise<void>;
 };
 
 export const openDeals = ({ environment, caller, providers, random }: Means): Deals => {
@@ -70,9 +72,10 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
   const found = async <T>(look: () => Promise<T | undefined> | T | undefined, limitMs = Number.POSITIVE_INFINITY) => {
     const until = performance.now() + limitMs;
     for (;;) {
-      const seen = await Promise.resolve()
-        .then(look)
-        .catch(() => undefined);
+      const seen = await Promise.race([
+        Promise.resolve().then(look),
+        wait(lookLimitMs, undefined, { ref: false }),
+      ]).catch(() => undefined);
       if (seen !== undefined) return seen;
       if (performance.now() > until) return undefined;
       if (performance.now() > endsAt) throw new CutShort();
@@ -94,8 +97,9 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     const announced = await person.call({ method: 'POST', path: '/api/objects/upload', body });
     if (!isOneOf([200], 'announcing a file', announced)) throw new CutShort();
     const url = announced.body.uploadURL as string;
-    const stored = await caller.patiently(() =>
-      fetch(url, { method: 'PUT', body: new Uint8Array(sent.bytes), headers: { 'content-type': sent.type } }),
+    const stored = await caller.patiently(
+      () => fetch(url, { method: 'PUT', body: new Uint8Array(sent.bytes), headers: { 'content-type': sent.type } }),
+      'PUT a file',
     );
     isOneOf([200], 'uploading a file', stored);
     const address = url.split('?')[0]!;
@@ -213,7 +217,7 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
         if (isOneOf([200, 409], 'to accept a quote', answer) && answer.status === 200)
           told.chosen.push({ quoteId: id, enquiryId });
       return answers.some(({ answer }) => answer.status === 200) ? true : undefined;
-    }, graceMs);
+    }, choiceLimitMs);
     if (!isChosen) told.wrong.push(`request ${enquiryId} has quotes, and none could be accepted`);
   };
 
@@ -286,7 +290,7 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
         .finally(() => under.delete(done));
       under.add(done);
     },
-    over: async () => {
+    over: async (graceMs) => {
       endsAt = performance.now() + graceMs;
       await Promise.all(under);
     },

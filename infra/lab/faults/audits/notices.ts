@@ -96,7 +96,11 @@ export const noticesAudit = audit({
 
     const rung = Map.groupBy(phones.taken, ({ id }) => id);
     const noticeById = new Map(deliveries.phones.map((notice) => [notice.id, notice]));
-    const toNumber = Map.groupBy(phones.taken, ({ to }) => to);
+    // Those that a worker may have handed over before it died count too.
+    const handedOver = Map.groupBy(
+      deliveries.phones.filter(({ outcome }) => ['SENT', 'UNKNOWN', 'REFUSED', 'FAILED'].includes(outcome ?? '')),
+      ({ number }) => number,
+    );
     for (const [id, copies] of rung) {
       if (copies.length > 1) broken.phoneOnce.push(`the notice ${id} arrived ${copies.length} times`);
       if (!noticeById.has(id)) broken.phoneOnce.push(`the notice ${id} is about something that does not exist`);
@@ -112,7 +116,7 @@ export const noticesAudit = audit({
         if (phones.reported.has(id) && !isDelivered)
           broken.reported.push(`${what} was delivered, which is not recorded`);
       } else if (outcome === 'WITHHELD') {
-        const already = (toNumber.get(number ?? '') ?? []).length;
+        const already = handedOver.get(number)?.length ?? 0;
         if (already < perNumber) broken.phoned.push(`${what} is withheld after ${already} notices to its number`);
       }
       if (['UNKNOWN', 'REFUSED', 'FAILED', 'WITHHELD'].includes(outcome ?? '') && !withoutFallback.includes(kind))
