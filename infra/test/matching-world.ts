@@ -3,7 +3,8 @@
  * has requests, matches, responses, sweeps and aging counts. Providers join, move, pause, expire, are suspended and return.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
-import { type EventName, events } from '@marketplace/contracts/jobs/events';
+import type { EventName } from '@marketplace/contracts/jobs/events';
+import type { JobPayload } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
@@ -11,6 +12,7 @@ import { endLeadsOf, expireEnquiries, expireLeads } from '@marketplace/domain/le
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { effectsOf } from '@marketplace/domain/outbox/delivery';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
@@ -18,6 +20,7 @@ import { saveSettings } from '@marketplace/domain/providers/service';
 import { returnProvider, revokeVerification, setSubscription } from '@marketplace/domain/providers/standing';
 import { withdrawProvider } from '@marketplace/domain/requests/withdrawal';
 import { days, hours, minutes } from '@marketplace/platform/clock';
+import type { Effects } from '@marketplace/platform/dispatch';
 import { between, oneOf, randomFrom } from '../random.ts';
 import { type BuiltProvider, buildEnquiry, buildProvider, category, checkProvider, city } from './builders.ts';
 import type { SettableClock } from './clock.ts';
@@ -44,7 +47,8 @@ export const playMatchingWorld = async (
   const agenda: { at: number; act: (tx: Deps) => Promise<unknown> }[] = [];
   const plan = (at: number, act: (tx: Deps) => Promise<unknown>) => agenda.push({ at, act });
   const members: BuiltProvider[] = [];
-  const byUser = new Map<string, { providerId: string; accepts: number; declines: number }>();
+  const byProvider = new Map<string, { accepts: number; declines: number }>();
+  const effects: Effects[] = [];
 
   /** Some have a second base, and some do a service anywhere. */
   const moreArea = (categoryIds: readonly string[]) => {
@@ -65,17 +69,17 @@ export const playMatchingWorld = async (
       provinces: ['northern-cape'],
     });
     members.push(member);
-    byUser.set(member.userId, { ...member, accepts: between(0, 0.6, random), declines: between(0, 0.4, random) });
+    byProvider.set(member.providerId, { accepts: between(0, 0.6, random), declines: between(0, 0.4, random) });
   };
 
-  const answer = (payload: { leadId: string; userId: string }) => {
-    const { providerId, accepts, declines } = byUser.get(payload.userId)!;
+  const answer = (leadId: string, providerId: string) => {
+    const { accepts, declines } = byProvider.get(providerId)!;
     const [outcome, at] = [random(), clock.now().getTime() + between(minutes(1), hours(limits.leadHours + 1), random)];
     // Its sweep runs a few seconds late. A lead with a response needs none, and a refused response is left to the
     // next sweep.
     if (outcome >= accepts + declines)
       return plan(clock.now().getTime() + hours(limits.leadHours) + between(0, 15_000, random), expireLeads);
-    const lead = { id: payload.leadId, providerId };
+    const lead = { id: leadId, providerId };
     plan(at, (tx) => (outcome < accepts ? acceptLead(tx, lead) : declineLead(tx, lead)));
   };
 
@@ -85,17 +89,21 @@ export const playMatchingWorld = async (
     for (;;) {
       // Ids ascend, so the index skips what was processed.
       const rows = await tx.db('outbox').where('id', '>', latest).orderBy('id').select('id', 'event', 'payload');
-      if (rows.length === 0) return;
-      latest = rows.at(-1)!.id;
-      for (const { event, payload } of rows) {
-        const { enquiryId, ...ids } = payload as { enquiryId: string; leadId: string; userId: string };
-        const jobs: readonly string[] = events[event as EventName].jobs;
-        if (jobs.includes('enquiry.match')) {
+      latest = rows.at(-1)?.id ?? latest;
+      const jobs = [
+        ...effects.splice(0).flatMap((each) => each.jobs),
+        ...rows.flatMap(({ event, id, payload }) => effectsOf(event as EventName, id, payload as never).jobs),
+      ];
+      if (jobs.length === 0 && rows.length === 0) return;
+      for (const { name, payload } of jobs) {
+        if (name === 'enquiry.match') {
           clock.advance(Math.ceil(between(1, 400, random)));
-          await matchEnquiry(tx, { enquiryId });
+          await matchEnquiry(tx, payload as JobPayload<'enquiry.match'>);
         }
-        if (event !== 'lead.sent') continue;
-        answer(ids);
+        if (name !== 'mail.lead-sent') continue;
+        const { leadId } = payload as JobPayload<'mail.lead-sent'>;
+        const lead = await tx.db('leads').where({ id: leadId }).first('provider_id');
+        answer(leadId, lead!.provider_id);
       }
     }
   };
@@ -169,7 +177,7 @@ export const playMatchingWorld = async (
   }
 
   await deps.db.transaction(async (trx) => {
-    const tx = { ...deps, db: trx };
+    const tx = { ...deps, db: trx, effects };
     for (;;) {
       agenda.sort((a, b) => b.at - a.at);
       const next = agenda.pop();

@@ -1,7 +1,7 @@
 /**
  * The service worker. Shows pushes and opens their leads, conversations or quotes, keeps the start page and the offline page, and sends requests
  * posted while offline. Pages come from the network when online, so that they are never outdated, and personal pages
- * are never stored. The site serves it at `/service-worker.js` with its release filled in. Each release is a new
+ * are never stored. The site serves it at `/service-worker.js` with its release and its pushes filled in. Each release is a new
  * worker, which has its own cache and deletes the previous one.
  */
 
@@ -181,15 +181,8 @@ self.addEventListener('message', (event) => {
   if (event.data?.send === waiting) event.waitUntil(sendOnce().catch(() => {})); // the next message or sync retries
 });
 
-/** The title of each kind of push, and the page that it opens. */
-const pushes = {
-  lead: { title: 'New lead', path: (leadId) => `/providers/leads/${leadId}` },
-  message: { title: 'New message', path: (leadId) => `/providers/messages/${leadId}` },
-  'quote-accepted': { title: 'Quote accepted', path: (leadId) => `/providers/leads/${leadId}/quote` },
-  'quote-declined': { title: 'Quote declined', path: (leadId) => `/providers/leads/${leadId}/quote` },
-  'quote-expiring': { title: 'Quote expires soon', path: (leadId) => `/providers/leads/${leadId}/quote` },
-  'lead-not-chosen': { title: 'The client chose another provider', path: (leadId) => `/providers/leads/${leadId}` },
-};
+/** The title of each kind of push, and the page that it opens: filled in from the notices (packages/contracts/src/notices). */
+const pushes = {};
 
 /**
  * A push contains its kind, a lead's id and the masked title of its request. Workers of the release before send no kind, and a
@@ -200,7 +193,7 @@ const shown = (data) => {
     const { leadId, title, messageId, kind = messageId === undefined ? 'lead' : 'message' } = data.json();
     const push = Object.hasOwn(pushes, kind) && pushes[kind];
     if (push && /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string')
-      return { title: push.title, body: title, path: push.path(leadId), kind };
+      return { title: push.title, body: title, path: push.page.replace('{leadId}', leadId), kind };
   } catch {
     // Not ours: opens the list below.
   }

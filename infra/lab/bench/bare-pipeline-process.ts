@@ -1,11 +1,11 @@
 /** The process of `bare-pipeline.ts`, separate so that it shares no core with the load. */
 import { limits } from '@marketplace/contracts/limits';
-import { leadSent } from '@marketplace/jobs/mails/templates';
+import { leadSent } from '@marketplace/jobs/notices/leads/lead-sent';
 import { resilience } from '@marketplace/platform/resilience';
 import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import pg from 'pg';
-import { mailOf, samples } from '../../test/mail-samples.ts';
+import { mailOf, samples } from '../../test/notice-samples.ts';
 
 type Row = Record<string, unknown>;
 export type Finished = {
@@ -19,10 +19,10 @@ export type Finished = {
 export type Order = { databaseUrl: string; mailPort: number; requests: Finished[] };
 export type Report = { seconds: number; processorMs: number };
 
-/** The match: its rows, the counts of its providers, and an event for each lead. */
+/** The match: its rows, the counts of its providers, and a job for each lead. */
 const matchSql = /* sql */ `
 with taken as (
-  delete from outbox where id = $6
+  delete from pending_jobs where id = $6
 ), counted as (
   update providers p set recent_leads = p.recent_leads + 1, last_lead_at = $4
   where p.id in (select provider_id from jsonb_populate_recordset(null::leads, $2))
@@ -37,19 +37,19 @@ with taken as (
 ), updated as (
   update enquiries set matched_at = $4, escalate_at = $5 where id = $1
 )
-insert into outbox (event, payload)
-select 'lead.sent', jsonb_build_object('leadId', id, 'enquiryId', $1::uuid) from sent
+insert into pending_jobs (id, name, payload, relayed_at, seen_at)
+select id || '.mail.lead-sent', 'mail.lead-sent', jsonb_build_object('leadId', id), $4, '-infinity' from sent
 returning id`;
 
-/** The relay: removes the events. */
-const relaySql = 'delete from outbox where id = any($1::uuid[])';
+/** The end of the jobs. */
+const endSql = 'delete from pending_jobs where id = any($1::text[])';
 
 /** The mails: their rows with the outcome, and the seeker's link. */
 const mailsSql = /* sql */ `
 with linked as (
   insert into request_links select * from jsonb_populate_recordset(null::request_links, $2)
 )
-insert into mails select * from jsonb_populate_recordset(null::mails, $1)`;
+insert into deliveries select * from jsonb_populate_recordset(null::deliveries, $1)`;
 
 const run = async ({ databaseUrl, mailPort, requests }: Order): Promise<Report> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: resilience.jobs.concurrency.matching });
@@ -63,16 +63,12 @@ const run = async ({ databaseUrl, mailPort, requests }: Order): Promise<Report> 
   const prebuilt = await new MailComposer({
     from: 'hello@marketplace.example',
     to: 'provider@providers.example',
-    ...mailOf(leadSent, samples['mail.lead-sent'].usual),
+    ...mailOf(leadSent.mail, samples['lead-sent'].usual),
     textEncoding: 'quoted-printable',
   })
     .compile()
     .build();
   const envelope = { from: 'hello@marketplace.example', to: 'provider@providers.example' };
-  const posted = new Map<string, string>();
-  const { rows } = await pool.query(`select id, payload->>'enquiryId' as enquiry from outbox`);
-  for (const { id, enquiry } of rows) posted.set(enquiry, id);
-
   // One at a time, because two statements could lock the same providers in different orders.
   let matching: Promise<unknown> = Promise.resolve();
   const match = (values: unknown[]): Promise<pg.QueryResult<{ id: string }>> => {
@@ -88,12 +84,12 @@ const run = async ({ databaseUrl, mailPort, requests }: Order): Promise<Report> 
       JSON.stringify(decisions),
       new Date(),
       escalateAt,
-      posted.get(enquiryId),
+      `${enquiryId}.enquiry.match`,
     ];
-    const events = await match(values);
-    await pool.query({ name: 'relay', text: relaySql, values: [events.rows.map(({ id }) => id)] });
+    const jobs = await match(values);
     await Promise.all(mails.map(() => transport.sendMail({ envelope, raw: prebuilt })));
     await pool.query({ name: 'mails', text: mailsSql, values: [JSON.stringify(mails), JSON.stringify(links)] });
+    await pool.query({ name: 'end', text: endSql, values: [jobs.rows.map(({ id }) => id)] });
   };
   const left = [...requests];
   const inTurn = async () => {

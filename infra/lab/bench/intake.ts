@@ -1,9 +1,10 @@
 /**
  * Enquiries that the API accepts per second, compared with a bare prepared insert of the same rows. The insert is one
- * named statement for the enquiry and its outbox row (whose trigger notifies). Each runs in its own transaction, over
+ * named statement for the enquiry and its two jobs. Each runs in its own transaction, over
  * as many connections, from this process. The remaining cost of an intake is HTTP, JSON, zod, place and category
- * lookups, phone numbers, masking, the request's link, headers and the log.
+ * lookups, phone numbers, masking, the request's link, headers, the log and adding its jobs to the queues.
  */
+import { events } from '@marketplace/contracts/jobs/events';
 import pg from 'pg';
 import type { Environment } from '../environment/environment.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';
@@ -18,15 +19,16 @@ const columns = async (environment: Environment): Promise<string[]> => {
   return Object.keys(info).filter((name) => name !== 'id' && name !== 'reference');
 };
 
-/** Inserts copies of stored enquiries, each with an outbox row, for `seconds`. Returns pairs per second. */
+/** Inserts copies of stored enquiries, each with its jobs, for `seconds`. Returns their number per second. */
 const bareInserts = async (environment: Environment, seconds: number): Promise<number> => {
   const names = await columns(environment);
   const samples: Record<string, unknown>[] = await environment.db('enquiries').limit(100);
   const list = names.map((name) => `"${name}"`).join(', ');
   const values = names.map((_, n) => `$${n + 2}`).join(', ');
   const text = `with enquiry as (insert into enquiries (reference, ${list}) values ($1, ${values}) returning id)
-    insert into outbox (event, payload)
-    select 'enquiry.posted', jsonb_build_object('enquiryId', id) from enquiry`;
+    insert into pending_jobs (id, name, payload, relayed_at, seen_at)
+    select id || '.' || name, name, jsonb_build_object('enquiryId', id), now(), '-infinity'
+    from enquiry, unnest('{${events['enquiry.posted'].jobs.join()}}'::text[]) as name`;
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
       const client = new pg.Client({ connectionString: environment.databaseUrl });
@@ -52,7 +54,7 @@ const bareInserts = async (environment: Environment, seconds: number): Promise<n
   return perSecond;
 };
 
-/** The environment needs an API and no worker that processes its enquiries. Empties the outbox after each round. */
+/** The environment needs an API and no worker that processes its enquiries. Removes the recorded jobs after each round. */
 export const measureIntake = async (
   environment: Environment,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -68,13 +70,13 @@ export const measureIntake = async (
     const result = await load(seconds);
     taken.push(result.perSecond);
     failed += result.failed;
-    await environment.db('outbox').truncate();
+    await environment.db('pending_jobs').truncate();
   }
   return {
     name: 'enquiry intake',
     value: median(taken),
     unit: '/s',
-    bare: { value: median(bare), counts: 'the same two rows and the notification by one prepared statement' },
+    bare: { value: median(bare), counts: 'the same rows by one prepared statement' },
     ratio: median(taken.map((value, round) => value / bare[round]!)),
     target: { atLeast: 0.4 },
     rounds: taken,

@@ -14,18 +14,18 @@ import type { Probe } from './probe.ts';
 /** Timeout in milliseconds. Ten thousand enquiries and their mails take less. */
 const idleLimitMs = 10 * 60_000;
 
-/** Waits until no outbox row and no unsent mail is left. */
+/** Waits until no outbox row, no unmatched request and no pending job is left. */
 export const untilIdle = async ({ db }: Environment): Promise<void> => {
   await waitUntil(
     'all work to finish',
     async () => {
       const { rows } = await db.raw(/* sql */ `
         select (select count(*) from outbox)::int as outbox,
-          (select count(*) from mails where outcome is null)::int as mails,
+          (select count(*) from pending_jobs)::int as jobs,
           (select count(*) from enquiries where matched_at is null)::int as unmatched`);
-      return rows[0] as { outbox: number; mails: number; unmatched: number };
+      return rows[0] as { outbox: number; jobs: number; unmatched: number };
     },
-    ({ outbox, mails, unmatched }) => outbox + mails + unmatched === 0,
+    ({ outbox, jobs, unmatched }) => outbox + jobs + unmatched === 0,
     { limitMs: idleLimitMs, everyMs: 20 },
   );
 };

@@ -57,9 +57,9 @@ export const measureLedger = async (
 ): Promise<Figure[]> => {
   const { db } = environment;
   await prepareCosts(environment);
-  environment.start('jobs-1', 'workers/jobs/src/main.ts');
-  const relay = environment.start('relay-1', 'workers/relay/src/main.ts');
-  await workOff(environment, relay.pid()!, warmUp, 1);
+  environment.start('relay-1', 'workers/relay/src/main.ts');
+  const jobs = environment.start('jobs-1', 'workers/jobs/src/main.ts');
+  await workOff(environment, [jobs.pid()!], warmUp, 1);
   await untilTimersRest(environment.redisUrl!);
   await db.raw('select pg_stat_statements_reset(), pg_stat_reset()');
   const before = await costsOf(environment);

@@ -19,15 +19,22 @@ const statOf = async (pid: number): Promise<Stat | undefined> => {
 /** Milliseconds that the process alone has used so far; 0 if it has ended. */
 export const ownProcessorMs = async (pid: number): Promise<number> => (await statOf(pid))?.own ?? 0;
 
-/** Milliseconds that the process and its children have used so far, such as Postgres with its backends. */
+/**
+ * Milliseconds that the process and its children have used so far, such as Postgres with its backends. A child that ends while
+ * they are read moves its time to the parent, so they are read again.
+ */
 export const processorMs = async (pid: number): Promise<number> => {
-  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const stats = await Promise.all(all.map(async (id) => ({ id, stat: await statOf(id) })));
-  let sum = 0;
-  for (const { id, stat } of stats) {
-    if (!stat) continue;
-    if (id === pid) sum += stat.own + stat.ended;
-    else if (stat.parent === pid) sum += stat.own;
+  for (;;) {
+    const before = await statOf(pid);
+    const children = await childrenOf(pid);
+    const after = await statOf(pid);
+    if (before && after && before.ended !== after.ended) continue;
+    return (after ? after.own + after.ended : 0) + children.reduce((sum, { own }) => sum + own, 0);
   }
-  return sum;
+};
+
+const childrenOf = async (pid: number): Promise<Stat[]> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const stats = await Promise.all(pids.map(statOf));
+  return stats.flatMap((stat) => (stat?.parent === pid ? [stat] : []));
 };

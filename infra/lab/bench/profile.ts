@@ -47,12 +47,12 @@ const loadApi = async (environment: Environment) => {
 
 const loadWorkers = async (environment: Environment) => {
   await populate(environment.db, fullSize.providers);
-  environment.start('jobs-1', 'workers/jobs/src/main.ts', envOf('jobs'));
-  const relay = environment.start('relay-1', 'workers/relay/src/main.ts', envOf('relay'));
-  await workOff(environment, relay.pid()!, 50, 1);
+  const jobs = environment.start('jobs-1', 'workers/jobs/src/main.ts', envOf('jobs'));
+  environment.start('relay-1', 'workers/relay/src/main.ts', envOf('relay'));
+  await workOff(environment, [jobs.pid()!], 50, 1);
   await untilTimersRest(environment.redisUrl!);
   await environment.db.raw('select pg_stat_statements_reset()');
-  const { perSecond, costs } = await workOff(environment, relay.pid()!, Number(values.enquiries), 2);
+  const { perSecond, costs } = await workOff(environment, [jobs.pid()!], Number(values.enquiries), 2);
   console.log(`${perSecond.toFixed(1)} requests/s, per request: ${JSON.stringify(costs)}`);
 };
 

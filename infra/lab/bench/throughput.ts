@@ -33,7 +33,7 @@ const progressOf = async ({ db }: Environment): Promise<Progress> => {
       (select count(*) from enquiries e
         where matched_at is not null and not exists (select from leads l where l.enquiry_id = e.id))::int as unmatched,
       (select count(*) from leads)::int as leads,
-      (select count(*) from mails where outcome is not null)::int as sent`);
+      (select count(*) from deliveries where outcome is not null)::int as sent`);
   return rows[0];
 };
 
@@ -44,20 +44,20 @@ const steadyRate = (moments: Moment[], total: number): number => {
   return ((last.sent - first.sent) / (last.at - first.at)) * 1_000;
 };
 
-/** Posts a backlog while the relay is frozen, and lets the running processes work it off. */
+/** Posts a backlog while these jobs processes are frozen, and lets them work it off. */
 export const workOff = async (
   environment: Environment,
-  relayPid: number,
+  jobsPids: readonly number[],
   amount: number,
   seed: number,
 ): Promise<Run> => {
-  for (const table of ['mails', 'match_decisions', 'leads', 'enquiries']) await environment.db(table).delete();
+  for (const table of ['deliveries', 'match_decisions', 'leads', 'enquiries']) await environment.db(table).delete();
   const before = await costsOf(environment);
-  sendSignal(relayPid, 'SIGSTOP');
+  for (const pid of jobsPids) sendSignal(pid, 'SIGSTOP');
   try {
     await postLoad({ url: environment.apiUrls[0]!, bodies: enquiryBodies(1_000, seed), connections, amount });
   } finally {
-    sendSignal(relayPid, 'SIGCONT');
+    for (const pid of jobsPids) sendSignal(pid, 'SIGCONT');
   }
   const moments: Moment[] = [];
   // Counted each time, because requests that are in progress at the end of the load are stored too.
@@ -117,14 +117,15 @@ export const measureThroughput = async (
       );
       const relay = environment.start(`relay-${count}-${round}`, 'workers/relay/src/main.ts');
       // Compiles the code paths, and waits for the first timers.
-      await workOff(environment, relay.pid()!, Math.min(warmUp, enquiries * 2), 100 + round);
+      const pids = started.map((jobs) => jobs.pid()!);
+      await workOff(environment, pids, Math.min(warmUp, enquiries * 2), 100 + round);
       await untilTimersRest(environment.redisUrl!);
-      runs.push(await workOff(environment, relay.pid()!, enquiries, round));
+      runs.push(await workOff(environment, pids, enquiries, round));
       await Promise.all([...started, relay].map((replica) => replica.stop()));
       const measured = await measureBarePipeline(environment);
       bare.push(measured.perSecond);
       bareMs.push(measured.processorMs);
-      await environment.db('outbox').delete();
+      await environment.db('pending_jobs').delete();
     }
     first ??= runs;
     const name = `${count} job process${count === 1 ? '' : 'es'}`;

@@ -58,16 +58,16 @@ const saysLater = ({ status, headers, body }: Reply) => {
   expect([status, headers.get('retry-after'), (body as { code: string }).code]).toEqual([503, '5', 'UNAVAILABLE']);
 };
 const stored = async () => Number((await deps.db('enquiries').count().first())?.count);
-const waiting = async () => Number((await deps.db('outbox').count().first())?.count);
+const waiting = async () => Number((await deps.db('pending_jobs').count().first())?.count);
 
-test('accepts an enquiry without Redis, keeps it in the outbox, and reports Redis on the queue page', async () => {
+test('accepts an enquiry without Redis, keeps its jobs, and reports Redis on the queue page', async () => {
   redis.close();
   await ready('ok', 'down');
   const before = await waiting();
   expect((await visitor.post('/api/enquiries', enquiryBody())).status).toBe(201);
   expect((await seeker.post('/api/enquiries', enquiryBody())).status).toBe(201);
   expect((await seeker.get('/api/seekers/me/enquiries')).status).toBe(200);
-  expect(await waiting()).toBe(before + 2);
+  expect(await waiting()).toBe(before + 4);
   saysLater(await admin.get('/api/admin/queues'));
 
   redis.open();

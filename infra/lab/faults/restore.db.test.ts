@@ -30,10 +30,9 @@ const bin = 'packages/domain/src/bin';
 test('loses nothing of the backup after a restore with empty queues', { timeout: 300_000 }, async () => {
   const { providerId } = await buildProvider(source, { categoryIds: [category('plumbing')] });
   const { id: enquiryId } = await buildEnquiry(source, { subcategoryId: category('plumbing') });
-  const [event] = await source.db('outbox').where({ event: 'enquiry.posted' });
-  // Redis is newer than the backup and contains the event's completed job.
+  // Redis is newer than the backup and contains the request's completed job.
   const queues = await openQueues(source.stores, source);
-  await queues.add([{ name: 'enquiry.match', id: `${event!.id}.enquiry.match`, payload: { enquiryId } }]);
+  await queues.add([{ name: 'enquiry.match', id: `${enquiryId}.enquiry.match`, payload: { enquiryId } }]);
   const worker = openWorker(source.stores, 'matching', async () => {}, source);
   await worker.ready;
   await vi.waitFor(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1 }), 60_000);

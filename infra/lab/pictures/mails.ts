@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { isLanguage, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../test/browser.ts';
-import { everySample, hardest, inTheLanguage, mailOf } from '../../test/mail-samples.ts';
+import { everySample, hardest, inTheLanguage, mailOf } from '../../test/notice-samples.ts';
 
 const folder = join(import.meta.dirname, '../../../.data/pictures/mails');
 const [wanted = '', language = sourceLanguage] = process.argv.slice(2);

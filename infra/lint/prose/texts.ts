@@ -17,7 +17,7 @@ const letters = /\p{L}{2}/u;
 
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/test-[^/]*\.tsx?$|^infra\/test\/|^web\/test\//.test(file);
 const stringKind = (file: string): Kind => {
-  if (/^workers\/jobs\/src\/mails\//.test(file)) return 'mail';
+  if (/^workers\/jobs\/src\/(mails|notices)\//.test(file)) return 'mail';
   if (/^packages\/catalogue\/src\//.test(file)) return 'catalogue';
   return /^(web|packages\/contracts)\/src\//.test(file) ? 'interface' : 'string';
 };

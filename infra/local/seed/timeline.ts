@@ -4,8 +4,8 @@
  */
 
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
-import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
-import { type JobName, jobs } from '@marketplace/contracts/jobs/jobs';
+import type { EventName, EventPayload } from '@marketplace/contracts/jobs/events';
+import { type JobName, type JobPayload, jobs } from '@marketplace/contracts/jobs/jobs';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
@@ -21,6 +21,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { effectsOf } from '@marketplace/domain/outbox/delivery';
 import { makeMonths } from '@marketplace/domain/partitions/service';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
@@ -29,6 +30,8 @@ import { answerRating, rateLead } from '@marketplace/domain/ratings/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { type Removal, removeEnquiry } from '@marketplace/domain/requests/removal';
 import { days, hours } from '@marketplace/platform/clock';
+import type { Effects } from '@marketplace/platform/dispatch';
+import type { JobToAdd } from '@marketplace/platform/queues';
 import { postStory } from './enquiries.ts';
 import { type EnquiryStory, type Reaction, type Said, staysSilent, type Written } from './enquiry-story.ts';
 import { playQuote } from './quotes.ts';
@@ -69,7 +72,7 @@ const insertByTime = (agenda: Appointment[], appointment: Appointment): void => 
 /** Scheduled jobs that matching and quotes depend on. Once a night is often enough here. */
 const nightly = [refreshRankingStats, expireAccessPasses, withdrawLapsed, expireQuotes, remindOfExpiringQuotes];
 
-/** Must run inside a transaction. Deletes the outbox rows that this transaction writes. */
+/** Must run inside a transaction. Deletes the outbox rows and recorded jobs that this transaction writes. */
 export const playTimeline = async (
   tx: Deps,
   { stories, acts }: { stories: readonly EnquiryStory[]; acts: readonly Act[] },
@@ -77,7 +80,8 @@ export const playTimeline = async (
 ): Promise<void> => {
   const present = tx.clock.now();
   let time = present.getTime();
-  const deps: Deps = { ...tx, clock: { now: () => new Date(time) } };
+  const effects: Effects[] = [];
+  const deps: Deps = { ...tx, clock: { now: () => new Date(time) }, effects };
 
   const agenda: Appointment[] = [];
   const plan = (at: number, act: () => Promise<unknown>) => {
@@ -112,7 +116,7 @@ export const playTimeline = async (
     if (answer) plan(time + hours(7), () => answerRating(deps, { id, providerId, text: answer }));
   };
 
-  const receive = ({ leadId, enquiryId, userId }: EventPayload<'lead.sent'>) => {
+  const receive = ({ leadId, enquiryId, userId }: SentLead) => {
     const { story, reactions } = posted.get(enquiryId)!;
     const forDemo = userId === cast.demoProvider.userId;
     const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
@@ -146,17 +150,20 @@ export const playTimeline = async (
       mayFollow = false;
       const rows = await takeEvents(tx, lastEvent);
       lastEvent = rows.at(-1)?.id ?? lastEvent;
-      const mails: Mail[] = [];
-      for (const { event, payload } of rows) {
-        const follow: readonly JobName[] = events[event].jobs;
-        if (follow.includes('enquiry.match') && 'enquiryId' in payload) {
-          await matchEnquiry(deps, { enquiryId: payload.enquiryId });
+      const follow = [
+        ...(await takeJobs(deps, effects)),
+        ...rows.flatMap(({ event, id, payload }) => effectsOf(event, id, payload).jobs),
+      ];
+      for (const { name, payload } of follow)
+        if (name === 'enquiry.match') {
+          await matchEnquiry(deps, payload as JobPayload<'enquiry.match'>);
           mayFollow = true;
         }
-        mails.push(...follow.filter(isMail).map((job) => ({ job, payload })));
-        if (event === 'lead.sent') receive(payload);
-      }
-      await writeOff(deps, mails);
+      for (const lead of await sentLeads(deps, follow)) receive(lead);
+      await writeOff(
+        deps,
+        follow.filter(({ name }) => isMail(name)),
+      );
     }
   };
 
@@ -220,21 +227,20 @@ const passOverIdleChecks = async ({ db, clock }: Deps) => {
 
 const isMail = (job: JobName) => jobs[job].queue === 'mail';
 
-type Mail = { job: JobName; payload: unknown };
-
 /** Logs the emails of the past as not needed, so that they do not look lost. */
-const writeOff = async ({ db, clock }: Deps, mails: readonly Mail[]) => {
+const writeOff = async ({ db, clock }: Deps, mails: readonly JobToAdd[]) => {
   if (mails.length === 0) return;
-  const rows = mails.map(({ job, payload }) => {
-    const { requestId: _, ...subject } = jobs[job].payload.parse(payload) as Record<string, string>;
+  const rows = mails.map(({ name, payload }) => {
+    const { requestId: _, ...subject } = payload as Record<string, string>;
     return {
-      kind: job,
+      notice: name,
       subject_id: Object.values(subject)[0]!,
+      channel: 'mail',
       outcome: 'NOT_NEEDED',
       created_at: clock.now(),
     } as const;
   });
-  await db('mails').insert(rows).onConflict(['kind', 'subject_id']).ignore();
+  await db('deliveries').insert(rows).onConflict(['notice', 'subject_id', 'target']).ignore();
 };
 
 /**
@@ -250,6 +256,33 @@ const takeEvents = async ({ db }: Deps, last: string | undefined): Promise<(Even
     .delete()
     .returning(['id', 'event', 'payload']);
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+/** Takes the jobs that this transaction has recorded, oldest first, and deletes their records. */
+const takeJobs = async ({ db }: Deps, effects: Effects[]): Promise<JobToAdd[]> => {
+  const taken = effects.splice(0).flatMap(({ jobs }) => jobs);
+  await db('pending_jobs')
+    .whereIn(
+      'id',
+      taken.map(({ id }) => id),
+    )
+    .delete();
+  return taken;
+};
+
+type SentLead = { leadId: string; enquiryId: string; userId: string };
+
+/** The leads that these jobs announce, in the order of the jobs. */
+const sentLeads = async ({ db }: Deps, follow: readonly JobToAdd[]): Promise<SentLead[]> => {
+  const ids = follow.flatMap(({ name, payload }) =>
+    name === 'mail.lead-sent' ? [(payload as JobPayload<'mail.lead-sent'>).leadId] : [],
+  );
+  const leads: SentLead[] = await db('leads as l')
+    .join('providers as p', 'p.id', 'l.provider_id')
+    .whereIn('l.id', ids)
+    .select({ leadId: 'l.id', enquiryId: 'l.enquiry_id', userId: 'p.user_id' });
+  const byId = new Map(leads.map((lead) => [lead.leadId, lead]));
+  return ids.map((id) => byId.get(id)!);
 };
 
 /** Closes a request as its seeker would. Returns the lead that did the job. */

@@ -73,6 +73,27 @@ export const graveFaults = async (page: Page, where: Look = {}): Promise<string[
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
+/** Runs in the browser. Returns the visible words that a line break cuts in two. They may break at hyphens. */
+const cutWords = `(() => {
+  const cut = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    if (!text.parentElement.checkVisibility() || text.parentElement.closest('svg, script, style, .sr-only')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) cut.push(word);
+    }
+  }
+  return cut;
+})()`;
+
+/** Expects that no word is cut by the end of a line, as long words of isiZulu and Afrikaans are in narrow columns. */
+export const expectWholeWords = async (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(cutWords)).toEqual([]);
+
 /** Expects one h1, no sideways scroll and no serious fault. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);

@@ -85,6 +85,10 @@ export const resilience = {
      * `postgres.idleInTransactionTimeout`.
      */
     addLimit: 10_000,
+    /** Jobs that their own process has not added to the queues after this time are added by the relay. */
+    left: 2_000,
+    /** New jobs of a process that wait for the queues at most. The relay adds the rest. */
+    waiting: 2_000,
     /** Time for publishing live messages. Only a stop waits for it. */
     liveLimit: 2_000,
     /**

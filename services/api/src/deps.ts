@@ -1,8 +1,9 @@
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
+import { createDispatch } from '@marketplace/platform/dispatch';
 import { postgresCheck, redisCheck } from '@marketplace/platform/health';
-import { subscribeLive } from '@marketplace/platform/live-bus';
+import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
 import { objectStoreOf } from '@marketplace/platform/object-store';
 import { phoneWebhookOf } from '@marketplace/platform/phone-env';
@@ -29,6 +30,8 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
   const objects = objectStoreOf(env);
   const streams = createStreams();
   const queues = createLazyQueues(env, { log });
+  const publisher = openLivePublisher(env, { db, log });
+  const { dispatch, stop: stopDispatch } = createDispatch({ queues: queues.open, live: publisher }, { log });
   const live = subscribeLive(env, { onMessage: streams.deliver, onReconnect: streams.endAll, log });
   return {
     db,
@@ -38,6 +41,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
     objects,
     queues,
     clock,
+    dispatch,
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKeys: sessionKeys(env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS),
@@ -58,6 +62,8 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
     close: async () => {
       clock.stop();
       await live.stop();
+      await stopDispatch();
+      await publisher.close();
       await queues.close();
       redis?.disconnect();
       objects?.close();

@@ -29,12 +29,13 @@ import {
   city,
 } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { isSent } from '@marketplace/infra/test/notice-samples.ts';
 import { openCdn } from '@marketplace/platform/cdn';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobDeps } from './deps.ts';
-import { quoteAccepted } from './mails/quotes/quote-accepted.ts';
-import { quoteExpiring } from './mails/quotes/quote-expiring.ts';
+import { quoteAccepted } from './notices/quotes/quote-accepted.ts';
+import { quoteExpiring } from './notices/quotes/quote-expiring.ts';
 import { handlers } from './registry.ts';
 
 const stores = await testDeps();
@@ -58,7 +59,9 @@ test('enquiry.match', async () => {
   const { id: enquiryId } = await buildEnquiry(deps);
   await twice(() => handlers['enquiry.match']({ enquiryId }, deps));
   expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(3);
-  expect(await events('lead.sent', enquiryId)).toHaveLength(3);
+  const mails = deps.db('pending_jobs').where({ name: 'mail.lead-sent' });
+  const leadIds = deps.db('leads').where({ enquiry_id: enquiryId }).select('id');
+  expect(await mails.whereRaw(`(payload->>'leadId')::uuid in (?)`, [leadIds])).toHaveLength(3);
 });
 
 test('enquiry.rematch', async () => {
@@ -124,17 +127,17 @@ test('quotes.expire and quotes.remind', async () => {
   expect(await events()).toEqual(['quote.sent', 'quote.expiring']);
   // The reminder is dropped once the seeker has answered.
   const mail = await quoteMailData(deps, quoteId);
-  expect(quoteExpiring.stillNeeded(mail!)).toBe(true);
+  expect(isSent(quoteExpiring.mail, mail!)).toBe(true);
   stores.clock.advance(days(limits.quoteReminderDays));
   await run();
   expect(await events()).toEqual(['quote.sent', 'quote.expiring', 'quote.changed']);
   expect(await deps.db('quotes').where({ id: quoteId }).pluck('status')).toEqual(['EXPIRED']);
-  expect(quoteExpiring.stillNeeded((await quoteMailData(deps, quoteId))!)).toBe(false);
+  expect(isSent(quoteExpiring.mail, (await quoteMailData(deps, quoteId))!)).toBe(false);
 
   const again = await createQuote(deps, { providerId, leadId, quote, send: true, idempotencyKey: null });
   await acceptQuote(deps, { enquiryId, quoteId: again, keepOthers: false });
-  expect(quoteExpiring.stillNeeded((await quoteMailData(deps, again))!)).toBe(false);
-  expect(quoteAccepted.stillNeeded((await quoteOutcomeMailData(deps, again))!)).toBe(true);
+  expect(isSent(quoteExpiring.mail, (await quoteMailData(deps, again))!)).toBe(false);
+  expect(isSent(quoteAccepted.mail, (await quoteOutcomeMailData(deps, again))!)).toBe(true);
 });
 
 test('messages.notify', async () => {
@@ -355,7 +358,10 @@ test('work.notify', async () => {
   // At ten on a Monday.
   stores.clock.set(new Date(mondayOf(stores.clock.now()).getTime() + days(14) + hours(10)).toISOString());
   await twice(() => handlers['work.notify']({}, deps));
-  expect(await deps.db('work_notices').where({ user_id: userId })).toHaveLength(1);
+  const notices = await deps.db('work_notices').where({ user_id: userId }).pluck('id');
+  expect(notices).toHaveLength(1);
+  const mails = deps.db('outbox').where({ event: 'work.waiting' }).whereRaw(`payload->>'workNoticeId' = ?`, notices);
+  expect(await mails).toHaveLength(1);
 });
 
 test('providers.remind-of-verification', async () => {

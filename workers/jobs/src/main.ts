@@ -1,6 +1,8 @@
 import { processQueries } from '@marketplace/domain/processes/queries';
+import { createDispatch } from '@marketplace/platform/dispatch';
 import { serveHealth, storeChecks } from '@marketplace/platform/health';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
+import { openLivePublisher } from '@marketplace/platform/live-bus';
 import { serveMetrics } from '@marketplace/platform/metrics/serve';
 import { startReports } from '@marketplace/platform/process-reports';
 import { openQueues } from '@marketplace/platform/queues';
@@ -57,9 +59,11 @@ const reports = startReports({
 stop = reports.stop;
 
 const queues = await openQueues(env, deps);
+const live = openLivePublisher(env, deps);
+const { dispatch, stop: stopDispatch } = createDispatch({ queues: async () => queues, live }, deps);
 const begin = () => {
   const watch = watchQueues(deps, queues);
-  const workers = startWorkers(handlers, deps, env, heartbeats, { again: queues.again });
+  const workers = startWorkers(handlers, { ...deps, dispatch }, env, heartbeats, { again: queues.again });
   void workers.ready.then(() => deps.log.info({ queues: queues.backend }, 'ready'));
   return {
     stop: async () => {
@@ -71,7 +75,8 @@ const begin = () => {
 const work = whileClockIsRight(deps.clock, begin, deps);
 stop = async () => {
   await work.stop();
+  await stopDispatch();
   await reports.stop();
-  await endsWithin(resilience.goodbye, Promise.all([queues.close(), close()]));
+  await endsWithin(resilience.goodbye, Promise.all([queues.close(), live.close(), close()]));
   await tracing.close();
 };

@@ -11,6 +11,7 @@ import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-ca
 import { buildEnquiry, buildProvider, category, contactBody, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
+import { createDispatch } from '@marketplace/platform/dispatch';
 import { connectMail } from '@marketplace/platform/mail-transport';
 import { openQueues } from '@marketplace/platform/queues';
 import { createRelay } from '@marketplace/relay/relay';
@@ -24,21 +25,20 @@ const stores = await testDeps();
 let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
 const { smtpPort } = catcher;
 const transport = connectMail(`smtp://127.0.0.1:${smtpPort}`, { from: 'hello@marketplace.example' });
+const queues = await openQueues(stores.stores, stores);
+const live = { publish: async () => {} };
 const deps: JobDeps = {
   ...stores,
+  ...createDispatch({ queues: async () => queues, live }, stores),
   transport,
   siteUrl: 'https://marketplace.example',
   mailHost: 'marketplace.example',
   teamEmail: 'team@marketplace.example',
 };
 
-const queues = await openQueues(stores.stores, stores);
 const workers = startWorkers(handlers, deps, stores.stores);
 const relays = [1, 2].map(() =>
-  createRelay(
-    { ...stores, queues, live: { publish: async () => {} }, databaseUrl: stores.url },
-    { poll: 1_000, retry: 50 },
-  ),
+  createRelay({ ...stores, queues, live, databaseUrl: stores.url }, { poll: 1_000, retry: 50 }),
 );
 for (const relay of relays) relay.start();
 await workers.ready;

@@ -1,11 +1,12 @@
 import { formerJobs } from '@marketplace/contracts/jobs/former-names';
 import { isTimer, type JobName, jobNames, jobs } from '@marketplace/contracts/jobs/jobs';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
+import { noticeSends } from '@marketplace/contracts/notices/notices';
 import { FinalFailure } from '@marketplace/platform/queues';
 import { expect, test, vi } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { type JobRun, runJob } from './handler.ts';
-import * as templates from './mails/templates.ts';
+import { mailTemplates, phoneTemplates, pushTemplates } from './notices/notices.ts';
 import { handlers } from './registry.ts';
 
 test('has exactly one handler for every job', () => {
@@ -17,10 +18,10 @@ test('schedules every timer job and no other', () => {
   expect(Object.keys(schedules).sort()).toEqual(timers.sort());
 });
 
-test('has a template for every mail job, which reads the right field of the payload', () => {
-  const declared = Object.values(templates);
-  expect(declared.map(({ job }) => job).sort()).toEqual(jobNames.filter((name) => jobs[name].queue === 'mail').sort());
-  for (const { job: name, about } of declared) expect(Object.keys(jobs[name].payload.shape)).toContain(about);
+test('has a template for each channel of a notice, which reads the right field of the payload', () => {
+  const templates = [...mailTemplates.values(), ...pushTemplates.values(), ...phoneTemplates.values()];
+  expect(templates.map(({ job }) => job).sort()).toEqual(noticeSends.map(({ job }) => job).sort());
+  for (const { job: name, about } of templates) expect(Object.keys(jobs[name].payload.shape)).toContain(about);
 });
 
 const job = (name: string, data: unknown): JobRun => ({ name, data, id: '1', attemptsMade: 0, opts: {} });

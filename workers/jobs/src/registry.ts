@@ -1,5 +1,6 @@
 /** Maps every job to its handler. A job in the contract without a handler or mail template does not compile. */
 
+import type { Channel, NoticeJob } from '@marketplace/contracts/notices/notices';
 import { profileKey } from '@marketplace/contracts/site/surrogate-keys';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
@@ -21,7 +22,6 @@ import { makeMonths } from '@marketplace/domain/partitions/service';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { releasePhoneNotices } from '@marketplace/domain/phones/delivery';
-import type { ChosenPhoneJob } from '@marketplace/domain/phones/subjects.view';
 import { slugsOfProvider } from '@marketplace/domain/profiles/slugs.view';
 import { remindOfExpiringDocuments } from '@marketplace/domain/provider-documents/expiry';
 import { keepCalendar } from '@marketplace/domain/providers/calendar';
@@ -34,51 +34,33 @@ import { closeIdleRequests } from '@marketplace/domain/requests/inactivity';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { foldRequests, verifyRequests } from '@marketplace/domain/stats/queries';
 import { noticeWaitingWork } from '@marketplace/domain/work/notices';
+import { sendMail } from './deliveries/mail.ts';
+import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './deliveries/phone.ts';
+import { sendPush } from './deliveries/push.ts';
+import type { JobDeps } from './deps.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { type PhoneTemplate, phoneTemplates } from './mails/phones/phone-templates.ts';
-import { sendMail } from './mails/send.ts';
-import type { MailJob, MailTemplate } from './mails/template.ts';
-import * as templates from './mails/templates.ts';
-import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './phone/send.ts';
-import { sendPush } from './push/send.ts';
-import type { PushJob, PushTemplate } from './push/template.ts';
-import { pushTemplates } from './push/templates.ts';
+import { mailTemplates, type notices, phoneTemplates, pushTemplates } from './notices/notices.ts';
 import { keepReleasedAssets } from './released-assets.ts';
 
-type Declared = (typeof templates)[keyof typeof templates]['job'];
+/** Makes the templates of a channel the handlers of their jobs. The payload contains the id of the notice's subject. */
+const sentBy = <T extends { job: string; about: string }>(
+  templates: ReadonlyMap<string, T>,
+  send: (template: T, subjectId: string, deps: JobDeps) => Promise<void> | void,
+) =>
+  Object.fromEntries(
+    [...templates].map(([job, template]) => [
+      job,
+      async (payload: Record<string, string>, deps: JobDeps) => send(template, payload[template.about]!, deps),
+    ]),
+  );
 
-/** Makes a mail template the handler of its job. The payload contains the id of the mail's subject. */
-const sends =
-  (template: MailTemplate<MailJob, unknown>): Handler<MailJob> =>
-  (payload, deps) =>
-    sendMail(template, (payload as Record<string, string>)[template.about]!, deps);
-
-const mailHandlers = Object.fromEntries(
-  Object.values(templates).map((template) => [template.job, sends(template as MailTemplate<MailJob, unknown>)]),
-) as { [J in Declared]: Handler<J> };
-
-/** Makes a push template the handler of its job. Does nothing if this installation sends no pushes. */
-const pushes =
-  (template: PushTemplate<PushJob>): Handler<PushJob> =>
-  async (payload, deps) => {
-    if (deps.push) await sendPush(deps.push, template, (payload as Record<string, string>)[template.about]!, deps);
-  };
-
-const pushHandlers = Object.fromEntries(
-  Object.values(pushTemplates).map((template) => [template.job, pushes(template as PushTemplate<PushJob>)]),
-) as { [J in PushJob]: Handler<J> };
-
-/** Makes a template of a phone notice the handler of its job. Does nothing if this installation sends none. */
-const phones =
-  (template: PhoneTemplate<ChosenPhoneJob>): Handler<ChosenPhoneJob> =>
-  async (payload, deps) => {
-    const subjectId = (payload as Record<string, string>)[template.about]!;
-    if (deps.phone) await sendPhoneNotices(deps.phone, template, subjectId, deps);
-  };
-
-const phoneHandlers = Object.fromEntries(
-  Object.values(phoneTemplates).map((template) => [template.job, phones(template as PhoneTemplate<ChosenPhoneJob>)]),
-) as { [J in ChosenPhoneJob]: Handler<J> };
+type Declared = (typeof notices)[keyof typeof notices];
+/** A notice of the contract without a file does not compile. Pushes and phone notices need their gateway. */
+const noticeHandlers = {
+  ...sentBy(mailTemplates, sendMail),
+  ...sentBy(pushTemplates, (template, id, deps) => deps.push && sendPush(deps.push, template, id, deps)),
+  ...sentBy(phoneTemplates, (template, id, deps) => deps.phone && sendPhoneNotices(deps.phone, template, id, deps)),
+} as unknown as { [J in NoticeJob<Channel, Declared['name']>]: Handler<J> };
 
 /** The drill runs the other handlers, so its type is explicit; theirs are inferred below. */
 function allHandlers(): Handlers {
@@ -86,9 +68,7 @@ function allHandlers(): Handlers {
 }
 
 export const handlers = {
-  ...mailHandlers,
-  ...pushHandlers,
-  ...phoneHandlers,
+  ...noticeHandlers,
 
   /** Sends the code that confirms a number. */
   'phone.code': async ({ phoneCodeId }, deps) => {
@@ -102,7 +82,7 @@ export const handlers = {
 
   /** Sends a notice after the quiet window. */
   'phone.postponed': async ({ phoneNoticeId }, deps) => {
-    if (deps.phone) await sendPostponed(deps.phone, phoneNoticeId, deps);
+    if (deps.phone) await sendPostponed(deps.phone, phoneTemplates, phoneNoticeId, deps);
   },
 
   /** Answers a number that replied STOP. */

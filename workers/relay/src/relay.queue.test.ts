@@ -3,6 +3,7 @@ import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-even
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createRelay, type Relay } from './relay.ts';
 
@@ -25,9 +26,24 @@ const started: Relay[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((relay) => relay.stop()));
   await deps.db('outbox').delete();
+  await deps.db('pending_jobs').delete();
   await queues.byName.matching.drain();
   await queues.byName.mail.drain();
 });
+
+const { left } = resilience.relay;
+/** Records jobs as a change does that does not add them to the queues. Returns the enquiries' ids. */
+const record = async (count: number, ageMs: number): Promise<string[]> => {
+  const enquiryIds = Array.from({ length: count }, () => randomUUID());
+  await deps.db('pending_jobs').insert(
+    enquiryIds.map((enquiryId) => ({
+      ...{ id: `${enquiryId}.enquiry.match`, name: 'enquiry.match', payload: { enquiryId } },
+      relayed_at: new Date(deps.clock.now().getTime() - ageMs),
+      seen_at: deps.db.raw("'-infinity'"),
+    })),
+  );
+  return enquiryIds;
+};
 
 const noLive = { publish: async () => {} };
 const relayWith = (
@@ -95,6 +111,41 @@ test('polls if notifications do not arrive', async () => {
   start(relayWith({ databaseUrl: elsewhere.href }, { poll: 30, retry: 20 }));
   const ids = await post(2);
   await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort()), 15_000);
+});
+
+test('adds jobs that were left for two seconds once, whatever their number, and no younger ones', async () => {
+  const old = await record(450, left);
+  const young = await record(3, left - 1);
+  const added: string[] = [];
+  const counted = {
+    add: async (batch: JobToAdd[]) => {
+      added.push(...batch.map(({ id }) => id));
+      await queues.add(batch);
+    },
+  };
+  for (const queue of [counted, counted]) start(relayWith({ queues: queue }, { poll: 20, retry: 20 }));
+  await vi.waitFor(async () => expect(ofThese(old, await waiting('matching'))).toEqual(old.toSorted()), 15_000);
+  expect(ofThese(young, await waiting('matching'))).toEqual([]);
+  deps.clock.advance(1);
+  await vi.waitFor(async () => expect(ofThese(young, await waiting('matching'))).toEqual(young.toSorted()), 15_000);
+  expect(added).toHaveLength(453);
+});
+
+test('adds a left job again after a failure, and none that a queue holds', async () => {
+  const [one] = (await record(1, left)) as [string];
+  const [held] = (await record(1, left)) as [string];
+  await queues.add([{ name: 'enquiry.match', id: `${held}.enquiry.match`, payload: { enquiryId: held } }]);
+  let failures = 0;
+  const shaky = {
+    add: async (batch: JobToAdd[]) => {
+      failures += 1;
+      if (failures <= 3) throw new Error('away');
+      await queues.add(batch);
+    },
+  };
+  start(relayWith({ queues: shaky }, { poll: 20, retry: 20 }));
+  await vi.waitFor(async () => expect((await waiting('matching')).toSorted()).toEqual([one, held].toSorted()), 15_000);
+  expect(failures).toBe(4);
 });
 
 test('continues after a failure', async () => {

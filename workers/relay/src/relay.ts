@@ -1,33 +1,30 @@
-/** The relay: moves events from the outbox to the queues and publishes their live messages. */
+/**
+ * The relay: moves events from the outbox to the queues, publishes their live messages, and adds jobs that the process of their
+ * change has left.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
-import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
-import { recordJobs } from '@marketplace/domain/outbox/pending-jobs';
-import { usersWithPhones } from '@marketplace/domain/phones/users-with-phones/queries';
-import { subscribedUsers } from '@marketplace/domain/push/subscribed-users/queries';
+import { deliveryOf } from '@marketplace/domain/outbox/delivery';
+import { relayOutbox, retryDeadLetters, type Undeliverable, waitingWork } from '@marketplace/domain/outbox/outbox';
+import { recordJobs, relayLeftJobs } from '@marketplace/domain/outbox/pending-jobs';
+import { backgroundPublisher } from '@marketplace/platform/dispatch';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
 import type { JobToAdd } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin, within } from '@marketplace/platform/time-limit';
 import { openSpan } from '@marketplace/platform/tracing';
-import { deliveryOf, leadReceivers } from './delivery.ts';
 import type { RelayDeps } from './deps.ts';
 
-const { batch, addLimit, liveLimit, spacing } = resilience.relay;
+const { batch, addLimit, spacing } = resilience.relay;
 
 const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.name': 'add' };
 const relayed = counter('outbox_relayed_total', 'Outbox rows that the relay processed, by outcome.', ['outcome']);
 
-/** Identical messages make a page fetch only once. */
-const distinct = (messages: AddressedLiveMessage[]) => [
-  ...new Map(messages.map((message) => [`${message.userId} ${message.type} ${message.leadId}`, message])).values(),
-];
-
 export type Relay = {
-  /** Moves one batch and returns the number of rows. Throws and keeps the rows if Postgres or the queues are unavailable. */
+  /** Moves one batch of the outbox and returns the number of rows. Throws and keeps the rows if Postgres or the queues are unavailable. */
   runOnce: () => Promise<number>;
-  /** Moves batches until stopped: on each notification from Postgres, and every `poll` without one. */
+  /** Moves batches until stopped: on each notification from Postgres, and every `poll`, when it also adds the jobs that were left. */
   start: () => void;
   /**
    * Finishes the current batch, or leaves it to the next relay if Postgres or the queues take longer than `finish`. The rows stay,
@@ -44,16 +41,7 @@ export const createRelay = (
     finish = resilience.relay.finish,
   }: { poll: number; retry: number; finish?: number } = resilience.relay,
 ): Relay => {
-  const publishing = new Set<Promise<void>>();
-
-  /** Not awaited: a lost live message only delays a page's update. */
-  const publish = (messages: AddressedLiveMessage[]) => {
-    if (messages.length === 0) return;
-    const published = within(liveLimit, 'publishing', live.publish(messages))
-      .catch((error: Error) => log.warn({ reason: error.message, messages: messages.length }, 'live messages lost'))
-      .finally(() => publishing.delete(published));
-    publishing.add(published);
-  };
+  const publisher = backgroundPublisher(live, { log });
 
   const runOnce = async () => {
     const messages: AddressedLiveMessage[] = [];
@@ -61,11 +49,8 @@ export const createRelay = (
     const moved = await relayOutbox({ db, clock }, batch, async (rows) => {
       const toAdd: JobToAdd[] = [];
       const spans: ReturnType<typeof openSpan>[] = [];
-      const receivers = leadReceivers(rows);
-      const withBrowsers = await subscribedUsers({ db }, receivers);
-      const withPhones = await usersWithPhones({ db }, receivers);
       for (const row of rows) {
-        const delivery = deliveryOf(row, { withBrowsers, withPhones });
+        const delivery = deliveryOf(row);
         if ('reason' in delivery) {
           deadLetters.push(delivery);
           continue;
@@ -96,8 +81,14 @@ export const createRelay = (
     relayed.add({ outcome: 'moved' }, moved - deadLetters.length);
     relayed.add({ outcome: 'dead_lettered' }, deadLetters.length);
     for (const { id, reason } of deadLetters) log.error({ outboxId: id, reason }, 'outbox row undeliverable');
-    publish(distinct(messages));
+    publisher.publish(messages);
     return moved;
+  };
+
+  /** Adds the jobs that other processes recorded and did not add to the queues. */
+  const runLeft = async () => {
+    const add = (left: JobToAdd[]) => within(addLimit, 'adding to the queues', queues.add(left));
+    while ((await relayLeftJobs({ db, clock }, batch, add)) === batch);
   };
 
   const stopping = new AbortController();
@@ -107,6 +98,7 @@ export const createRelay = (
   const run = async () => {
     let retried = false;
     let failing = false;
+    let pollAt = 0;
     while (!stopping.signal.aborted) {
       heartbeat?.beat();
       // Renewed before reading the rows, so that a row written meanwhile ends the following pause.
@@ -115,11 +107,16 @@ export const createRelay = (
       try {
         if (!retried) await retryDeadLetters({ db });
         retried = true;
-        const moved = await runOnce();
+        const isPoll = startedAt >= pollAt;
+        const due = isPoll ? await waitingWork({ db, clock }) : { outbox: true, jobs: false };
+        if (due.jobs) await runLeft();
+        if (isPoll) pollAt = startedAt + poll;
+        const moved = due.outbox ? await runOnce() : 0;
         if (failing) log.info('the outbox is moving again');
         failing = false;
         if (moved < batch) {
-          await wait(poll, undefined, { signal: wake.signal }).catch(() => {});
+          const pause = Math.max(0, pollAt - performance.now());
+          await wait(pause, undefined, { signal: wake.signal }).catch(() => {});
           await wait(Math.max(0, spacing - (performance.now() - startedAt)));
         }
       } catch (error) {
@@ -144,7 +141,7 @@ export const createRelay = (
       wake.abort();
       const stopped = listening?.stop() ?? Promise.resolve();
       if (!(await endsWithin(finish, running))) log.warn('leaving the current batch to another relay');
-      await Promise.all(publishing);
+      await publisher.settled();
       await endsWithin(resilience.goodbye, stopped);
     },
   };

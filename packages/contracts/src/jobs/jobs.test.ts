@@ -34,6 +34,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.declined': [lead],
   'lead.expired': [lead],
   'lead.updated': [lead],
+  'lead.finished': [{ ...lead, historyId: id(11) }],
   'lead.contact-revoked': [lead],
   'lead.request-removed': [lead],
   'lead.opened': [lead],

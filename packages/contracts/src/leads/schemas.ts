@@ -136,6 +136,10 @@ const allowed = {
 export const leadCan = (action: keyof typeof allowed, lead: { status: LeadStatus }) =>
   allowed[action].some((status) => status === lead.status);
 
+/** Whether the lead still waits for its provider's answer, also before the timer has marked an expired one. */
+export const isOpenLead = ({ status, expiresAt }: { status: LeadStatus; expiresAt: Date }, now: Date): boolean =>
+  status === 'SENT' && expiresAt > now;
+
 /** Whether a lead holds one of the enquiry's places (architecture: Matching). */
 export const holdsPlace = (lead: { status: LeadStatus }) => lead.status === 'SENT' || lead.status === 'ACCEPTED';
 

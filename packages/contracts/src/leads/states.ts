@@ -6,6 +6,10 @@ export const crmStatuses = ['NEW', 'IN_PROGRESS', 'WON', 'LOST'] as const;
 /** Those in which there is still something to follow up. */
 export const openCrmStatuses = ['NEW', 'IN_PROGRESS'] as const satisfies readonly (typeof crmStatuses)[number][];
 
+/** Whether nothing is left to do about an accepted lead in this stage. */
+export const isFinished = (status: (typeof crmStatuses)[number]): boolean =>
+  !openCrmStatuses.some((open) => open === status);
+
 /**
  * Filters by the follow-up day (South African time). `week` is from today to Sunday; `none`: not won or lost, and without a follow-up.
  */

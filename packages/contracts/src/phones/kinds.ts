@@ -1,23 +1,16 @@
 /** The notices by WhatsApp or SMS that a person can choose. Without zod. */
+import { phoneKindsOf } from '../notices/notices.ts';
 
 export const phoneChannelNames = { whatsapp: 'WhatsApp', sms: 'SMS' } as const;
 export type PhoneChannelName = keyof typeof phoneChannelNames;
 
 /** Of a provider's team, each person for themselves. */
-export const providerPhoneKinds = {
-  lead: { label: 'New leads', text: 'Urgent ones also at night.' },
-  message: { label: 'Messages from clients', text: 'A notification for each message that you haven’t read.' },
-  'quote-accepted': { label: 'Accepted quotes', text: 'A notification when a client accepts your quote.' },
-} as const;
+export const providerPhoneKinds = phoneKindsOf('provider');
 export type ProviderPhoneKind = keyof typeof providerPhoneKinds;
 export const providerPhoneKindNames = Object.keys(providerPhoneKinds) as [ProviderPhoneKind, ...ProviderPhoneKind[]];
 
 /** Of a request's seeker. */
-export const seekerPhoneKinds = {
-  accepted: { label: 'A provider accepts your request' },
-  quote: { label: 'New quotes' },
-  'seeker-message': { label: 'Messages from providers' },
-} as const;
+export const seekerPhoneKinds = phoneKindsOf('seeker');
 export type SeekerPhoneKind = keyof typeof seekerPhoneKinds;
 export const seekerPhoneKindNames = Object.keys(seekerPhoneKinds) as [SeekerPhoneKind, ...SeekerPhoneKind[]];
 

@@ -1,26 +1,10 @@
 /** Emails sent to a provider, for administrators: `GET /api/admin/providers/{id}/mails`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
+import { recordedMails } from '../notices/notices.ts';
 
-/** What each email to a provider is about, by the job that sends it. */
-export const providerMailText = {
-  'mail.lead-sent': 'New lead',
-  'mail.lead-digest': 'Summary of new leads',
-  'mail.lead-ending': 'Lead expires soon',
-  'mail.follow-up': 'Follow-up reminder',
-  'mail.request-changed': 'Client changed the request',
-  'mail.request-closed': 'Client closed the request',
-  'mail.request-removed': 'Request removed',
-  'mail.contact-revoked': 'Client withdrew the contact details',
-  'mail.message-unread': 'Unread messages',
-  'mail.quote-accepted': 'Quote accepted',
-  'mail.quote-declined': 'Quote declined',
-  'mail.lead-not-chosen': 'Client chose another provider',
-  'mail.rating-published': 'New rating',
-  'mail.verification-ending': 'Verification expires soon',
-} as const;
-export type ProviderMailJob = keyof typeof providerMailText;
-export const providerMailJobs = Object.keys(providerMailText) as [ProviderMailJob, ...ProviderMailJob[]];
+/** The jobs of the emails that the list shows. Their titles: `recordTitle`. */
+export const providerMailJobs = recordedMails({ reader: 'provider' }) as [string, ...string[]];
 
 export const SentMail = z.object({
   id: Id,

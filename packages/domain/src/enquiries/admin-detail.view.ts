@@ -1,9 +1,9 @@
 /** One enquiry as administrators see it: all its facts, leads and history. */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
-import type { JobName } from '@marketplace/contracts/jobs/jobs';
 import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { CrmStatus, DeclineReason, LeadStatus } from '@marketplace/contracts/leads/schemas';
+import { recordedMails } from '@marketplace/contracts/notices/notices';
 import { auditActionNames, auditActions, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
 import type { EnquiryEvent } from '@marketplace/contracts/requests/admin-schemas';
 import type { Deps } from '../deps.ts';
@@ -92,30 +92,9 @@ const ends = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     }),
   );
 
-const enquiryMails: JobName[] = [
-  'mail.enquiry-received',
-  'mail.enquiry-unmatched',
-  'mail.enquiry-first-provider',
-  'mail.enquiry-expired',
-  'mail.enquiry-removed',
-];
-const leadMails: JobName[] = [
-  'mail.lead-sent',
-  'mail.lead-ending',
-  'mail.lead-accepted',
-  'mail.contact-revoked',
-  'mail.request-closed',
-  'mail.request-removed',
-  'mail.lead-not-chosen',
-];
-const quoteMails: JobName[] = [
-  'mail.quote-received',
-  'mail.quote-revised',
-  'mail.quote-accepted',
-  'mail.quote-agreed',
-  'mail.quote-declined',
-  'mail.quote-expiring',
-];
+const enquiryMails = recordedMails({ about: 'enquiryId' });
+const leadMails = recordedMails({ about: 'leadId' });
+const quoteMails = recordedMails({ about: 'quoteId' });
 
 /** Delivery log rows about the enquiry, its leads and their digests. */
 const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'MAIL'>[]> =>
@@ -139,8 +118,8 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
         where r.client_asked_at is not null
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )
-    select coalesce(m.sent_at, m.created_at) as at, m.kind as mail, about.business_name as "businessName", m.outcome
-    from about join mails m on m.kind = about.kind and m.subject_id = about.subject
+    select coalesce(m.sent_at, m.created_at) as at, m.notice as mail, about.business_name as "businessName", m.outcome
+    from about join deliveries m on m.notice = about.kind and m.subject_id = about.subject
     order by m.id desc limit :limit`,
     { enquiryId, enquiryMails, leadMails, quoteMails, limit: mostRows },
   );

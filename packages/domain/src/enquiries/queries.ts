@@ -4,17 +4,20 @@ import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
-import type { EventName } from '@marketplace/contracts/jobs/events';
+import { events } from '@marketplace/contracts/jobs/events';
 import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
+import type { Effects } from '@marketplace/platform/dispatch';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
 import type { Span } from '../masking/reading.ts';
+import { effectsOf } from '../outbox/delivery.ts';
+import { recordWithChangeSql } from '../outbox/pending-jobs.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
-import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 import { activityJoins } from './activity.ts';
 import {
@@ -68,18 +71,18 @@ with posted as (
 ), link as (
   insert into request_links (token_hash, enquiry_id, proves_contact, created_at)
   select :tokenHash, id, false, created_at from posted
-), event as (
-  insert into outbox (event, payload, trace)
-  select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)), :trace from posted
-  union all
-  select :offeredEvent,
-    jsonb_strip_nulls(jsonb_build_object('enquiryId', p.id, 'seekerId', u.id, 'requestId', :requestId::text)), :trace
-  from posted p, users u
-  where :seekerId::uuid is null and u.email = :contactEmail and u.email_verified_at is not null
+), jobs as (${recordWithChangeSql({
+  at: ':createdAt',
+  source: `(
+    select id || '.' || name as id, name, :trace::text as trace,
+      jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)) as payload
+    from posted, unnest(:jobs::text[]) as name
+  )`,
+})}
 )
-select id, reference, status, text_review as "textReview", created_at as "createdAt" from posted`;
-const postedEvent: EventName = 'enquiry.posted';
-const offeredEvent: EventName = 'enquiry.offered';
+select id, reference, status, text_review as "textReview", created_at as "createdAt",
+  (select u.id from users u where :seekerId::uuid is null and u.email = :contactEmail and u.email_verified_at is not null) as "offeredTo"
+from posted`;
 
 /** SQL over `enquiries as e` and `users as u`: true if the account has verified the request's contact address. */
 const provesContactSql = '(e.contact_email = u.email and u.email_verified_at is not null)';
@@ -137,14 +140,15 @@ export type RewriteRow = { note: string; askedAt: Date; rewrittenAt: Date | null
 
 export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
-   * Inserts the enquiry and its outbox rows. Returns undefined, and inserts nothing, if the idempotency key
-   * exists. Postgres makes the second of two racing posts wait for the first.
+   * Inserts the enquiry and records its jobs. Returns undefined, and inserts nothing, if the idempotency key
+   * exists. Postgres makes the second of two racing posts wait for the first. `effects` follow the commit.
    */
   post: async (
     { place: { city, suburb }, ...enquiry }: NewEnquiry,
     requestId: string | undefined,
-  ): Promise<PostedRow | undefined> => {
-    const [row] = await rawRows<PostedRow>(
+  ): Promise<{ posted: PostedRow; effects: Effects[] } | undefined> => {
+    const trace = currentTrace();
+    const [row] = await rawRows<PostedRow & { offeredTo: string | null }>(
       db,
       postSql,
       {
@@ -153,16 +157,24 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         cityPath: cityPath(city),
         suburbPath: suburb && suburbPath(city, suburb),
         province: city.province.slug,
-        event: postedEvent,
-        offeredEvent,
+        jobs: events['enquiry.posted'].jobs,
         requestId: requestId ?? null,
         terms: legalVersion('terms'),
         privacy: legalVersion('privacy'),
-        trace: currentTrace(),
+        trace,
       },
       { name: 'post enquiry' },
     );
-    return row;
+    if (!row) return undefined;
+    const { offeredTo, ...posted } = row;
+    const about = { enquiryId: posted.id, ...(requestId !== undefined && { requestId }) };
+    return {
+      posted,
+      effects: [
+        effectsOf('enquiry.posted', posted.id, about, { trace }),
+        ...(offeredTo ? [effectsOf('enquiry.offered', posted.id, { ...about, seekerId: offeredTo })] : []),
+      ],
+    };
   },
 
   findByKey: async (key: string): Promise<{ stored: PostedRow; idempotencyHash: Buffer | null } | undefined> => {
@@ -290,6 +302,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       select :tokenHash, id, :provesContact, :createdAt from enquiries
       where id = :enquiryId and (closed_at is null or closed_at > :endedAfter)`,
       link,
+      { name: 'insert link' },
     );
   },
 
@@ -337,21 +350,18 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }
     | undefined
   > =>
-    db('enquiries as e')
-      .where({ id })
-      .forNoKeyUpdate()
-      .first({
-        id: 'id',
-        status: 'status',
-        seekerId: 'seeker_id',
-        categoryId: 'category_id',
-        placeId: db.raw(enquiryPlaceSql),
-        province: 'province',
-        timeframe: 'timeframe',
-        createdAt: 'created_at',
-        matchedAt: 'matched_at',
-        escalateAt: 'escalate_at',
-      }),
+    prepared('lock enquiry', db('enquiries as e').where({ id }).forNoKeyUpdate()).first({
+      id: 'id',
+      status: 'status',
+      seekerId: 'seeker_id',
+      categoryId: 'category_id',
+      placeId: db.raw(enquiryPlaceSql),
+      province: 'province',
+      timeframe: 'timeframe',
+      createdAt: 'created_at',
+      matchedAt: 'matched_at',
+      escalateAt: 'escalate_at',
+    }),
 
   /**
    * Moves an open enquiry to in_progress at its first acceptance and returns its posting time. Returns

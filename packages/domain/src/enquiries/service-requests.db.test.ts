@@ -32,7 +32,10 @@ test('stores a short request as an enquiry without the fields that the form lack
     contact_preferences: ['email', 'call'],
     best_time_to_contact: null,
   });
-  expect(await db('outbox').whereRaw(`payload->>'enquiryId' = ?`, id).pluck('event')).toEqual(['enquiry.posted']);
+  expect(await db('pending_jobs').whereRaw(`payload->>'enquiryId' = ?`, id).orderBy('name').pluck('name')).toEqual([
+    'enquiry.match',
+    'mail.enquiry-received',
+  ]);
 });
 
 test.each([

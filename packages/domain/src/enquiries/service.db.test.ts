@@ -25,13 +25,15 @@ const post = (body: Partial<EnquiryBody> = {}, context: Partial<PostContext> = {
   postEnquiry(deps, PostEnquiry.parse(enquiryBody(body)), { seekerId: null, idempotencyKey: null, ...context });
 const outboxOf = (enquiryId: string) =>
   db('outbox').whereRaw(`payload->>'enquiryId' = ?`, enquiryId).orderBy('id').select('event', 'payload');
+const jobsOf = (enquiryId: string) =>
+  db('pending_jobs').whereRaw(`payload->>'enquiryId' = ?`, enquiryId).orderBy('id').select('id', 'name', 'payload');
 const byEmail = (contactEmail: string) => db('enquiries').where({ contact_email: contactEmail });
 const someone = () => {
   const email = `${unique('someone')}@example.org`;
   return { contactEmail: email, contactEmailConfirm: email };
 };
 
-test('stores the enquiry as written and publishes it through the outbox', async () => {
+test('stores the enquiry as written and records its jobs', async () => {
   const body = enquiryBody({ ...someone(), contactPhone: '', contactPreferences: ['email'], budgetMax: undefined });
   const posted = await post(body, { requestId: 'r-1' });
   expect(posted).toEqual({
@@ -54,9 +56,10 @@ test('stores the enquiry as written and publishes it through the outbox', async 
     seeker_id: null,
     expires_at: new Date(clock.now().getTime() + days(limits.enquiryDays)),
   });
-  expect(await outboxOf(posted.id)).toEqual([
-    { event: 'enquiry.posted', payload: { enquiryId: posted.id, requestId: 'r-1' } },
-  ]);
+  const payload = { enquiryId: posted.id, requestId: 'r-1' };
+  expect(await jobsOf(posted.id)).toEqual(
+    ['enquiry.match', 'mail.enquiry-received'].map((name) => ({ id: `${posted.id}.${name}`, name, payload })),
+  );
 });
 
 test('stores a separate WhatsApp number and a timeframe of the short forms as given', async () => {
@@ -68,17 +71,17 @@ test('stores a separate WhatsApp number and a timeframe of the short forms as gi
   });
 });
 
-// id: outbox-row-with-every-enquiry
-test('writes the outbox row if and only if it stores the enquiry', async () => {
+// id: jobs-with-every-enquiry
+test('records the jobs if and only if it stores the enquiry', async () => {
   const people = someone();
-  const count = () => countRows(db('outbox'));
+  const count = () => countRows(db('pending_jobs'));
   const before = await count();
   const trx = await db.transaction();
   await postEnquiry({ ...deps, db: trx }, PostEnquiry.parse(enquiryBody({ ...people, createAccount: true })), {
     seekerId: null,
     idempotencyKey: null,
   });
-  expect(await countRows(trx('outbox'))).toBe(before + 2);
+  expect(await countRows(trx('pending_jobs'))).toBe(before + 2);
   await trx.rollback();
   expect(await count()).toBe(before);
   expect(await byEmail(people.contactEmail)).toEqual([]);
@@ -90,7 +93,7 @@ test('writes the outbox row if and only if it stores the enquiry', async () => {
   expect(await count()).toBe(before);
 });
 
-test('stores one enquiry, account and outbox row for fifty concurrent posts with one key', async () => {
+test('stores one enquiry and account with their jobs for fifty concurrent posts with one key', async () => {
   const body = { ...someone(), createAccount: true };
   const key = unique('key');
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, { idempotencyKey: key })));
@@ -98,7 +101,7 @@ test('stores one enquiry, account and outbox row for fifty concurrent posts with
   for (const answer of answers) expect(answer).toMatchObject({ id, reference, createdAt, status: 'open' });
   expect(await byEmail(body.contactEmail)).toHaveLength(1);
   expect(await db('users').where({ email: body.contactEmail })).toHaveLength(1);
-  expect((await outboxOf(id)).map(({ event }) => event)).toEqual(['enquiry.posted']);
+  expect((await jobsOf(id)).map(({ name }) => name)).toEqual(['enquiry.match', 'mail.enquiry-received']);
 });
 
 test('binds a key to its content', async () => {

@@ -11,7 +11,7 @@ import { inviteSeeker } from '../accounts/invitations.ts';
 import type { UploadId } from '../attachments/rules.ts';
 import { attachUploads } from '../attachments/service.ts';
 import { hashToken, newToken } from '../credentials/tokens.ts';
-import { type Deps, inTransaction } from '../deps.ts';
+import { afterCommit, type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
@@ -96,7 +96,7 @@ export const postEnquiry = async (
   );
 
 /**
- * Stores an enquiry and its outbox row in one statement or transaction. Throws IDEMPOTENCY_MISMATCH if the
+ * Stores an enquiry and its jobs in one statement or transaction, and dispatches them after the commit. Throws IDEMPOTENCY_MISMATCH if the
  * key was used for other content, and POSTED_ALREADY unless `mayRepeat` is set.
  */
 export const storeEnquiry = async (
@@ -116,8 +116,10 @@ export const storeEnquiry = async (
   const tokenHash = hashToken(requestToken);
   const insert = async (tx: Deps, idempotency: Idempotency): Promise<PostedRequest | undefined> => {
     const row = { ...enquiry, ...numbers, ...masks, ...idempotency, seekerId, createdAt, expiresAt, tokenHash };
-    const posted = await enquiryQueries(tx).post({ ...row, reference: newReference() }, requestId);
-    return posted && { ...posted, requestToken };
+    const stored = await enquiryQueries(tx).post({ ...row, reference: newReference() }, requestId);
+    if (!stored) return undefined;
+    for (const effects of stored.effects) afterCommit(tx, effects);
+    return { ...stored.posted, requestToken };
   };
   const post = (deps: Deps, idempotency: Idempotency) =>
     uploads.length === 0

@@ -17,6 +17,7 @@ export type LeadRow = {
   note: string;
   /** When the seeker revoked the provider's access to the contact details. */
   contactRevokedAt: Date | null;
+  assigneeId: string | null;
   /** The provider's user. */
   userId: string;
   seekerId: string | null;
@@ -31,6 +32,7 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     crmStatus: 'l.crm_status',
     note: 'l.note',
     contactRevokedAt: 'l.contact_revoked_at',
+    assigneeId: 'l.assignee_id',
     // Never null: `leads` below excludes providers without a user.
     userId: db.raw<string>('p.user_id'),
     seekerId: 'e.seeker_id',
@@ -268,7 +270,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       leads: readonly LeadRow[],
       crmStatus: CrmStatus,
       { at, actorId = null, cause = null }: { at: Date; actorId?: string | null; cause?: LeadEnd | null },
-    ): Promise<LeadRow[]> => {
+    ): Promise<(LeadRow & { historyId: string })[]> => {
       const moved = leads.filter((lead) => lead.crmStatus !== crmStatus);
       if (moved.length === 0) return [];
       await db('leads')
@@ -277,7 +279,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
           moved.map(({ id }) => id),
         )
         .update({ crm_status: crmStatus });
-      await db('lead_history').insert(
+      const rows = await db('lead_history').insert(
         moved.map((lead) => ({
           lead_id: lead.id,
           field: 'crm_status',
@@ -287,8 +289,10 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
           cause,
           actor_id: actorId,
         })),
+        ['id', 'lead_id'],
       );
-      return moved;
+      const historyIds = new Map(rows.map((row) => [row.lead_id, row.id]));
+      return moved.map((lead) => ({ ...lead, historyId: historyIds.get(lead.id)! }));
     },
 
     /** Records that a person edited the note. The text is not kept in the history. */

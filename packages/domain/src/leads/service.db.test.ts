@@ -1,13 +1,13 @@
 import type { UpdateLead } from '@marketplace/contracts/leads/schemas';
-import { buildAccount, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildLead, buildMember, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptedLead } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
 import { dayAt } from './follow-ups.ts';
 import { leadMoves } from './history.view.ts';
-import { acceptLead, declineLead, declineLeads, moveLeads, updateLead } from './service.ts';
+import { acceptLead, assignLead, declineLead, declineLeads, moveLeads, updateLead } from './service.ts';
 
 const deps = await testDeps({ poolMax: 20 });
 const { db, clock } = deps;
@@ -173,7 +173,7 @@ test('accepts one of twenty simultaneous responses', async () => {
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'LEAD_NOT_OPEN' });
   expect(await historyOf(leadId)).toHaveLength(1);
-  expect(await eventsOf(leadId)).toHaveLength(2); // lead.sent and the response
+  expect(await eventsOf(leadId)).toHaveLength(1);
   expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 1 });
 });
 
@@ -276,4 +276,46 @@ test.each(['SENT', 'DECLINED'] as const)('refuses CRM changes to a lead that is 
   const change = { crmStatus: 'WON' as const };
   await expect(updateLead(deps, { id: leadId, providerId, change })).rejects.toMatchObject({ code: 'LEAD_NOT_OPEN' });
   expect(await acceptedLead(deps, providerId, leadId)).toBeUndefined();
+});
+
+describe('a lead that someone else finishes', () => {
+  const assigned = async () => {
+    const lead = await buildLead(deps, { status: 'ACCEPTED' });
+    const [assignee, colleague] = [await buildMember(deps, lead), await buildMember(deps, lead)];
+    await assignLead(deps, {
+      id: lead.leadId,
+      providerId: lead.providerId,
+      actorId: lead.userId,
+      assigneeId: assignee.userId,
+    });
+    const finished = async () =>
+      (await eventsOf(lead.leadId)).filter(({ event }) => event === 'lead.finished').map(({ payload }) => payload);
+    return { ...lead, id: lead.leadId, assignee, colleague, finished };
+  };
+
+  test.each(['WON', 'LOST'] as const)(
+    'writes an event about the change when a colleague marks it %s',
+    async (crmStatus) => {
+      const { id, providerId, colleague, finished } = await assigned();
+      await updateLead(deps, { id, providerId, actorId: colleague.userId, change: { crmStatus } });
+      const change = await db('lead_history').where({ lead_id: id, field: 'crm_status' }).first('id');
+      expect(await finished()).toMatchObject([{ leadId: id, historyId: change!.id }]);
+      await moveLeads(deps, { ids: [id], providerId, actorId: colleague.userId, crmStatus: 'NEW' });
+      expect(await finished()).toHaveLength(1);
+      await moveLeads(deps, { ids: [id], providerId, actorId: colleague.userId, crmStatus });
+      expect(await finished()).toHaveLength(2);
+    },
+  );
+
+  test('writes none for the assignee, an automatic change, another stage or a lead of no one', async () => {
+    const { id, providerId, assignee, colleague, finished, userId } = await assigned();
+    const move = (actorId: string | undefined, crmStatus: 'WON' | 'LOST' | 'IN_PROGRESS') =>
+      updateLead(deps, { id, providerId, actorId, change: { crmStatus } });
+    await move(assignee.userId, 'WON');
+    await move(colleague.userId, 'IN_PROGRESS');
+    await move(undefined, 'LOST');
+    await assignLead(deps, { id, providerId, actorId: userId, assigneeId: null });
+    await move(colleague.userId, 'WON');
+    expect(await finished()).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@
 import {
   type AssignLeads,
   type AssignLeadsReply,
+  type CrmStatus,
   type DeclineLeads,
   type DeclineLeadsReply,
   type DeclineReason,
@@ -10,6 +11,7 @@ import {
   type MoveLeadsReply,
   type UpdateLead,
 } from '@marketplace/contracts/leads/schemas';
+import { isFinished } from '@marketplace/contracts/leads/states';
 import { messages } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -139,6 +141,20 @@ const checkChange = ({ wonValueCents, lostReason, crmStatus, followUpOn }: Updat
   if (followUpOn != null && lead.contactRevokedAt) throw invalid({ followUpOn: messages.followUpWithdrawn });
 };
 
+/** Writes the event of each lead that a person marked as won or lost and that is assigned to someone else. */
+const tellOfFinished = (
+  tx: Deps,
+  moved: readonly (LeadRow & { historyId: string })[],
+  { crmStatus, actorId, requestId }: { crmStatus: CrmStatus; actorId: string | null; requestId?: string | undefined },
+): Promise<void> =>
+  addToOutbox(
+    tx,
+    'lead.finished',
+    moved
+      .filter(({ assigneeId }) => actorId && assigneeId && assigneeId !== actorId && isFinished(crmStatus))
+      .map((lead) => ({ ...leadEvent(lead, requestId), historyId: lead.historyId })),
+  );
+
 /**
  * Updates the provider's own CRM fields. Any move between CRM states is allowed and recorded. Returns the
  * lead's id.
@@ -150,7 +166,10 @@ export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead
     const { crmStatus, followUpOn, ...notes } = action.change;
     checkChange(action.change, lead);
     const [queries, at, actorId] = [leadQueries(tx), tx.clock.now(), action.actorId ?? null];
-    if (crmStatus) await queries.setCrmStatus([lead], crmStatus, { at, actorId });
+    if (crmStatus) {
+      const moved = await queries.setCrmStatus([lead], crmStatus, { at, actorId });
+      await tellOfFinished(tx, moved, { crmStatus, actorId, requestId: action.requestId });
+    }
     if (notes.note !== undefined && notes.note !== lead.note) await queries.recordNote(lead.id, at, actorId);
     await queries.setNotes(lead.id, notes);
     if (followUpOn !== undefined) await setFollowUp(tx, lead.id, followUpOn);
@@ -234,14 +253,16 @@ export const moveLeads = (
       at: tx.clock.now(),
       actorId: actorId ?? null,
     });
+    await tellOfFinished(tx, moved, { crmStatus, actorId: actorId ?? null, requestId });
     await addToOutbox(
       tx,
       'lead.updated',
       moved.map((lead) => leadEvent(lead, requestId)),
     );
+    const movedIds = moved.map(({ id }) => id);
     return {
-      moved: moved.map(({ id }) => id),
-      unchanged: accepted.filter((lead) => !moved.includes(lead)).map(({ id }) => id),
+      moved: movedIds,
+      unchanged: accepted.map(({ id }) => id).filter((id) => !movedIds.includes(id)),
       notAccepted: leads.filter((lead) => !accepted.includes(lead)).map(({ id }) => id),
     };
   });

@@ -41,28 +41,39 @@ const enquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
     ),
   });
 
-/** The title is masked unless `isOwners`. */
+/** The title is masked unless `isOwners`; `shownTitle` always is. */
 export type EnquiryMailData = Omit<
   RowOf<ReturnType<typeof enquiryColumns>>,
   'maskedTitle' | 'maskVersion' | 'textReview'
->;
+> & { shownTitle: string };
+
+/** The notices of one batch are read together. */
+const enquiryMails = gathered(
+  async ({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<(EnquiryMailData | undefined)[]> => {
+    const rows = await selectAll(
+      prepared(
+        'enquiry mails',
+        db('enquiries as e')
+          .join('cities as c', 'c.id', 'e.city_id')
+          .whereRaw(`e.id = ${anyId('?')}`, [ids])
+          .whereNot('e.contact_email', ''),
+      ),
+      enquiryColumns({ db }),
+    );
+    const found = new Map(
+      rows.map((row) => {
+        const { maskedTitle, maskVersion, textReview, ...enquiry } = row;
+        const shown = shownTitle(row);
+        return [row.enquiryId, { ...enquiry, title: enquiry.isOwners ? row.title : shown, shownTitle: shown }];
+      }),
+    );
+    return ids.map((id) => found.get(id));
+  },
+);
 
 /** For the seeker: the enquiry as posted. Undefined if it is gone or its contact details are erased. */
-export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> => {
-  const row = await selectFirst(
-    prepared(
-      'enquiry mail',
-      db('enquiries as e')
-        .join('cities as c', 'c.id', 'e.city_id')
-        .where('e.id', enquiryId)
-        .whereNot('e.contact_email', ''),
-    ),
-    enquiryColumns({ db }),
-  );
-  if (!row) return undefined;
-  const { maskedTitle, maskVersion, textReview, ...enquiry } = row;
-  return enquiry.isOwners ? enquiry : { ...enquiry, title: shownTitle(row) };
-};
+export const enquiryMailData = (deps: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> =>
+  enquiryMails(deps, enquiryId);
 
 export type ReceivedMailData = EnquiryMailData & {
   /** An account has this address, and the request does not belong to it. */
@@ -114,7 +125,6 @@ const removalOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     db('enquiries as e').where('e.id', enquiryId),
     columnsOf<{ e: 'enquiries' }, 'seeker'>()({
       status: 'e.status',
-      reference: 'e.reference',
       removalReason: 'e.removal_reason',
       removalNote: 'e.removal_note',
     }),
@@ -180,6 +190,8 @@ const joinReader = `join users as r on r.id = ${leadReaderSql}`;
 const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
   columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users'; r: 'users' }, 'business'>()({
     leadId: 'l.id',
+    enquiryId: 'l.enquiry_id',
+    reference: 'e.reference',
     status: 'l.status',
     expiresAt: 'l.expires_at',
     /** When a digest announces the lead. Null if this email announces it. */
@@ -232,7 +244,6 @@ const leadMails = gathered(
 export const leadMailData = (deps: Deps, leadId: string): Promise<LeadMailData | undefined> => leadMails(deps, leadId);
 
 export type RequestRemovedMailData = LeadMailData & {
-  reference: string;
   enquiryStatus: EnquiryStatus;
   removalReason: RemovalReason | null;
 };
@@ -246,11 +257,11 @@ export const requestRemovedMailData = async (
   const row = await deps.db('leads').where({ id: leadId }).first('enquiry_id');
   const removal = row && (await removalOf(deps, row.enquiry_id));
   if (!lead || !removal) return undefined;
-  const { status: enquiryStatus, reference, removalReason } = removal;
-  return { ...lead, reference, enquiryStatus, removalReason };
+  const { status: enquiryStatus, removalReason } = removal;
+  return { ...lead, enquiryStatus, removalReason };
 };
 
-export type ContactRevokedMailData = LeadMailData & { reference: string; contactRevokedAt: Date | null };
+export type ContactRevokedMailData = LeadMailData & { contactRevokedAt: Date | null };
 
 /** For a provider that had accepted: the lead, without its revoked contact details. */
 export const contactRevokedMailData = async (
@@ -259,16 +270,13 @@ export const contactRevokedMailData = async (
 ): Promise<ContactRevokedMailData | undefined> => {
   const lead = await leadMailData(deps, leadId);
   const revocation = await selectFirst(
-    deps.db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
-    columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
-      reference: 'e.reference',
-      contactRevokedAt: 'l.contact_revoked_at',
-    }),
+    deps.db('leads as l').where('l.id', leadId),
+    columnsOf<{ l: 'leads' }>()({ contactRevokedAt: 'l.contact_revoked_at' }),
   );
   return lead && revocation && { ...lead, ...revocation };
 };
 
-export type RequestChangedMailData = LeadMailData & { reference: string; changed: ChangedField[] };
+export type RequestChangedMailData = LeadMailData & { changed: ChangedField[] };
 
 /** For a provider that had accepted: what the client has changed. Undefined if the change or the lead is gone. */
 export const requestChangedMailData = async (
@@ -277,15 +285,14 @@ export const requestChangedMailData = async (
 ): Promise<RequestChangedMailData | undefined> => {
   const { db } = deps;
   const change = await selectFirst(
-    db('request_changes as h').join('enquiries as e', 'e.id', 'h.enquiry_id').where('h.id', changeId),
-    columnsOf<{ e: 'enquiries'; h: 'request_changes' }>()({
-      reference: 'e.reference',
+    db('request_changes as h').where('h.id', changeId),
+    columnsOf<{ h: 'request_changes' }>()({
       leadId: 'h.lead_id',
       changed: db.raw<ChangedField[]>('h.fields'),
     }),
   );
   const lead = change?.leadId && (await leadMailData(deps, change.leadId));
-  return lead ? { ...lead, reference: change.reference, changed: change.changed } : undefined;
+  return lead ? { ...lead, changed: change.changed } : undefined;
 };
 
 export type ContactChangedMailData = EnquiryMailData;
@@ -324,7 +331,6 @@ export const closingMailData = async (deps: Deps, closingNoticeId: string): Prom
 };
 
 export type RequestClosedMailData = LeadMailData & {
-  reference: string;
   outcome: RequestOutcome | null;
   /** True if the recipient did the job. */
   isDoneByThem: boolean;
@@ -337,7 +343,6 @@ export const requestClosedMailData = async (deps: Deps, leadId: string): Promise
   const end = await selectFirst(
     db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
     columnsOf<{ e: 'enquiries' }>()({
-      reference: 'e.reference',
       outcome: db.raw<RequestOutcome | null>('e.outcome'),
       isDoneByThem: db.raw<boolean>('coalesce(e.done_by_lead_id = l.id, false)'),
     }),
@@ -436,6 +441,7 @@ export const followUpMailData = async ({ db }: Deps, followUpId: string): Promis
 };
 
 export type AcceptanceMailData = EnquiryMailData & {
+  leadId: string;
   leadStatus: LeadStatus;
   businessName: string;
   providerPhone: string | null;
@@ -451,6 +457,7 @@ export const acceptanceMailData = async (deps: Deps, leadId: string): Promise<Ac
       .join('users as u', 'u.id', 'p.user_id')
       .where('l.id', leadId),
     columnsOf<{ l: 'leads'; p: 'providers'; u: 'users' }>()({
+      leadId: 'l.id',
       enquiryId: 'l.enquiry_id',
       leadStatus: 'l.status',
       businessName: shownTo('seeker', 'p', 'providers.business_name'),

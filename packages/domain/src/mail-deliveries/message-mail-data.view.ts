@@ -1,13 +1,19 @@
-/** The data of the mails about unread messages, read when they are sent. */
+/** The data of notices about messages, read when they are sent. */
 import {
   type ConversationFacts,
   type ConversationState,
   conversationState,
 } from '@marketplace/contracts/conversations/states';
+import { noticeJob } from '@marketplace/contracts/notices/notices';
+import { pick } from '@marketplace/contracts/pick';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import { type LanguageCode, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { unreadByReader } from '../conversations/notice.view.ts';
+import { conversationFactColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
+import { textColumns } from '../enquiries/columns.ts';
+import { shownTitle } from '../masking/mask.ts';
+import { bothColumns, columnsOf, selectFirst } from '../sql.ts';
 import { textFor } from '../texts/shown.ts';
 import { enquiryMailData, leadMailData } from './enquiry-mail-data.view.ts';
 
@@ -69,3 +75,47 @@ export const unreadMailData = async (deps: Deps, noticeId: string): Promise<Unre
     text: textFor('business', 'messages.body', shared.text, facts),
   };
 };
+
+export type MessageData = {
+  messageId: string;
+  leadId: string;
+  enquiryId: string;
+  /** Masked. */
+  title: string;
+  state: ConversationState | null;
+  /** The reader's phone got a notice of this conversation since reading it last. Each costs money. */
+  isPhoned: boolean;
+};
+
+/** A message of `author` that the other side has not read. Undefined once it is read or deleted. */
+export const messageData =
+  (author: ConversationSide) =>
+  async ({ db }: Deps, messageId: string): Promise<MessageData | undefined> => {
+    const row = await selectFirst(
+      db('messages as m')
+        .join('leads as l', 'l.id', 'm.lead_id')
+        .join('enquiries as e', 'e.id', 'l.enquiry_id')
+        .join('providers as p', 'p.id', 'l.provider_id')
+        .where({ 'm.id': messageId, 'm.author': author })
+        .whereNull('m.read_at')
+        .whereNull('m.deleted_at'),
+      bothColumns(
+        conversationFactColumns({ db }),
+        columnsOf<{ m: 'messages'; e: 'enquiries'; l: 'leads' }, 'business'>()({
+          messageId: 'm.id',
+          leadId: 'l.id',
+          enquiryId: 'e.id',
+          ...pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']),
+          isPhoned: db.raw<boolean>(
+            `exists (select from deliveries n join messages other on other.id = n.subject_id
+              where other.lead_id = m.lead_id and other.id <> m.id and other.author = m.author and other.read_at is null
+                and n.notice = ? and n.outcome = 'SENT')`,
+            [noticeJob(author === 'SEEKER' ? 'message' : 'seeker-message', 'phone')!],
+          ),
+        }),
+      ),
+    );
+    if (!row) return undefined;
+    const { leadId, enquiryId, isPhoned, ...facts } = row;
+    return { messageId, leadId, enquiryId, isPhoned, title: shownTitle(row), state: conversationState(facts) };
+  };

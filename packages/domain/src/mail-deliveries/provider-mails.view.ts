@@ -1,6 +1,6 @@
 /** The newest emails to a provider, for administrators. The delivery log has subjects, no recipients. */
 import { limits } from '@marketplace/contracts/limits';
-import type { ProviderMailJob } from '@marketplace/contracts/providers/sent-mails';
+import { recordedMails } from '@marketplace/contracts/notices/notices';
 import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
@@ -8,7 +8,7 @@ import type { MailOutcome } from './delivery.ts';
 
 export type ProviderMailRow = {
   id: string;
-  mail: ProviderMailJob;
+  mail: string;
   at: Date;
   outcome: MailOutcome | null;
   enquiry: { id: string; title: string } | null;
@@ -16,15 +16,8 @@ export type ProviderMailRow = {
 
 type Row = Omit<ProviderMailRow, 'enquiry'> & { enquiryId: string | null } & Parameters<typeof shownTitle>[0];
 
-const aboutLead: ProviderMailJob[] = [
-  'mail.lead-sent',
-  'mail.lead-ending',
-  'mail.request-closed',
-  'mail.request-removed',
-  'mail.contact-revoked',
-  'mail.lead-not-chosen',
-];
-const aboutQuote: ProviderMailJob[] = ['mail.quote-accepted', 'mail.quote-declined'];
+const aboutLead = recordedMails({ about: 'leadId', reader: 'provider' });
+const aboutQuote = recordedMails({ about: 'quoteId', reader: 'provider' });
 
 /** Each `union` finds the subjects of some kinds. Only the newest leads count, so that the cost is bounded. */
 const mailsSql = /* sql */ `
@@ -42,10 +35,10 @@ with lead as materialized (
   union all select distinct 'mail.lead-digest', digest_id, null::uuid from lead where digest_id is not null
   union all select 'mail.verification-ending', id, null from verification_reminders where provider_id = :providerId
 )
-select m.id, m.kind as mail, coalesce(m.sent_at, m.created_at) as at, m.outcome, e.id as "enquiryId", e.title,
+select m.id, m.notice as mail, coalesce(m.sent_at, m.created_at) as at, m.outcome, e.id as "enquiryId", e.title,
   e.masked_title as "maskedTitle", e.mask_version as "maskVersion", e.text_review as "textReview"
 from about
-join mails m on m.kind = about.kind and m.subject_id = about.subject
+join deliveries m on m.notice = about.kind and m.subject_id = about.subject
 left join enquiries e on e.id = about.enquiry_id
 order by m.id desc limit :limit`;
 

@@ -1,9 +1,12 @@
-/** The data of the mails about quotes, read when they are sent. A seeker's contact details never enter a provider's mail. */
+/** The data of notices about quotes, read when they are sent. A seeker's contact details never enter a provider's notice. */
 import type { QuoteDeclineReason, QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
-import { quoteQueries } from '../quotes/queries.ts';
-import { acceptable, lastDayOf } from '../quotes/rules.ts';
-import { columnsOf, selectFirst } from '../sql.ts';
+import { contactVisibleSql } from '../disclosures/queries.ts';
+import { gathered } from '../gathered.ts';
+import { isAnotherChosenSql } from '../quotes/queries.ts';
+import { acceptable, lastDayOf, statusAt } from '../quotes/rules.ts';
+import { anyId, columnsOf, prepared, type RowOf, selectAll } from '../sql.ts';
+import { shownTo } from '../texts/shown.ts';
 import {
   acceptanceMailData,
   type EnquiryMailData,
@@ -12,108 +15,85 @@ import {
   leadMailData,
 } from './enquiry-mail-data.view.ts';
 
-type Quoted = {
-  vat: VatKind;
-  totalCents: number;
-  totalFromCents: number | null;
-  /** The first moment after the last day. */
-  expiresAt: Date;
-  startsAt: Date | null;
-  durationDays: number | null;
+const columns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ q: 'quotes'; p: 'providers'; e: 'enquiries' }, 'seeker' | 'business'>()({
+    quoteId: 'q.id',
+    leadId: 'q.lead_id',
+    enquiryId: 'q.enquiry_id',
+    status: db.raw<QuoteStatus>('q.status'),
+    isSuperseded: db.raw<boolean>('(q.superseded_at is not null)'),
+    vat: db.raw<VatKind>('q.vat'),
+    totalCents: 'q.total_cents',
+    totalFromCents: 'q.total_from_cents',
+    /** The first moment after the last day. */
+    quoteExpiresAt: 'q.expires_at',
+    startsAt: 'q.starts_at',
+    durationDays: 'q.duration_days',
+    declineReason: db.raw<QuoteDeclineReason | null>('q.decline_reason'),
+    businessName: shownTo('seeker', 'p', 'providers.business_name'),
+    requestStatus: 'e.status',
+    seesContact: db.raw<boolean>(`(${contactVisibleSql})`),
+    isAnotherChosen: db.raw<boolean>(isAnotherChosenSql),
+  });
+
+type QuoteFacts = Omit<
+  RowOf<ReturnType<typeof columns>>,
+  'status' | 'isSuperseded' | 'requestStatus' | 'seesContact' | 'isAnotherChosen'
+> & {
+  quoteStatus: QuoteStatus;
+  /** The seeker can still accept the quote. */
+  isAcceptable: boolean;
 };
 
-const quoted = async (deps: Deps, quoteId: string) => {
-  const row = await selectFirst(
-    deps.db('quotes as q').where('q.id', quoteId),
-    columnsOf<{ q: 'quotes' }>()({
-      providerId: 'q.provider_id',
+/** Sent quotes. The notices of one batch are read together. */
+const quoteFacts = gathered(async ({ db, clock }: Deps, ids: string[]): Promise<(QuoteFacts | undefined)[]> => {
+  const rows = await selectAll(
+    prepared(
+      'quote notices',
+      db('quotes as q')
+        .join('leads as l', 'l.id', 'q.lead_id')
+        .join('providers as p', 'p.id', 'q.provider_id')
+        .join('enquiries as e', 'e.id', 'q.enquiry_id')
+        .whereRaw(`q.id = ${anyId('?')}`, [ids])
+        .whereNotNull('q.sent_at'),
+    ),
+    columns({ db }),
+  );
+  const found = new Map(
+    rows.map(({ status, isSuperseded, requestStatus, seesContact, isAnotherChosen, ...quote }) => {
+      const quoteStatus = statusAt({ status, expiresAt: quote.quoteExpiresAt }, clock.now());
+      const state = { status: quoteStatus, isSuperseded };
+      const isAcceptable = acceptable(state, { requestStatus, seesContact, isAnotherChosen });
+      return [quote.quoteId, { ...quote, quoteStatus, isAcceptable }];
     }),
   );
-  const quote = row && (await quoteQueries(deps).findOwn(quoteId, row.providerId));
-  if (!quote) return undefined;
-  const shown: Quoted = {
-    vat: quote.vat,
-    totalCents: quote.totalCents,
-    totalFromCents: quote.totalFromCents,
-    expiresAt: quote.expiresAt,
-    startsAt: quote.startsAt,
-    durationDays: quote.durationDays,
-  };
-  return { quote, shown };
-};
+  return ids.map((id) => found.get(id));
+});
 
-export type QuoteMailData = EnquiryMailData &
-  Quoted & {
-    businessName: string;
-    /** `2026-12-09` */
-    validUntil: string;
-    /** The seeker can still accept the quote. */
-    isAcceptable: boolean;
-  };
+/** `validUntil`: `2026-12-09`. */
+export type QuoteMailData = EnquiryMailData & QuoteFacts & { validUntil: string };
 
 /** For the seeker: the quote and its request; undefined when either is gone. */
 export const quoteMailData = async (deps: Deps, quoteId: string): Promise<QuoteMailData | undefined> => {
-  const found = await quoted(deps, quoteId);
-  const enquiry = found && (await enquiryMailData(deps, found.quote.enquiryId));
-  if (!found || !enquiry) return undefined;
-  const { quote, shown } = found;
-  return {
-    ...enquiry,
-    ...shown,
-    businessName: quote.businessName,
-    validUntil: lastDayOf(quote.expiresAt),
-    isAcceptable: acceptable(quote, await quoteQueries(deps).quoting(quote.leadId)),
-  };
+  const quote = await quoteFacts(deps, quoteId);
+  const enquiry = quote && (await enquiryMailData(deps, quote.enquiryId));
+  return enquiry && { ...enquiry, ...quote, validUntil: lastDayOf(quote.quoteExpiresAt) };
 };
 
-export type QuoteAgreedMailData = QuoteMailData & {
-  quoteId: string;
-  quoteStatus: QuoteStatus;
-  providerPhone: string | null;
-  providerEmail: string;
-};
+export type QuoteAgreedMailData = QuoteMailData & { providerPhone: string | null; providerEmail: string };
 
 /** For the seeker who accepted the quote: what was agreed with which provider; undefined when either is gone. */
 export const quoteAgreedMailData = async (deps: Deps, quoteId: string): Promise<QuoteAgreedMailData | undefined> => {
-  const found = await quoted(deps, quoteId);
-  const quote = found && (await quoteMailData(deps, quoteId));
-  const provider = found && (await acceptanceMailData(deps, found.quote.leadId));
-  if (!found || !quote || !provider) return undefined;
-  const { providerPhone, providerEmail } = provider;
-  return { ...quote, quoteId, quoteStatus: found.quote.status, providerPhone, providerEmail };
+  const quote = await quoteMailData(deps, quoteId);
+  const provider = quote && (await acceptanceMailData(deps, quote.leadId));
+  return provider && { ...quote, providerPhone: provider.providerPhone, providerEmail: provider.providerEmail };
 };
 
-export type QuoteOutcomeMailData = LeadMailData & {
-  reference: string;
-  quoteStatus: QuoteStatus;
-  totalCents: number;
-  totalFromCents: number | null;
-  declineReason: QuoteDeclineReason | null;
-};
+export type QuoteOutcomeMailData = LeadMailData & Omit<QuoteFacts, keyof LeadMailData>;
 
-const referenceOf = async ({ db }: Deps, leadId: string): Promise<string> => {
-  const row = await selectFirst(
-    db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
-    columnsOf<{ e: 'enquiries' }>()({ reference: 'e.reference' }),
-  );
-  return row!.reference;
-};
-
-/** For the provider: what became of its quote; undefined when it, or the provider, is gone. */
+/** For the provider: its quote and the lead; undefined when either, or the provider, is gone. */
 export const quoteOutcomeMailData = async (deps: Deps, quoteId: string): Promise<QuoteOutcomeMailData | undefined> => {
-  const found = await quoted(deps, quoteId);
-  const lead = found && (await leadMailData(deps, found.quote.leadId));
-  if (!found || !lead) return undefined;
-  const { totalCents, totalFromCents } = found.shown;
-  const { status: quoteStatus, declineReason } = found.quote;
-  const reference = await referenceOf(deps, lead.leadId);
-  return { ...lead, reference, quoteStatus, totalCents, totalFromCents, declineReason };
-};
-
-export type LeadNotChosenMailData = LeadMailData & { reference: string };
-
-/** For a provider that was not chosen; undefined when the lead, or the provider, is gone. */
-export const leadNotChosenMailData = async (deps: Deps, leadId: string): Promise<LeadNotChosenMailData | undefined> => {
-  const lead = await leadMailData(deps, leadId);
-  return lead && { ...lead, reference: await referenceOf(deps, leadId) };
+  const quote = await quoteFacts(deps, quoteId);
+  const lead = quote && (await leadMailData(deps, quote.leadId));
+  return lead && { ...quote, ...lead };
 };

@@ -29,7 +29,7 @@ export const assignRequest = (
     if (!enquiryCan('match', enquiry)) throw conflict(sentences.assignClosed);
     const queries = matchQueries(tx);
     if (await queries.hasLead(enquiryId, providerId)) throw conflict(sentences.leadGiven);
-    const state = await queries.state(enquiryId);
+    const state = await queries.state(enquiryId, tx.clock.now());
     if (freeSlots(state.taken).length === 0) throw conflict(sentences.placesTaken);
     if (obstacle) throw conflict(sentences.assignNoLeads);
     if (state.ownIds.includes(providerId)) throw conflict(sentences.assignOwn);

@@ -6,14 +6,17 @@
  * enough. Its cost depends on the number of places in a band, not on the number of providers. If it finds too few,
  * providers that do the service anywhere follow, in rank order from the same index.
  */
-import type { EventName } from '@marketplace/contracts/jobs/events';
 import { limits } from '@marketplace/contracts/limits';
 import type { RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
-import { currentTrace } from '@marketplace/platform/tracing';
+import type { JobToAdd } from '@marketplace/platform/queues';
 import type { Deps } from '../deps.ts';
+import { recordWithChangeSql } from '../outbox/pending-jobs.ts';
+import { hasPhoneSql } from '../phones/users-with-phones/queries.ts';
+import { calendarDueSql } from '../providers/availability/queries.ts';
 import { limitWeek } from '../providers/availability.ts';
 import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
+import { hasBrowserSql } from '../push/subscribed-users/queries.ts';
 import { placeAt } from '../reference/cities.ts';
 import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import { tiesSql } from '../team/parties.ts';
@@ -74,15 +77,24 @@ const openBindings = ({ openIn }: Pick<SearchNeed, 'openIn'>) => ({
 /** Up to this many providers of a category in a province, the walk visits their bases instead of a thousand places. */
 const fewBases = 24;
 
+/** The categories of a need. */
+const suitingSql = 'unnest(:ids::uuid[], :below::bool[])';
+/**
+ * The same for a statement that is planned once per connection. Postgres does not see the number of categories, so no plan for
+ * known ones looks better than the plan it keeps. Planning these statements takes longer than running them. The walk is planned
+ * at each call, because with many providers a kept plan takes twice as long.
+ */
+const keptSuitingSql = 'unnest((select :ids::uuid[]), (select :below::bool[]))';
+
 /**
  * The suitable coverage, without categories that have no provider in the province. Dropping them here saves a
  * lookup at each of a thousand places. `bases` lists the places of a category's providers if there are few.
  * It is null if there are many, because the full walk then stops early.
  */
-const servedSql = /* sql */ `
+const servedOf = (suiting: string) => /* sql */ `
 with served (id, below, bases) as materialized (
   select suiting.id, suiting.below, case when there.number <= :few then there.bases end
-  from unnest(:ids::uuid[], :below::bool[]) as suiting (id, below)
+  from ${suiting} as suiting (id, below)
   cross join lateral (
     select count(*) as number, array_agg(v.city_id) as bases
     from (
@@ -101,7 +113,7 @@ with served (id, below, bases) as materialized (
  * place, nearest first.
  */
 const walkOf = (only: string) => /* sql */ `
-${servedSql}
+${servedOf(suitingSql)}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
 from place_distances d
@@ -120,30 +132,30 @@ order by ${rankSql}, d.km, c.radius_km desc
 limit :limit`;
 
 /** The best candidates that do the service anywhere, except those of the walk: one index range per category. */
-const anywhereOf = (only: string) => /* sql */ `
+const anywhereOf = ({ open, only = '' }: { open: boolean; only?: string }) => /* sql */ `
 select c.provider_id as "providerId", c.recent_leads as "recentLeads", c.response_rate as "responseRate",
   c.waiting_since as "waitingSince", (select ${allBasesSql} from providers p where p.id = c.provider_id) as bases,
   coalesce((select path from suburbs where id = :placeId), (select path from cities where id = :placeId)) as "placePath"
-from unnest(:ids::uuid[], :below::bool[]) as category (id, below)
+from ${keptSuitingSql} as category (id, below)
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = '${anywhere.province}'
-    and v.city_id = ${anywhere.placeId} and v.provider_id <> all(:near::uuid[])
-    and ${isOpenSql}
-    and v.provider_id <> all(:ownIds::uuid[])
+    and v.city_id = ${anywhere.placeId} and v.provider_id <> all((select :near::uuid[])::uuid[])${open ? ` and ${isOpenSql}` : ''}
+    and v.provider_id <> all((select :ownIds::uuid[])::uuid[])
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
-  limit :limit
+  limit (select :limit::int)
 ) c
 order by ${anywhereRankSql}
-limit :limit`;
+limit (select :limit::int)`;
 
 const walkSql = walkOf('');
-const anywhereSql = anywhereOf('');
+const anywhereSql = anywhereOf({ open: false });
+const anywhereOpenSql = anywhereOf({ open: true });
 /** The same for one provider, so that an assignment follows the rules of matching. */
 const onlyOneSql = ' and v.provider_id = :providerId';
 const walkOneSql = walkOf(onlyOneSql);
-const anywhereOneSql = anywhereOf(onlyOneSql);
+const anywhereOneSql = anywhereOf({ open: true, only: onlyOneSql });
 
 type AnywhereRow = RankingStats & { providerId: string; bases: BaseRow[]; placePath: string };
 
@@ -161,7 +173,7 @@ const oncePerProvider = <Row extends { providerId: string }>(rows: readonly Row[
 };
 
 const nearMissSql = /* sql */ `
-${servedSql}
+${servedOf(keptSuitingSql)}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   exists (select from provider_coverage o where o.provider_id = c.provider_id and o.city_id <> c.city_id) as "hasMore"
 from place_distances d
@@ -173,9 +185,9 @@ cross join lateral (
   order by v.radius_km desc
   limit 2
 ) c
-where d.from_id = :placeId and d.band < :bands
+where d.from_id = :placeId and d.band < ${nearMissBands}
 order by d.band, d.km, c.provider_id
-limit :limit`;
+limit ${nearMissLimit}`;
 
 /** Those of the providers that suit the enquiry from another base, or anywhere. */
 const suitingOfSql = /* sql */ `
@@ -204,7 +216,11 @@ with claimed as (
 ), full_ones as (
   delete from provider_coverage c using claimed p where c.provider_id = p.id and p.full_until is not null
 )
-select id from claimed`;
+select id as "providerId", user_id as "userId", uuidv7() as "leadId", ${hasBrowserSql('claimed.user_id')} as "hasBrowser",
+  ${hasPhoneSql('claimed.user_id')} as "hasPhone",
+  (select coalesce(json_agg(json_build_object('id', uuidv7(), 'userId', m.user_id)), '[]') from team_members m
+    where m.provider_id = claimed.id and m.notices = 'ALL') as notices
+from claimed`;
 
 /**
  * One statement for five tables, because a match holds its locks during every round trip. Subselects read
@@ -212,29 +228,19 @@ select id from claimed`;
  */
 const waveSql = /* sql */ `
 with sent as (
-  insert into leads (enquiry_id, provider_id, slot, distance_km, created_at, expires_at, digest_at)
-  select :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt,
-    case (select lead_mail from providers where id = "providerId")
+  insert into leads (id, enquiry_id, provider_id, slot, distance_km, created_at, expires_at, digest_at)
+  select id, :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt,
+    case (select lead_mail from providers p where p.id = "providerId")
       when 'HOURLY' then :hourlyAt::timestamptz when 'MORNING' then :morningAt::timestamptz end
-  from jsonb_to_recordset(:leads) as lead ("providerId" uuid, slot int, "distanceKm" real)
-  returning id, provider_id
-), events as (
-  insert into outbox (event, payload, trace)
-  select :event, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text)) ||
-    jsonb_build_object('leadId', id, 'enquiryId', :enquiryId::uuid,
-      'userId', (select user_id from providers where providers.id = sent.provider_id), 'seekerId', :seekerId::uuid),
-    :trace
-  from sent
+  from jsonb_to_recordset(:leads) as lead (id uuid, "providerId" uuid, slot int, "distanceKm" real)
 ), noticed as (
-  insert into team_notices (user_id, lead_id, kind, created_at)
-  select unnest(array(select user_id from team_members m where m.provider_id = sent.provider_id and m.notices = 'ALL')),
-    id, 'SENT', :at
-  from sent
-  returning id
-), notices as (
-  insert into outbox (event, payload, trace)
-  select :noticed, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text, 'teamNoticeId', id)), :trace
-  from noticed
+  insert into team_notices (id, user_id, lead_id, kind, created_at)
+  select id, "userId", "leadId", 'SENT', :at
+  from jsonb_to_recordset(:notices) as notice (id uuid, "userId" uuid, "leadId" uuid)
+), jobs as (${recordWithChangeSql({
+  at: ':at',
+  source: '(select * from jsonb_to_recordset(:jobs) as job (id text, name text, payload jsonb, trace text))',
+})}
 ), decided as (
   insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank,
     recent_leads, response_rate, waiting_since, decided_at)
@@ -247,8 +253,6 @@ with sent as (
 update enquiries set matched_at = coalesce(matched_at, :at), moved_at = null,
   escalate_at = case when matched_at is null then :escalateAt::timestamptz else escalate_at end
 where id = :enquiryId`;
-const leadSent: EventName = 'lead.sent';
-const teamNoticed: EventName = 'team.noticed';
 
 /**
  * Open requests within a provider's reach, found as in a preview (`preview.view.ts`) by one walk along
@@ -281,8 +285,6 @@ export type Decision = {
 
 export type Wave = {
   enquiryId: string;
-  seekerId: string | null;
-  requestId: string | undefined;
   /** From 1. */
   wave: number;
   ruleVersion: number;
@@ -293,8 +295,25 @@ export type Wave = {
   morningAt: Date | null;
   /** When the first of `escalationSteps` is due, if this is the enquiry's first match. */
   escalateAt: Date;
-  leads: { providerId: string; slot: number; distanceKm: number }[];
+  leads: { id: string; providerId: string; slot: number; distanceKm: number }[];
+  /** Notices of these leads to people in a team. */
+  notices: { id: string; userId: string; leadId: string }[];
+  /** Recorded in the same statement. */
+  jobs: JobToAdd[];
   decisions: Decision[];
+};
+
+/** A provider that gets a lead, and what the lead's jobs depend on. */
+export type Receiver = {
+  providerId: string;
+  userId: string;
+  /** The id for one of the leads to write. */
+  leadId: string;
+  /** Whether someone of the provider has a browser or a number that gets notices. */
+  hasBrowser: boolean;
+  hasPhone: boolean;
+  /** The notices to write for the people in its team who want one of each lead. */
+  notices: { id: string; userId: string }[];
 };
 
 /**
@@ -311,6 +330,8 @@ export type MatchState = {
   quoteAccepted: boolean;
   toldUnmatched: boolean;
   waves: number;
+  /** Whether a pause, a holiday's start or a full week of any provider is due. */
+  calendarDue: boolean;
 };
 
 export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
@@ -340,11 +361,16 @@ export const candidatesAnywhere = async (
   near: readonly { providerId: string }[],
   limit: number,
 ): Promise<Candidate[]> => {
-  const rows = await rawRows<AnywhereRow>(db, anywhereSql, {
-    ...{ placeId, enquiryId, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
-    near: near.map(({ providerId }) => providerId),
-    limit: limit - near.length,
-  });
+  const rows = await rawRows<AnywhereRow>(
+    db,
+    openIn ? anywhereOpenSql : anywhereSql,
+    {
+      ...{ placeId, enquiryId, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
+      near: near.map(({ providerId }) => providerId),
+      limit: limit - near.length,
+    },
+    { name: openIn ? 'anywhere open' : 'anywhere' },
+  );
   return rows.map(anywhereCandidate);
 };
 
@@ -387,8 +413,12 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Returns nearby providers of the right category and province whose radius does not reach the enquiry's place. */
   nearMisses: async ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> => {
     const need = { placeId, province, ...suitingCoverage(categoryId) };
-    const bounds = { bands: nearMissBands, limit: nearMissLimit, few: fewBases };
-    const rows = await rawRows<NearMiss & { hasMore: boolean }>(db, nearMissSql, { ...need, ...bounds });
+    const rows = await rawRows<NearMiss & { hasMore: boolean }>(
+      db,
+      nearMissSql,
+      { ...need, few: fewBases },
+      { name: 'near misses' },
+    );
     const providerIds = rows.filter(({ hasMore }) => hasMore).map(({ providerId }) => providerId);
     const suiting =
       providerIds.length === 0 ? [] : await rawRows<{ providerId: string }>(db, suitingOfSql, { ...need, providerIds });
@@ -400,29 +430,24 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /**
    * Adds one recent lead to each of these providers that may still receive one, also in its coverage, and
-   * returns their ids. Rows are locked in id order, so that two matches with the same providers wait instead
+   * returns them. Rows are locked in id order, so that two matches with the same providers wait instead
    * of deadlocking.
    * Locking and counting are two statements. A single statement would use the snapshot from before the wait,
    * lock the changed row again, and queue behind those that wait for its own lock.
    * A provider that reaches its weekly limit leaves the search until the week ends. Its row lock makes the count exact.
    */
-  claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
+  claimProviders: async (ids: string[], at: Date): Promise<Receiver[]> => {
     const week = limitWeek(at);
     const locked = await rawRows<{ id: string }>(db, lockReceiversSql, { ids, at }, { name: 'lock receivers' });
-    const rows = await rawRows<{ id: string }>(
-      db,
-      claimSql,
-      { ids: locked.map(({ id }) => id), at, weekStart: week.start, weekEnd: week.end },
-      { name: 'claim' },
-    );
-    return rows.map(({ id }) => id);
+    const claim = { ids: locked.map(({ id }) => id), at, weekStart: week.start, weekEnd: week.end };
+    return rawRows<Receiver>(db, claimSql, claim, { name: 'claim' });
   },
 
   /**
    * Returns the slots of the enquiry's open and accepted leads, and the number of waves so far. Decisions are not older than their
    * request, so that Postgres skips the months before it. Clocks of two machines may differ a little.
    */
-  state: async (enquiryId: string): Promise<MatchState> => {
+  state: async (enquiryId: string, now: Date): Promise<MatchState> => {
     const [row] = await rawRows<MatchState>(
       db,
       /* sql */ `
@@ -431,34 +456,25 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
         exists(select from leads where enquiry_id = :enquiryId) as sent,
         exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED' and ${sinceRequest}) as chosen,
         exists(select from quotes where enquiry_id = :enquiryId and status = 'ACCEPTED') as "quoteAccepted",
-        exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
+        exists(select from deliveries where notice = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
+        ${calendarDueSql(':now')} as "calendarDue",
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId and ${sinceRequest}), 0) as waves`,
-      { enquiryId },
+      { enquiryId, now },
       { name: 'match state' },
     );
     return row!;
   },
 
   /**
-   * Writes a wave: its leads with their events, every decision with its reasons, and the time of the first
+   * Writes a wave: its leads with their jobs and notices, every decision with its reasons, and the time of the first
    * match. Unique constraints on `leads` reject a duplicate or sixth lead, and the statement then writes
    * nothing.
    */
-  storeWave: async ({ leads, decisions, ...wave }: Wave): Promise<void> => {
-    await rawRows(
-      db,
-      waveSql,
-      {
-        ...wave,
-        requestId: wave.requestId ?? null,
-        event: leadSent,
-        noticed: teamNoticed,
-        trace: currentTrace(),
-        leads: JSON.stringify(leads),
-        decisions: JSON.stringify(decisions),
-      },
-      { name: 'wave' },
+  storeWave: async ({ leads, notices, jobs, decisions, ...wave }: Wave): Promise<void> => {
+    const lists = Object.fromEntries(
+      Object.entries({ leads, notices, jobs, decisions }).map(([name, list]) => [name, JSON.stringify(list)]),
     );
+    await rawRows(db, waveSql, { ...wave, ...lists }, { name: 'wave' });
   },
 
   /** Returns open requests whose next step is due, longest overdue first. */

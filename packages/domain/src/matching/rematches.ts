@@ -22,7 +22,7 @@ export const requestRematch = (
     const earlier = await queries.rematch(press);
     if (earlier && earlier.enquiryId !== enquiryId) throw new DomainError('CONFLICT');
     if (earlier) return;
-    const { taken, waves } = await queries.state(enquiryId);
+    const { taken, waves } = await queries.state(enquiryId, tx.clock.now());
     const obstacle = rematchObstacle(enquiry, taken.length);
     if (obstacle) throw new DomainError('CONFLICT', { sentence: obstacle });
     await queries.insertRematch({ id: press, enquiryId, at: tx.clock.now(), waveBefore: waves });

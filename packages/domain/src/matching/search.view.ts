@@ -14,7 +14,7 @@ export type SearchStanding = { isDone: boolean; nearest: NearestProvider | undef
 /** Counts what another match would send now, by the search that it runs. */
 const moreCandidates = async (deps: Deps, enquiry: MatchedEnquiry): Promise<number> => {
   const queries = matchQueries(deps);
-  const { taken, ownIds } = await queries.state(enquiry.id);
+  const { taken, ownIds } = await queries.state(enquiry.id, deps.clock.now());
   const free = freeSlots(taken, matchingRule).length;
   if (free === 0) return 0;
   return (await queries.candidates(searchNeed(enquiry, ownIds, deps.clock.now()), free)).length;

@@ -2,14 +2,17 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
+import type { Effects } from '@marketplace/platform/dispatch';
 import { isDeadlock } from '@marketplace/platform/postgres';
-import { type Deps, inTransaction } from '../deps.ts';
+import { currentTrace } from '@marketplace/platform/tracing';
+import { afterCommit, type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
+import { effectsOf } from '../outbox/delivery.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { keepCalendar } from '../providers/calendar.ts';
-import { type Decision, type MatchState, matchQueries } from './queries.ts';
+import { type Decision, type MatchState, matchQueries, type Receiver } from './queries.ts';
 import { type Candidate, escalationSteps, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 import { searchNeed } from './search-need.ts';
 
@@ -27,6 +30,9 @@ export class CandidatesLost extends Error {
   }
 }
 
+/** A provider's pause or week ended, or its holiday started, and no sweep has applied it yet. */
+class CalendarDue extends Error {}
+
 /**
  * Fills the free slots of an enquiry with the best candidates that have no lead for it yet, except businesses that its person
  * is part of (`team/parties.ts`). Idempotent and safe
@@ -36,15 +42,18 @@ export class CandidatesLost extends Error {
  * Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: Matching): Promise<number> => {
-  await keepCalendar(deps);
   const lost = new Set<string>();
   let deadlocks = 0;
+  let calendarKept = false;
   for (;;)
     try {
-      return observed(await fillSlots(deps, enquiry, lost), deps.clock.now());
+      return observed(await fillSlots(deps, enquiry, { lost, calendarKept }), deps.clock.now());
     } catch (error) {
       if (error instanceof CandidatesLost) for (const id of error.providerIds) lost.add(id);
-      else {
+      else if (error instanceof CalendarDue) {
+        await keepCalendar(deps);
+        calendarKept = true;
+      } else {
         // All code locks in the same order, so a second deadlock in a row is a bug and must surface.
         deadlocks += 1;
         if (!isDeadlock(error) || deadlocks > 1 || deps.db.isTransaction) throw error;
@@ -63,17 +72,21 @@ const observed = (filled: Filled | undefined, now: Date): number => {
   return leads;
 };
 
-/** @throws {CandidatesLost} nothing was written; call it again without these candidates */
+/**
+ * @throws {CandidatesLost} nothing was written; call it again without these candidates
+ * @throws {CalendarDue} nothing was written; call it again after `keepCalendar`
+ */
 const fillSlots = (
   deps: Deps,
   { enquiryId, requestId, evenIfChosen = false }: Matching,
-  lost: ReadonlySet<string>,
+  { lost, calendarKept }: { lost: ReadonlySet<string>; calendarKept: boolean },
 ): Promise<Filled | undefined> =>
   inTransaction(deps, async (tx) => {
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry || !enquiryCan('match', enquiry)) return undefined;
     const queries = matchQueries(tx);
-    const state = await queries.state(enquiryId);
+    const state = await queries.state(enquiryId, tx.clock.now());
+    if (state.calendarDue && !calendarKept) throw new CalendarDue();
     if (state.quoteAccepted && !evenIfChosen) return undefined;
     const slots = freeSlots(state.taken, matchingRule);
     const need = searchNeed(enquiry, state.ownIds, tx.clock.now());
@@ -126,11 +139,19 @@ export const sendWave = async (
   const { id: enquiryId, timeframe } = enquiry;
   const { taken, sent, chosen: wasChosen, toldUnmatched, waves } = state;
   const slots = freeSlots(taken, matchingRule);
-  await claim(tx, chosen, now);
+  const receivers = await claim(tx, chosen, now);
+  // Ids ascend with the slots, because lists order leads by id.
+  const leadIds = [...receivers.values()].map(({ leadId }) => leadId).sort();
+  const sending = chosen.map(({ providerId, distanceKm }, index) => ({
+    ...receivers.get(providerId)!,
+    leadId: leadIds[index]!,
+    distanceKm,
+    slot: slots[index]!,
+  }));
+  const notices = sending.flatMap(({ leadId, notices }) => notices.map((notice) => ({ ...notice, leadId })));
+  const effects = effectsOfLeads({ leads: sending, notices, seekerId: enquiry.seekerId, enquiryId, requestId });
   await matchQueries(tx).storeWave({
     enquiryId,
-    seekerId: enquiry.seekerId,
-    requestId,
     wave: waves + 1,
     ruleVersion,
     at: now,
@@ -139,9 +160,12 @@ export const sendWave = async (
     hourlyAt: isUrgent(timeframe) ? null : nextHour(now),
     morningAt: isUrgent(timeframe) ? null : nextMorning(now),
     escalateAt: escalationSteps(now, timeframe)[0]!.at,
-    leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
+    leads: sending.map(({ leadId: id, providerId, distanceKm, slot }) => ({ id, providerId, distanceKm, slot })),
+    notices,
+    jobs: effects.jobs,
     decisions,
   });
+  afterCommit(tx, effects);
   const isFirst = enquiry.matchedAt === null;
   const isLead = chosen.length > 0;
   // An edited place or service removes the leads, so a request can become unmatched again.
@@ -162,9 +186,36 @@ export const sendWave = async (
  *
  * @throws {CandidatesLost}
  */
-const claim = async (tx: Deps, chosen: Candidate[], now: Date) => {
-  if (chosen.length === 0) return;
+const claim = async (tx: Deps, chosen: Candidate[], now: Date): Promise<ReadonlyMap<string, Receiver>> => {
+  if (chosen.length === 0) return new Map();
   const ids = chosen.map(({ providerId }) => providerId);
-  const claimed = new Set(await matchQueries(tx).claimProviders(ids, now));
+  const receivers = await matchQueries(tx).claimProviders(ids, now);
+  const claimed = new Map(receivers.map((receiver) => [receiver.providerId, receiver]));
   if (claimed.size < ids.length) throw new CandidatesLost(ids.filter((id) => !claimed.has(id)));
+  return claimed;
+};
+
+/** The jobs and live messages of new leads, without pushes and phone notices that would reach no one. */
+const effectsOfLeads = ({
+  leads,
+  notices,
+  ...about
+}: {
+  leads: readonly Receiver[];
+  notices: readonly { id: string }[];
+  enquiryId: string;
+  seekerId: string | null;
+  requestId: string | undefined;
+}): Effects => {
+  const trace = currentTrace();
+  const all = [
+    ...leads.map(({ leadId, userId, hasBrowser, hasPhone }) => {
+      const idle = [...(hasBrowser ? [] : ['push.lead' as const]), ...(hasPhone ? [] : ['phone.lead' as const])];
+      return effectsOf('lead.sent', leadId, { ...about, leadId, userId }, { trace, idle });
+    }),
+    ...notices.map(({ id }) =>
+      effectsOf('team.noticed', id, { teamNoticeId: id, requestId: about.requestId }, { trace }),
+    ),
+  ];
+  return { jobs: all.flatMap(({ jobs }) => jobs), live: all.flatMap(({ live }) => live) };
 };

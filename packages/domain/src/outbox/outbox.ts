@@ -1,11 +1,13 @@
 /**
  * The outbox: events are written in the transaction of their change, and the relay moves them to the queues.
- * A crash between commit and queue loses nothing.
+ * A crash between commit and queue loses nothing. The most frequent changes record their jobs instead (`pending-jobs.ts`).
  */
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
+import { resilience } from '@marketplace/platform/resilience';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import { anyId, rawRows } from '../sql.ts';
+import { leftSql } from './pending-jobs.ts';
 
 /** A row as read. A process of another release may have written an event that this one does not know. */
 export type OutboxRow = { id: string; event: string; payload: unknown; trace: string | null };
@@ -58,6 +60,22 @@ export const relayOutbox = (
     await rawRows(trx, deliveredSql, { ids }, { name: 'delivered outbox' });
     return rows.length;
   });
+
+const waitingWorkSql = /* sql */ `
+select exists (select from outbox where dead_lettered_at is null) as outbox,
+  exists (select from pending_jobs where ${leftSql}) as jobs`;
+
+/** Whether events wait in the outbox, and whether jobs were left. One statement, because a relay asks every second. */
+export const waitingWork = async ({ db, clock }: Deps): Promise<{ outbox: boolean; jobs: boolean }> => {
+  const before = new Date(clock.now().getTime() - resilience.relay.left);
+  const [row] = await rawRows<{ outbox: boolean; jobs: boolean }>(
+    db,
+    waitingWorkSql,
+    { before },
+    { name: 'waiting work' },
+  );
+  return row!;
+};
 
 export type DeadLetter = { id: string; event: string; reason: string; at: Date };
 

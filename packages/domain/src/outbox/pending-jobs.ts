@@ -1,5 +1,6 @@
 /**
- * Jobs in the queues that have not ended. Redis can lose jobs: it writes its log once a second (`appendfsync
+ * Jobs that have not ended. A change may record its jobs in its own transaction and add them to the queues after the commit
+ * (`afterCommit`). The relay adds those that were left. Redis can lose jobs: it writes its log once a second (`appendfsync
  * everysec`), a volume can be lost, and `FLUSHALL` deletes everything. Each job stays here until it is done
  * or given up, so that `reconcileQueues` can add it again.
  */
@@ -14,6 +15,20 @@ import { rawRows } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 
 const { batch, mailOverdue } = resilience.reconcile;
+
+/** `seen_at` of a job that only its own process has added to the queues, if at all. */
+const unseen = "'-infinity'::timestamptz";
+
+/**
+ * SQL that records jobs in the statement of their change: the rows `(id, name, payload, trace)` of `source` at the time `at`.
+ * They count as unseen, so the relay adds those to the queues that do not end soon.
+ */
+export const recordWithChangeSql = ({ source, at }: { source: string; at: string }): string => /* sql */ `
+  insert into pending_jobs (id, name, payload, trace, relayed_at, seen_at)
+  select j.id, j.name, j.payload, j.trace, ${at}::timestamptz, ${unseen} from ${source} as j`;
+
+/** SQL over `pending_jobs`: true for a job that its process did not add to the queues by `:before`, or that has not ended since. */
+export const leftSql = `seen_at = ${unseen} and relayed_at <= :before`;
 
 /** Emails are counted up to this many. */
 const most = 10_000;
@@ -30,8 +45,11 @@ export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]
   await rawRows(db, recordSql, { added: JSON.stringify(added), now: clock.now() }, { name: 'record jobs' });
 };
 
+/** The subselect lets Postgres keep the plan, as `anyId` does. */
+const forgetSql = 'delete from pending_jobs where id = any((select :ids::text[])::text[])';
+
 const forgetJobs = gathered(async ({ db }: Pick<Deps, 'db'>, ids: string[]) => {
-  await rawRows(db, 'delete from pending_jobs where id = any(:ids::text[])', { ids }, { name: 'forget jobs' });
+  await rawRows(db, forgetSql, { ids }, { name: 'forget jobs' });
   return ids.map(() => undefined);
 });
 
@@ -56,13 +74,39 @@ export const forgetDiscarded = (
     return discarded;
   });
 
+type PendingJob = Pick<Rows['pending_jobs'], 'id' | 'name' | 'payload' | 'trace'>;
+
 /** Returns nothing for a job that this version does not know, such as one of a newer version. */
-const toAdd = ({ id, name: recorded, payload, trace }: Rows['pending_jobs']): JobToAdd[] => {
+const toAdd = ({ id, name: recorded, payload, trace }: PendingJob): JobToAdd[] => {
   const name = jobNamed(recorded);
   if (!name) return [];
   const { success, data } = jobs[name].payload.safeParse(payload);
   return success ? [{ id, name, trace, payload: data }] : [];
 };
+
+const leftJobsSql = /* sql */ `
+select id, name, payload, trace from pending_jobs where ${leftSql}
+order by relayed_at limit :limit for update skip locked`;
+
+/**
+ * Adds the oldest jobs that were left, at most `limit`, to the queues. A queue skips those that it holds. Two relays never get
+ * the same job. A job cannot end meanwhile, because `forgetJob` waits for its row. Returns the number of jobs. If `add`
+ * throws, all stay for the next round.
+ */
+export const relayLeftJobs = (deps: Deps, limit: number, add: (jobs: JobToAdd[]) => Promise<void>): Promise<number> =>
+  inTransaction(deps, async ({ db, clock }) => {
+    const before = new Date(clock.now().getTime() - resilience.relay.left);
+    const rows = await rawRows<PendingJob>(db, leftJobsSql, { before, limit }, { name: 'left jobs' });
+    if (rows.length === 0) return 0;
+    await add(rows.flatMap(toAdd));
+    await db('pending_jobs')
+      .whereIn(
+        'id',
+        rows.map(({ id }) => id),
+      )
+      .update({ seen_at: clock.now() });
+    return rows.length;
+  });
 
 /**
  * Compares the jobs last seen in the queues before `seenBefore` with the queues' content. Missing jobs are
@@ -80,6 +124,7 @@ export const reconcileQueues = async (
       const rows: Rows['pending_jobs'][] = await db('pending_jobs')
         .where('id', '>', last)
         .where('seen_at', '<=', seenBefore)
+        .whereRaw(`seen_at > ${unseen}`) // the relay adds these
         .orderBy('id')
         .limit(batch)
         .forUpdate()

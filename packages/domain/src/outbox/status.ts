@@ -1,5 +1,8 @@
 /** How far the relay is behind, for monitoring. */
+import { resilience } from '@marketplace/platform/resilience';
 import type { Deps } from '../deps.ts';
+import { rawRows } from '../sql.ts';
+import { leftSql } from './pending-jobs.ts';
 
 /**
  * Counts stop at this number. Higher counts would add no information, and would take longer the worse the
@@ -8,7 +11,7 @@ import type { Deps } from '../deps.ts';
 const most = 10_000;
 
 export type OutboxStatus = {
-  /** Rows waiting for the relay, at most 10 000. */
+  /** Rows waiting for the relay, and jobs that were left to it, at most 10 000 each. */
   waiting: number;
   /** Rows that no relay can deliver, at most 10 000. */
   deadLettered: number;
@@ -23,11 +26,22 @@ export const outboxStatus = async ({ db, clock }: Deps): Promise<OutboxStatus> =
     const row = await db.from(some.as('some')).count({ n: '*' }).first();
     return Number(row?.n ?? 0);
   };
-  const [waiting, deadLettered, oldest] = await Promise.all([
+  const before = new Date(clock.now().getTime() - resilience.relay.left);
+  const leftJobs = async () => {
+    const [row] = await rawRows<{ n: number; oldest: Date | null }>(
+      db,
+      `select count(*)::int as n, min(relayed_at) as oldest from
+         (select relayed_at from pending_jobs where ${leftSql} order by relayed_at limit ${most}) as job`,
+      { before },
+    );
+    return row!;
+  };
+  const [waiting, deadLettered, oldest, left] = await Promise.all([
     count(false),
     count(true),
     db('outbox').whereNull('dead_lettered_at').orderBy('id').first('created_at'),
+    leftJobs(),
   ]);
-  const age = oldest ? (clock.now().getTime() - oldest.created_at.getTime()) / 1_000 : 0;
-  return { waiting, deadLettered, oldestSeconds: Math.max(0, age) };
+  const ages = [oldest?.created_at, left.oldest].map((at) => (at ? clock.now().getTime() - at.getTime() : 0) / 1_000);
+  return { waiting: waiting + left.n, deadLettered, oldestSeconds: Math.max(0, ...ages) };
 };

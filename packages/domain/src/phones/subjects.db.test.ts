@@ -1,17 +1,16 @@
-import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readMessages, sendMessage } from '../conversations/service.ts';
+import type { Outcome } from '../deliveries/channels.ts';
+import { releaseDelivery } from '../deliveries/service.ts';
 import { phoneMailData } from '../mail-deliveries/phone-mail-data.view.ts';
-import { acceptQuote } from '../quotes/decisions.ts';
-import { createQuote } from '../quotes/service.ts';
 import {
   claimPhoneNotice,
+  deliveryOf,
   endOfQuiet,
   finishPhoneNotice,
-  handOver,
+  isOverdue,
   type PhoneKey,
   phoneNotice,
   postponePhoneNotice,
@@ -19,7 +18,7 @@ import {
 } from './delivery.ts';
 import { phoneQueries } from './queries.ts';
 import { setPhone } from './service.ts';
-import { type ChosenPhoneJob, phoneSubjects, requestOfPhone } from './subjects.view.ts';
+import { requestOfPhone } from './subjects.view.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -27,50 +26,10 @@ const title = 'Burst pipe, call 083 555 0123';
 const masked = 'Burst pipe, call [hidden]';
 const leadOf = (options: Parameters<typeof buildLead>[1] = {}) =>
   buildLead(deps, { ...options, enquiry: { title, ...options.enquiry } });
-const subject = (job: ChosenPhoneJob, id: string) => phoneSubjects[job](deps, id);
-const unknown = '0198c5f0-7a11-7000-8000-000000000001';
 
 beforeEach(async () => {
   // Leaves the request to the provider of the test.
   await db('provider_coverage').delete();
-});
-
-test.each(Object.keys(phoneSubjects) as ChosenPhoneJob[])('%s about something unknown is not needed', async (job) => {
-  expect(await subject(job, unknown)).toBeUndefined();
-});
-
-test('a lead is about its masked title while it is open, and urgent or not', async () => {
-  const { leadId, enquiryId } = await leadOf({ enquiry: { timeframe: 'Within a month' } });
-  expect(await subject('phone.lead', leadId)).toEqual({ leadId, enquiryId, title: masked, isUrgent: false });
-  await db('provider_coverage').delete();
-  const urgent = await leadOf({ enquiry: { timeframe: 'ASAP (Urgent)' } });
-  expect(await subject('phone.lead', urgent.leadId)).toMatchObject({ isUrgent: true });
-  clock.advance(days(2));
-  expect(await subject('phone.lead', leadId)).toBeUndefined();
-});
-
-test('an accepted request is told while the lead is seen and the request is open', async () => {
-  const { leadId, enquiryId } = await leadOf({ status: 'ACCEPTED' });
-  const told = { leadId, enquiryId, title: masked, isUrgent: false };
-  expect(await subject('phone.lead-accepted', leadId)).toEqual(told);
-  await db('leads').where({ id: leadId }).update({ status: 'DECLINED' });
-  expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
-  await db('leads').where({ id: leadId }).update({ status: 'ACCEPTED', end_reason: null, ended_at: null });
-  await db('enquiries').where({ id: enquiryId }).update({ status: 'cancelled' });
-  expect(await subject('phone.lead-accepted', leadId)).toBeUndefined();
-});
-
-test('a quote is told to the seeker until it is accepted, and then to the provider', async () => {
-  const { leadId, enquiryId, providerId } = await leadOf({ status: 'ACCEPTED' });
-  const lines = [{ description: 'Visit', quantity: 1, unitPriceCents: 50_000 }];
-  const quote = SentQuote.parse({ lines, vat: 'NONE' });
-  const quoteId = await createQuote(deps, { providerId, leadId, quote, send: true, idempotencyKey: null });
-  const about = { leadId, enquiryId, title: masked, isUrgent: false };
-  expect(await subject('phone.quote-received', quoteId)).toEqual(about);
-  expect(await subject('phone.quote-accepted', quoteId)).toBeUndefined();
-  await acceptQuote(deps, { enquiryId, quoteId, keepOthers: false });
-  expect(await subject('phone.quote-received', quoteId)).toBeUndefined();
-  expect(await subject('phone.quote-accepted', quoteId)).toEqual(about);
 });
 
 const phoneOfPerson = async (userId: string, confirm = true) => {
@@ -82,40 +41,13 @@ const phoneOfPerson = async (userId: string, confirm = true) => {
   if (confirm) await phoneQueries(deps).setConfirmed(phone.id, clock.now());
   return phone;
 };
-const send = async (key: PhoneKey, outcome: Parameters<typeof finishPhoneNotice>[2]['outcome'] = 'SENT') => {
-  const { noticeId } = (await claimPhoneNotice(deps, key)) as { noticeId: string };
-  await handOver(deps, noticeId, key, { perDay: 1_000 });
-  await finishPhoneNotice(deps, noticeId, { outcome, kind: key.kind });
-  return noticeId;
+const plenty = { perDay: 1_000 };
+const send = async (key: PhoneKey, outcome: Outcome = 'SENT') => {
+  const claim = await claimPhoneNotice(deps, key, plenty);
+  if (claim.state !== 'claimed') throw new Error(`the notice is ${claim.state}`);
+  await finishPhoneNotice(deps, claim.id, key, { outcome });
+  return claim.id;
 };
-
-test('a conversation has one notice until its messages are read', async () => {
-  const { leadId, enquiryId, providerId, userId } = await leadOf({ status: 'ACCEPTED' });
-  const { id: phoneId, number } = await phoneOfPerson(userId);
-  const seeker = { side: 'SEEKER', enquiryId, leadId } as const;
-  const write = () =>
-    sendMessage(deps, seeker, { text: 'Hello', addresses: [], keyOf: undefined, idempotencyKey: null });
-  const first = await write();
-  const about = { leadId, enquiryId, title: masked, isUrgent: false };
-  expect(await subject('phone.message', first)).toEqual(about);
-  expect(await subject('phone.seeker-message', first)).toBeUndefined();
-  const key = { kind: 'phone.message', subjectId: first, phoneId, number } as const;
-  await send(key, 'WITHHELD');
-  const second = await write();
-  expect(await subject('phone.message', second)).toEqual(about);
-  await send({ ...key, subjectId: second });
-  expect(await subject('phone.message', second)).toEqual(about);
-  const third = await write();
-  expect(await subject('phone.message', third)).toBeUndefined();
-  await readMessages(deps, { side: 'PROVIDER', providerId, leadId }, { upTo: second });
-  expect(await subject('phone.message', third)).toEqual(about);
-  const reply = await sendMessage(
-    deps,
-    { side: 'PROVIDER', providerId, leadId },
-    { text: 'Hi', addresses: [], keyOf: undefined, idempotencyKey: null },
-  );
-  expect(await subject('phone.seeker-message', reply)).toEqual(about);
-});
 
 test('the first message to a request needs a confirmed number and an open request', async () => {
   const { enquiryId, userId } = await leadOf({ enquiry: { contactPhone: '082 559 7001' } });
@@ -160,7 +92,6 @@ describe('a missed notice', () => {
     const noticeId = await send({ ...key, kind }, 'FAILED');
     const events = await db('outbox').where({ event: 'phone.notice-failed' }).pluck('payload');
     expect(events).not.toContainEqual({ phoneNoticeId: noticeId });
-    expect(await phoneMailData(deps, noticeId)).toBeUndefined();
   });
 
   test('of a postponed kind waits until it is due, and is released once', async () => {
@@ -184,22 +115,24 @@ describe('a missed notice', () => {
 
   test('is tried again until its time is over', async () => {
     const { email, leadId, ...key } = await keyOf();
-    expect(await claimPhoneNotice(deps, key)).toMatchObject({ state: 'claimed', isOverdue: false });
-    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'busy' });
+    const tryIt = async () => {
+      const claim = await claimPhoneNotice(deps, key, plenty);
+      return claim.state === 'claimed' ? { id: claim.id, isOverdue: isOverdue(deps, claim) } : claim;
+    };
+    const first = (await tryIt()) as { id: string; isOverdue: boolean };
+    expect(first.isOverdue).toBe(false);
+    expect(await tryIt()).toEqual({ state: 'busy' });
+    const release = () => releaseDelivery(deps, { id: first.id, key: deliveryOf(key) });
+    await release();
     clock.advance(15 * 60_000 - 1);
-    expect(await claimPhoneNotice(deps, key)).toMatchObject({ state: 'claimed', isOverdue: false });
-    clock.advance(15 * 60_000);
-    const claim = await claimPhoneNotice(deps, key);
-    expect(claim).toMatchObject({ state: 'claimed', isOverdue: true });
-    const { noticeId } = claim as { noticeId: string };
+    expect(await tryIt()).toEqual({ id: first.id, isOverdue: false });
+    await release();
+    clock.advance(1);
+    expect(await tryIt()).toEqual({ id: first.id, isOverdue: true });
     clock.advance(days(1));
-    expect(await handOver(deps, noticeId, key, { perDay: 10 })).toBe('lost');
-    await claimPhoneNotice(deps, key);
-    expect(await handOver(deps, noticeId, key, { perDay: 10 })).toBe('go');
-    clock.advance(days(1));
-    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'uncertain', noticeId });
-    await finishPhoneNotice(deps, noticeId, { outcome: 'UNKNOWN', kind: 'phone.lead' });
-    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'done' });
+    expect(await tryIt()).toEqual({ state: 'uncertain', id: first.id });
+    await finishPhoneNotice(deps, first.id, key, { outcome: 'UNKNOWN' });
+    expect(await tryIt()).toEqual({ state: 'done' });
   });
 
   test('waits in the quiet hours of the provider, or else in ours', () => {

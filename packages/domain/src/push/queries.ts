@@ -1,26 +1,12 @@
 /** SQL of push subscriptions and their deliveries. */
-import type { ConversationFacts } from '@marketplace/contracts/conversations/states';
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
-import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
-import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
-import type { ConversationSide } from '@marketplace/contracts/sides';
-import { conversationFactColumns } from '../conversations/queries.ts';
 import type { Deps } from '../deps.ts';
-import { currentMasks, shownTitle } from '../masking/mask.ts';
-import { bothColumns, columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, selectAll } from '../sql.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string };
 
 /** Identifies a push: its job, and the lead, message or quote that it is about. */
 export type PushKey = { kind: JobOf<'push'>; subjectId: string };
-
-export type PushLead = {
-  status: LeadStatus;
-  expiresAt: Date;
-  timeframe: string;
-  /** Masked. */
-  title: string;
-};
 
 /**
  * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team unless it is withdrawn.
@@ -32,16 +18,8 @@ cross join lateral (
     and p.withdrawn_at is null and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
 ) r`;
 
-/** `title` is masked. */
-export type PushedRequest = { title: string };
-
-const requests = (db: Deps['db']) => db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id');
-const requestColumns = {
-  title: 'e.title',
-  maskedTitle: 'e.masked_title',
-  maskVersion: 'e.mask_version',
-  textReview: 'e.text_review',
-} as const;
+/** The people who hear of a lead, or only one of them. */
+export type PushReaders = { leadId: string; readerId?: string | null | undefined };
 
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
@@ -96,34 +74,12 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   hasSession: async (sessionId: string): Promise<boolean> =>
     (await db('push_subscriptions').where({ session_id: sessionId }).first('id')) !== undefined,
 
-  /** Returns the content of a lead's push message. Undefined if the lead is gone. */
-  lead: async (leadId: string): Promise<PushLead | undefined> => {
-    const row = await selectFirst(
-      prepared('lead push', db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId)),
-      columnsOf<{ l: 'leads'; e: 'enquiries' }, 'business'>()({
-        status: 'l.status',
-        expiresAt: 'l.expires_at',
-        timeframe: 'e.timeframe',
-        title: 'e.title',
-        maskedTitle: 'e.masked_title',
-        description: 'e.description',
-        maskedDescription: 'e.masked_description',
-        maskVersion: 'e.mask_version',
-        textReview: 'e.text_review',
-      }),
-    );
-    return (
-      row && {
-        status: row.status,
-        expiresAt: row.expiresAt,
-        timeframe: row.timeframe,
-        title: currentMasks(row).maskedTitle,
-      }
-    );
-  },
-
   /** Returns the subscriptions of the lead's readers with an open session for which this push has no outcome yet. */
-  undelivered: ({ kind, subjectId }: PushKey, leadId: string, now: Date): Promise<SubscriptionRow[]> =>
+  undelivered: (
+    { kind, subjectId }: PushKey,
+    { leadId, readerId = null }: PushReaders,
+    now: Date,
+  ): Promise<SubscriptionRow[]> =>
     selectAll(
       prepared(
         'undelivered pushes',
@@ -132,10 +88,11 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
           .joinRaw(leadReaders)
           .join('push_subscriptions as s', 's.user_id', 'r.id')
           .join('sessions as o', 'o.id', 's.session_id')
-          .leftJoin('pushes as d', (on) =>
-            on.on('d.subscription_id', 's.id').andOnVal('d.kind', kind).andOnVal('d.subject_id', subjectId),
+          .leftJoin('deliveries as d', (on) =>
+            on.on('d.target', 's.id').andOnVal('d.notice', kind).andOnVal('d.subject_id', subjectId),
           )
           .where('l.id', leadId)
+          .whereRaw('r.id = coalesce(?::uuid, r.id)', [readerId])
           .whereNull('d.outcome')
           .whereNull('o.revoked_at')
           .andWhere('o.expires_at', '>', now)
@@ -148,86 +105,4 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
         auth: 's.auth',
       }),
     ),
-
-  /** A message of `author` that the other side has not read, and what its conversation's state follows from. */
-  message: async (
-    id: string,
-    author: ConversationSide,
-  ): Promise<(ConversationFacts & PushedRequest & { leadId: string }) | undefined> => {
-    const row = await selectFirst(
-      db('messages as m')
-        .join('leads as l', 'l.id', 'm.lead_id')
-        .join('enquiries as e', 'e.id', 'l.enquiry_id')
-        .join('providers as p', 'p.id', 'l.provider_id')
-        .where({ 'm.id': id, 'm.author': author })
-        .whereNull('m.read_at')
-        .whereNull('m.deleted_at'),
-      bothColumns(
-        conversationFactColumns({ db }),
-        columnsOf<{ e: 'enquiries'; l: 'leads' }, 'business'>()({
-          ...requestColumns,
-          leadId: 'l.id',
-        }),
-      ),
-    );
-    return row && { ...row, title: shownTitle(row) };
-  },
-
-  /** A sent quote with its lead. Its status is as stored. Undefined if it is gone. */
-  quote: async (
-    id: string,
-  ): Promise<
-    (PushedRequest & { leadId: string; status: QuoteStatus; isSuperseded: boolean; expiresAt: Date }) | undefined
-  > => {
-    const row = await selectFirst(
-      requests(db).join('quotes as q', 'q.lead_id', 'l.id').where('q.id', id).whereNotNull('q.sent_at'),
-      columnsOf<{ e: 'enquiries'; l: 'leads'; q: 'quotes' }, 'business'>()({
-        ...requestColumns,
-        leadId: 'q.lead_id',
-        status: db.raw<QuoteStatus>('q.status'),
-        isSuperseded: db.raw<boolean>('(q.superseded_at is not null)'),
-        expiresAt: 'q.expires_at',
-      }),
-    );
-    return row && { ...row, title: shownTitle(row) };
-  },
-
-  /** The request of a lead. Undefined if it is gone. */
-  request: async (leadId: string): Promise<PushedRequest | undefined> => {
-    const row = await selectFirst(
-      requests(db).where('l.id', leadId),
-      columnsOf<{ e: 'enquiries'; l: 'leads' }, 'business'>()(requestColumns),
-    );
-    return row && { title: shownTitle(row) };
-  },
-
-  /** Claims the delivery until `until`. Returns false if another worker holds it or it has an outcome. */
-  claim: async (
-    { kind, subjectId }: PushKey,
-    subscriptionId: string,
-    { now, until }: { now: Date; until: Date },
-  ): Promise<boolean> => {
-    const key = { kind, subject_id: subjectId, subscription_id: subscriptionId };
-    await db('pushes')
-      .insert({ ...key, created_at: now })
-      .onConflict(['kind', 'subject_id', 'subscription_id'])
-      .ignore();
-    const claimed = await db('pushes')
-      .where(key)
-      .whereNull('outcome')
-      .andWhere((free) => free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
-      .update({ claimed_until: until });
-    return claimed === 1;
-  },
-
-  /** Null releases the claim, so that a retry does not have to wait for its expiry. */
-  finish: async (
-    { kind, subjectId }: PushKey,
-    subscriptionId: string,
-    outcome: 'SENT' | 'REFUSED' | null,
-  ): Promise<void> => {
-    await db('pushes')
-      .where({ kind, subject_id: subjectId, subscription_id: subscriptionId })
-      .update({ outcome, claimed_until: null });
-  },
 });

@@ -71,10 +71,13 @@ export type QuotingRow = AcceptanceFacts & {
   leadStatus: LeadStatus;
 };
 
+/** The seeker of `e` accepted another provider's quote than that of lead `l`. */
+export const isAnotherChosenSql = `exists (select from quotes chosen
+  where chosen.enquiry_id = e.id and chosen.status = 'ACCEPTED' and chosen.lead_id <> l.id)`;
+
 const quotingSql = /* sql */ `
   select l.id as "leadId", l.status as "leadStatus", (${contactVisibleSql}) as "seesContact", e.status as "requestStatus",
-    exists (select from quotes q where q.enquiry_id = e.id and q.status = 'ACCEPTED' and q.lead_id <> l.id)
-      as "isAnotherChosen"
+    ${isAnotherChosenSql} as "isAnotherChosen"
   from leads l join enquiries e on e.id = l.enquiry_id join providers p on p.id = l.provider_id`;
 
 export type QuoteEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED';

@@ -131,7 +131,8 @@ describe('ends', () => {
 
   test('invitations and streams of a withdrawn business, and pushes to its members', async () => {
     const { providerId, mainId: actorId, left, all, streamsEnded, leadId } = await owning();
-    const reached = () => pushQueries(deps).undelivered({ kind: 'push.lead', subjectId: leadId }, leadId, clock.now());
+    const reached = () =>
+      pushQueries(deps).undelivered({ kind: 'push.lead', subjectId: leadId }, { leadId }, clock.now());
     expect(await reached()).toHaveLength(1);
     await withdrawProvider(deps, { providerId, actorId: null });
     expect(await left()).toEqual({ ...all, hers: 0, his: 0 });

@@ -1662,7 +1662,7 @@ export const catalogue: Catalogue = {
   "6lvlpj": ["Tent- en toerustinghuur"],
   "6b97wh": ["Termietbehandeling"],
   "154fb2k": ["Voorwaardes"],
-  "1wr163q": ["Gebruiksvoorwaardes"],
+  "1wr163q": ["Voorwaardes vir gebruik"],
   "ksuyv": ["Teks moet hoogstens 1000 karakters hê"],
   "q0t6k8": ["Dankie"],
   "1l0ajbt": ["Dankie. Diensverskaffers kan jou nou by hierdie adres bereik."],

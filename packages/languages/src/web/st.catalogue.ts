@@ -2019,7 +2019,7 @@ export const catalogue: Catalogue = {
   "12pcigd": ["Re a batla hape"],
   "1wgmxi4": ["Re ntse re eketsa ditshebeletso. Ka kopo kgutla haufinyane."],
   "nm9rje": ["Re ntse re batla"],
-  "ekae9n": ["Re o rometse le dintlha tsa hae ka imeile."],
+  "ekae9n": ["Re o rometse le dintlha tsa boikopanyo ka imeile."],
   "1oa8tob": ["Re rometse imeile ho ",["email"]," e hlalosang ho kena. O tla fumana kopo ya hao akhaontong ya hao."],
   "z5u7t3": ["Re fumane kopo ya hao"],
   "10fags4": ["Re fumane kopo ya hao. Re tla araba pele ",["time"]," di feta."],

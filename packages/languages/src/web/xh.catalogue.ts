@@ -2019,7 +2019,7 @@ export const catalogue: Catalogue = {
   "12pcigd": ["Siyakhangela kwakhona"],
   "1wgmxi4": ["Sisongeza iinkonzo. Nceda ubuye kungekudala."],
   "nm9rje": ["Sisakhangela"],
-  "ekae9n": ["Sikuthumelele neenkcukacha zakhe nge-imeyile."],
+  "ekae9n": ["Sikuthumelele neenkcukacha zoqhagamshelwano nge-imeyile."],
   "1oa8tob": ["Sithumele i-imeyile echaza indlela yokungena kule dilesi: ",["email"],". Uya kufumana isicelo sakho kwiakhawunti yakho."],
   "z5u7t3": ["Sisifumene isicelo sakho"],
   "10fags4": ["Sisifumene isicelo sakho. Siza kuphendula kungekapheli ",["time"],"."],

@@ -27,15 +27,17 @@ const at = (path: string) => ({ baseCity: city(path), provinces: [city(path).pro
 const postedAt = (path: string) => buildEnquiry(deps, { province: city(path).province.name, city: city(path).name });
 
 test('sends the request as matching does: event, decision, counters and expiry', async () => {
-  const { providerId, userId } = await buildProvider(deps, at('free-state/bloemfontein'));
+  const { providerId } = await buildProvider(deps, at('free-state/bloemfontein'));
   const { id } = await postedAt('free-state/bloemfontein');
   expect(await assign(providerId, id)).toMatchObject({ status: 201, body: { enquiryId: id, placesTaken: 1 } });
   const [lead] = await leadsOf(id);
   expect(lead).toMatchObject({ provider_id: providerId, slot: 1, status: 'SENT' });
   expect(lead!.expires_at.getTime() - lead!.created_at.getTime()).toBeGreaterThan(0);
-  expect(await db('outbox').where({ event: 'lead.sent' }).pluck('payload')).toContainEqual(
-    expect.objectContaining({ leadId: lead!.id, enquiryId: id, userId }),
-  );
+  expect(
+    await db('pending_jobs')
+      .where({ id: `${lead!.id}.mail.lead-sent` })
+      .pluck('payload'),
+  ).toMatchObject([{ leadId: lead!.id }]);
   expect(await db('providers').where({ id: providerId }).first('recent_leads')).toEqual({ recent_leads: 1 });
   const record = (await administrator.get(`/api/admin/enquiries/${id}/match`)).body as MatchRecord;
   expect(record.rounds).toMatchObject([{ decisions: [{ providerId, outcome: 'SELECTED', rank: null, lead: 'SENT' }] }]);

@@ -29,7 +29,7 @@ const forms = [
     path: '/api/service-requests',
     body: serviceRequestBody,
     table: 'enquiries',
-    events: ['enquiry.posted'],
+    events: [], // its jobs are recorded instead
     fault: [{ category: category('catering') }, { subcategory: 'Please select a service category' }],
   },
 ] as const;

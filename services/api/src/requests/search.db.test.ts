@@ -92,8 +92,8 @@ test('only an expired request can be posted again, once', async () => {
     contact: before.contact,
     createdAt: clock.now().toISOString(),
   });
-  const events = db('outbox').where({ event: 'enquiry.posted' }).whereRaw(`payload->>'enquiryId' = ?`, posted.id);
-  expect(await events).toHaveLength(1);
+  const jobs = db('pending_jobs').where({ name: 'enquiry.match' }).whereRaw(`payload->>'enquiryId' = ?`, posted.id);
+  expect(await jobs).toHaveLength(1);
 });
 
 test('only an urgent request says what to do until a provider comes, where its service has that', async () => {

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { noticeSends, shownPushes } from '@marketplace/contracts/notices/notices';
 import { languageCodes, localeOf, prefixOf } from '@marketplace/contracts/site/languages';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startSite, startUpstream } from '../test-site.ts';
-import { type AppFiles, workerOf } from './app-files.ts';
+import { type AppFiles, withPushes, workerOf } from './app-files.ts';
 
 const origin = 'https://site.test';
 const publicFolder = new URL('../../../../web/public/', import.meta.url);
 const file = new URL('service-worker.js', publicFolder);
 const script = await readFile(file, 'utf8');
+const filled = withPushes(script);
 const leadId = '0198c1de-0000-7000-8000-000000000002';
 
 let runs = 0;
@@ -30,7 +32,7 @@ const run = async (openPath = '/enquire') => {
   };
   vi.stubGlobal('self', self);
   runs += 1;
-  await import(`${file.href}?${runs}`);
+  await import(`data:text/javascript,${encodeURIComponent(`${filled}//${runs}`)}`);
   const fire = async (name: string, event: object) => {
     const waits: Promise<unknown>[] = [];
     listeners[name]!({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
@@ -386,6 +388,16 @@ test('a push shows the title, and clicking it opens the lead', async () => {
   await fire('notificationclick', { notification });
   expect(notification.close).toHaveBeenCalled();
   expect(self.clients.openWindow).toHaveBeenCalledWith(path);
+});
+
+test('has its own title and page for each push', () => {
+  const kinds = noticeSends.flatMap(({ channel, job }) => (channel === 'push' ? [job.slice('push.'.length)] : []));
+  expect(Object.keys(shownPushes)).toEqual(kinds);
+  for (const { title, page } of Object.values(shownPushes)) {
+    expect(title).toMatch(/^\S/);
+    expect(page).toMatch(/^\/providers\/.*\{leadId\}/);
+  }
+  expect(filled).toContain('Quote accepted');
 });
 
 test.each([

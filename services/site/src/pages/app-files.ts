@@ -4,6 +4,7 @@
  * need no page. `/.well-known/change-password` is for password managers (https://www.w3.org/TR/change-password-url/).
  */
 import { createHash } from 'node:crypto';
+import { shownPushes } from '@marketplace/contracts/notices/notices';
 import { inLanguage, languageCodes } from '@marketplace/contracts/site/languages';
 import type { Middleware } from 'koa';
 import { appManifest, rootIcons } from './app-manifest.ts';
@@ -13,10 +14,14 @@ import type { WebApp } from './web-app.ts';
 /** `icons`: the files of `rootIcons` by their path. */
 export type AppFiles = { serviceWorker: string; icons: ReadonlyMap<string, Buffer> };
 
+/** The worker's script with the title and page of each push. */
+export const withPushes = (script: string): string =>
+  script.replace('const pushes = {}', `const pushes = ${JSON.stringify(shownPushes)}`);
+
 /** The worker's script for this build. Every build changes the script, so that browsers install the new worker. */
 export const workerOf = (script: string, build: string): string => {
   const release = createHash('sha256').update(script).update(build).digest('hex').slice(0, 12);
-  return script.replace("release = 'development'", `release = '${release}'`);
+  return withPushes(script).replace("release = 'development'", `release = '${release}'`);
 };
 
 type Options = AppFiles & { web: Pick<WebApp, 'template' | 'entry'> };

@@ -5,21 +5,19 @@ import { Figure } from '../../ui/figure.tsx';
 import { noAverageText, ratingsText } from './text.ts';
 
 /** The average with the number of ratings, or why there is no average. */
-export const RatingLine = ({ rating }: { rating: RatingSummary }) => (
-  <span className="inline-flex items-center gap-1.5 whitespace-nowrap num">
-    {rating.average === null ? (
-      <span className="text-ink-2">{noAverageText(rating)}</span>
-    ) : (
-      <>
-        <span className="stars" aria-hidden="true">
-          <Star className="icon icon-sm star-full" />
-        </span>
-        <b data-figure="rating">{rating.average.toFixed(1)}</b>
-        <span className="text-ink-2">
-          <span className="sr-only">{t('of 5,')} </span>
-          <Figure name="ratings">{ratingsText(rating.count)}</Figure>
-        </span>
-      </>
-    )}
-  </span>
-);
+export const RatingLine = ({ rating }: { rating: RatingSummary }) =>
+  rating.average === null ? (
+    // A whole sentence, wider than a phone in some languages.
+    <span className="num text-ink-2">{noAverageText(rating)}</span>
+  ) : (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap num">
+      <span className="stars" aria-hidden="true">
+        <Star className="icon icon-sm star-full" />
+      </span>
+      <b data-figure="rating">{rating.average.toFixed(1)}</b>
+      <span className="text-ink-2">
+        <span className="sr-only">{t('of 5,')} </span>
+        <Figure name="ratings">{ratingsText(rating.count)}</Figure>
+      </span>
+    </span>
+  );

@@ -1,6 +1,7 @@
 import { brand } from '@marketplace/contracts/brand';
 import { leadEndForAdmins } from '@marketplace/contracts/leads/ends';
 import { limits } from '@marketplace/contracts/limits';
+import { recordLine } from '@marketplace/contracts/notices/notices';
 import { auditActions } from '@marketplace/contracts/operations/audit-actions';
 import type {
   AdminEnquiry,
@@ -76,34 +77,6 @@ export const rematchText = ({ doneAt, leads }: MatchRecord['rematches'][number],
   return leads === 0 ? 'No other provider matches right now.' : `${counted(leads, 'more provider')} got the lead.`;
 };
 
-/** Describes each email by its job name. `business`: the provider that gets the email, or that it is about. */
-const mailTexts: Record<string, (business: string) => string> = {
-  'mail.enquiry-received': () => 'Email to the seeker: request received',
-  'mail.enquiry-unmatched': () => 'Email to the seeker: no provider found yet',
-  'mail.enquiry-first-provider': () => 'Email to the seeker: first provider found',
-  'mail.enquiry-unanswered': () => 'Email to the seeker: no provider has accepted yet',
-  'mail.enquiry-expired': () => 'Email to the seeker: request expired',
-  'mail.enquiry-closing': () => 'Email to the seeker: request closes soon',
-  'mail.enquiry-removed': () => 'Email to the seeker: request removed',
-  'mail.enquiry-number': () => 'Email to the seeker: asked for the right number',
-  'mail.enquiry-rewrite': () => 'Email to the seeker: asked to rewrite the text',
-  'mail.lead-sent': (business) => `Email to ${business}: new lead`,
-  'mail.lead-digest': (business) => `Email to ${business}: lead summary`,
-  'mail.lead-ending': (business) => `Email to ${business}: lead expires soon`,
-  'mail.lead-accepted': (business) => `Email to the seeker: ${business} accepted`,
-  'mail.contact-revoked': (business) => `Email to ${business}: client withdrew the contact details`,
-  'mail.contact-changed': () => 'Email to the seeker: email address changed',
-  'mail.request-changed': (business) => `Email to ${business}: client changed the request`,
-  'mail.request-closed': (business) => `Email to ${business}: client closed the request`,
-  'mail.quote-received': (business) => `Email to the seeker: quote from ${business}`,
-  'mail.quote-revised': (business) => `Email to the seeker: new version of the quote from ${business}`,
-  'mail.quote-expiring': (business) => `Email to the seeker: quote from ${business} expires soon`,
-  'mail.quote-accepted': (business) => `Email to ${business}: quote accepted`,
-  'mail.quote-agreed': (business) => `Email to the seeker: accepted the quote from ${business}`,
-  'mail.quote-declined': (business) => `Email to ${business}: quote declined`,
-  'mail.lead-not-chosen': (business) => `Email to ${business}: client chose another provider`,
-  'mail.request-removed': (business) => `Email to ${business}: request removed`,
-};
 const mailOutcomes: Record<string, string> = {
   SENT: 'Sent',
   REFUSED: 'Refused by the mail server',
@@ -130,7 +103,7 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
     case 'CRM':
       return { what: `${event.businessName}: ${clients[event.status]}` };
     case 'MAIL': {
-      const said = mailTexts[event.mail]?.(event.businessName ?? 'A business') ?? event.mail;
+      const said = recordLine(event.mail, event.businessName ?? 'A business') ?? event.mail;
       return {
         what: said,
         note: event.outcome === null ? 'Sending' : (mailOutcomes[event.outcome] ?? event.outcome),

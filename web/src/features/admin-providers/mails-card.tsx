@@ -1,5 +1,5 @@
 import { retention } from '@marketplace/contracts/accounts/retention';
-import { providerMailText } from '@marketplace/contracts/providers/sent-mails';
+import { recordTitle } from '@marketplace/contracts/notices/notices';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
@@ -37,7 +37,7 @@ export function MailsCard({ providerId }: { providerId: string }) {
         {data.mails.map(({ id, mail, at, outcome, enquiry }) => (
           <li key={id} className="py-2">
             <p className="wrap-anywhere">
-              <span className="font-semibold">{providerMailText[mail]}</span>
+              <span className="font-semibold">{recordTitle(mail)}</span>
               {enquiry && (
                 <>
                   {': '}

@@ -29,7 +29,7 @@ export function Numbers() {
       <dl className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 gap-y-8">
         {(figures === 'sample' ? samples : counted(data)).map(({ name, figure, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end pl-3.5 sm:pl-5 border-l-4 border-brand-soft">
-            <dt className="text-ink-2 max-w-[11em]">{t(label)}</dt>
+            <dt className="max-sm:text-sm text-ink-2 max-w-[11em]">{t(label)}</dt>
             <dd className="text-3xl font-extrabold num tracking-tight" data-figure={name} data-figure-of="site">
               {figure}
             </dd>

@@ -24,10 +24,10 @@ export const EnquiryCard = ({ rows, children, className, labelledBy }: Props) =>
   <RequestCard className={className} aria-labelledby={labelledBy}>
     {children}
     <RequestCardTear />
-    <dl className="p-5 grid gap-3.5 text-sm">
+    <dl className="p-5 grid grid-cols-[fit-content(8rem)_1fr] gap-x-3 gap-y-3.5 text-sm">
       {rows.map(({ label, value, action }) => (
         // On a phone the card is below the form and leaves out rows without a value.
-        <div key={label} className={classNames('grid grid-cols-[5.5rem_1fr] gap-2', !value && 'max-lg:hidden')}>
+        <div key={label} className={classNames('grid grid-cols-subgrid col-span-2', !value && 'max-lg:hidden')}>
           <dt className="text-ink-2">{label}</dt>
           <dd
             className={classNames(

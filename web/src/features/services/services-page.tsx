@@ -163,7 +163,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
               <li key={id} className="card p-5 md:p-6">
                 <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
                   <Icon className="icon icon-lg text-brand mt-0.5" aria-hidden="true" />
-                  <h2 className="text-xl grow basis-36">
+                  <h2 className="text-xl grow basis-36 wrap-break-word">
                     <Link
                       to={to.category({ category: slug })}
                       className="hover:text-brand hover:underline underline-offset-4"
@@ -176,9 +176,9 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                   </span>
                 </div>
                 <p className="mt-2 text-ink-2">{t(description)}</p>
-                <ul className="mt-3 grid grid-cols-2 gap-x-4">
+                <ul className="mt-3 flex flex-wrap gap-x-4">
                   {subcategories.map((sub) => (
-                    <li key={sub.id} className="flex items-center">
+                    <li key={sub.id} className="flex items-center grow basis-[45%] wrap-break-word">
                       <Link
                         to={to.subcategory({ category: slug, subcategory: sub.slug })}
                         className="inline-flex items-center min-h-8 pointer-coarse:min-h-11 py-1 text-sm leading-5 text-balance font-semibold hover:text-brand hover:underline underline-offset-4"

@@ -11,14 +11,14 @@ import {
   sampleDeps,
   samples,
   sampleToken,
-} from '@marketplace/infra/test/mail-samples.ts';
+} from '@marketplace/infra/test/notice-samples.ts';
 import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { currentLanguage, speaking } from '@marketplace/languages/text';
 import { describe, expect, test } from 'vitest';
+import { enquiryClosing } from '../notices/enquiries/enquiry-closing.ts';
+import { enquiryReceived } from '../notices/enquiries/enquiry-received.ts';
+import { quoteReceived } from '../notices/quotes/quote-received.ts';
 import { languageFor } from './compose.ts';
-import { enquiryClosing } from './enquiries/enquiry-closing.ts';
-import { enquiryReceived } from './enquiries/enquiry-received.ts';
-import { quoteReceived } from './quotes/quote-received.ts';
 import { render } from './render.ts';
 
 const translated = languageCodes.filter(isTranslation);
@@ -106,21 +106,21 @@ test.each([
   ['xh', 'Isicelo sakho sivalwa ngalo mhla: 1 Epreli 2026: Replace a leaking geyser'],
   ['st', 'Kopo ya hao e kwalwa ka 1 Mmesa 2026: Replace a leaking geyser'],
 ] as const)('writes dates in %s', (language, subject) => {
-  expect(mailOf(enquiryClosing, { ...samples['mail.enquiry-closing'].usual, language }).subject).toBe(subject);
+  expect(mailOf(enquiryClosing.mail, { ...samples['enquiry-closing'].usual, language }).subject).toBe(subject);
 });
 
 test('writes times, amounts and links in isiZulu', () => {
-  const { text } = mailOf(enquiryReceived, inTheLanguage(samples['mail.enquiry-received'].strangers!, 'zu'));
+  const { text } = mailOf(enquiryReceived.mail, inTheLanguage(samples['enquiry-received'].strangers!, 'zu'));
   expect(plain(text)).toContain('esifakwe ngoMsombuluko, 2 Mashi, 10:00 ngenkonzo nendawo efanayo');
   expect(plain(text)).toContain('Ibhajethi: R 1 500 - R 6 500');
   expect(text).toContain(`https://marketplace.example/zu/requests/${sampleToken}`);
-  const quote = mailOf(quoteReceived, inTheLanguage(samples['mail.quote-received'].range!, 'zu'));
+  const quote = mailOf(quoteReceived.mail, inTheLanguage(samples['quote-received'].range!, 'zu'));
   expect(plain(quote.text)).toContain('R1 200.00 – R2 400.00, Ayikho i-VAT.');
 });
 
 test('a mail does not change the language of the next one', () => {
   const mails = languageCodes.map((language) =>
-    mailOf(enquiryReceived, { ...samples['mail.enquiry-received'].usual, language }),
+    mailOf(enquiryReceived.mail, { ...samples['enquiry-received'].usual, language }),
   );
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
     'We’ve received your request',
@@ -133,7 +133,7 @@ test('a mail does not change the language of the next one', () => {
 });
 
 test('a mail that cannot be composed does not keep its language', () => {
-  const broken = { ...samples['mail.enquiry-received'].usual, language: 'zu', cityPath: 'nowhere' } as const;
-  expect(() => mailOf(enquiryReceived, broken)).toThrow();
+  const broken = { ...samples['enquiry-received'].usual, language: 'zu', cityPath: 'nowhere' } as const;
+  expect(() => mailOf(enquiryReceived.mail, broken)).toThrow();
   expect(currentLanguage()).toBe('en');
 });

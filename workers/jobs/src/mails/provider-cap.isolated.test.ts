@@ -1,6 +1,6 @@
 /** Renders every mail with a different limit of providers per request and checks that the texts follow it. */
 import { capClaims, textOf } from '@marketplace/infra/test/cap-claims.ts';
-import { everySample, mailOf } from '@marketplace/infra/test/mail-samples.ts';
+import { everySample, mailOf } from '@marketplace/infra/test/notice-samples.ts';
 import { expect, test, vi } from 'vitest';
 
 vi.mock('@marketplace/contracts/limits', async (original) => {

@@ -5,9 +5,9 @@ import { type SmtpStep, startRefusingSmtp } from '@marketplace/infra/test/refusi
 import { checkHealth } from '@marketplace/platform/health';
 import { connectMail } from '@marketplace/platform/mail-transport';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sendMail } from '../deliveries/mail.ts';
 import type { JobDeps } from '../deps.ts';
-import { enquiryReceived } from './enquiries/enquiry-received.ts';
-import { sendMail } from './send.ts';
+import { enquiryReceived } from '../notices/enquiries/enquiry-received.ts';
 
 const stores = await testDeps();
 const server = await startRefusingSmtp();
@@ -31,9 +31,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-const send = (id: string) => sendMail(enquiryReceived, id, deps());
+const send = (id: string) => sendMail(enquiryReceived.mail, id, deps());
 const outcomeOf = async (id: string) =>
-  (await stores.db('mails').where({ kind: enquiryReceived.job, subject_id: id }).first('outcome'))?.outcome;
+  (await stores.db('deliveries').where({ notice: enquiryReceived.mail.job, subject_id: id }).first('outcome'))?.outcome;
 const smtp = async () => {
   const { ready, live } = await checkHealth({ heartbeats: {}, stores: {}, services: { smtp: transport.check } });
   expect(live.status).toBe('ok');
@@ -97,7 +97,7 @@ test('reports an unreachable server as down until a mail is sent again', async (
   const away = connectMail('smtp://127.0.0.1:1', { from: 'hello@marketplace.example' });
   await expect(away.check()).resolves.toBeUndefined();
   const { id } = await buildEnquiry(stores);
-  await expect(sendMail(enquiryReceived, id, { ...deps(), transport: away })).rejects.toThrow(/^mail server: /);
+  await expect(sendMail(enquiryReceived.mail, id, { ...deps(), transport: away })).rejects.toThrow(/^mail server: /);
   await expect(away.check()).rejects.toThrow();
   away.close();
 });

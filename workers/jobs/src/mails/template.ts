@@ -1,7 +1,9 @@
 /** What a mail template declares: the recipient, the content, and whether the mail is still worth sending. */
-import type { JobOf, JobPayload } from '@marketplace/contracts/jobs/jobs';
+import type { JobOf } from '@marketplace/contracts/jobs/jobs';
+import type { MailCategory } from '@marketplace/contracts/mails/preferences';
 import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '@marketplace/domain/deps';
+import type { MailCause } from '@marketplace/domain/mail-deliveries/delivery';
 import { currentLanguage } from '@marketplace/languages/text';
 
 /** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` follows the value. */
@@ -19,10 +21,10 @@ export type Content = {
   heading: string;
   intro: string[];
   /** The request, the business or the message as a card with rows of facts. */
-  card: { title: string; facts: Fact[] } | null;
+  card?: { title: string; facts: Fact[] } | null;
   /** The main button with a note below it, and an optional second link. */
-  action: { label: string; href: string; note: string; also?: { label: string; href: string } } | null;
-  list: { title: string; items: string[] } | null;
+  action?: { label: string; href: string; note: string; also?: { label: string; href: string } } | null;
+  list?: { title: string; items: string[] } | null;
   /** Earlier messages that the mail replies to, newest first. */
   quotes?: Quote[];
   /** Why the reader receives this mail. */
@@ -40,12 +42,14 @@ export type MailDeps = Deps & {
 export type ContentDeps = Pick<MailDeps, 'siteUrl' | 'clock'>;
 
 export type MailJob = JobOf<'mail'>;
-/** The field of the job's payload with the id of the mail's subject. */
-type AboutField<J extends MailJob> = { [K in J]: Exclude<keyof JobPayload<K>, 'requestId'> }[J];
+/** `own`: about the reader's own request, application, message or account; no unsubscribe. `team`: sent to our team. */
+export type MailKind = MailCategory | 'own' | 'team';
 
 export type MailBody<Data> = {
-  /** False if the data has changed and the mail no longer applies. */
-  stillNeeded: (data: Data) => boolean;
+  /** Decides whether readers can unsubscribe. */
+  category: MailKind;
+  /** Who can trigger the mail, which decides its budget (`mail-deliveries/delivery.ts`). */
+  cause: MailCause;
   /** Whether the reader asked for this mail. If so, it has no unsubscribe link and does not count towards the mailbox's budget. */
   isAskedFor?: (data: Data) => boolean;
   /** See `Recipient` (`mail-deliveries/delivery.ts`). */
@@ -72,9 +76,11 @@ export type MailTemplate<J extends MailJob, Data> = MailBody<Data> & {
   /** The job that sends the mail. With the subject's id it identifies the mail in the delivery log. */
   job: J;
   /** The field of the job's payload with the id of the mail's subject: a lead, an enquiry, a user. */
-  about: AboutField<J>;
+  about: string;
   /** Reads the mail's data. Returns undefined if the subject no longer exists. */
   load: (deps: MailDeps, subjectId: string) => Promise<Data | undefined>;
+  /** False if the data has changed and the mail no longer applies. */
+  holds: (data: Data, now: Date) => boolean;
 };
 
 /** The address of a page for seekers in the current language. A page without translation redirects from it. */

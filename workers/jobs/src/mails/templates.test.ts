@@ -8,33 +8,33 @@ import {
   contentOf,
   everySample,
   hardest,
+  isSent,
   mailOf,
   rewritten,
   sampleDeps,
   samples,
   sampleToken,
   unknownFields,
-} from '@marketplace/infra/test/mail-samples.ts';
+} from '@marketplace/infra/test/notice-samples.ts';
 import { describe, expect, test } from 'vitest';
-import { setPassword } from './accounts/set-password.ts';
-import { mailCauses } from './causes.ts';
-import { contactChanged } from './enquiries/contact-changed.ts';
-import { enquiryExpired } from './enquiries/enquiry-expired.ts';
-import { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';
-import { enquiryReceived } from './enquiries/enquiry-received.ts';
-import { enquiryRemoved } from './enquiries/enquiry-removed.ts';
-import { enquiryRewrite } from './enquiries/enquiry-rewrite.ts';
-import { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
-import { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
-import { contactRevoked } from './leads/contact-revoked.ts';
-import { followUp } from './leads/follow-up.ts';
-import { leadAccepted } from './leads/lead-accepted.ts';
-import { leadDigest } from './leads/lead-digest.ts';
-import { leadEnding } from './leads/lead-ending.ts';
-import { leadSent } from './leads/lead-sent.ts';
-import { requestChanged } from './leads/request-changed.ts';
-import { requestClosed } from './leads/request-closed.ts';
-import { requestRemoved } from './leads/request-removed.ts';
+import { setPassword } from '../notices/accounts/set-password.ts';
+import { contactChanged } from '../notices/enquiries/contact-changed.ts';
+import { enquiryExpired } from '../notices/enquiries/enquiry-expired.ts';
+import { enquiryFirstProvider } from '../notices/enquiries/enquiry-first-provider.ts';
+import { enquiryReceived } from '../notices/enquiries/enquiry-received.ts';
+import { enquiryRemoved } from '../notices/enquiries/enquiry-removed.ts';
+import { enquiryRewrite } from '../notices/enquiries/enquiry-rewrite.ts';
+import { enquiryUnanswered } from '../notices/enquiries/enquiry-unanswered.ts';
+import { enquiryUnmatched } from '../notices/enquiries/enquiry-unmatched.ts';
+import { contactRevoked } from '../notices/leads/contact-revoked.ts';
+import { followUp } from '../notices/leads/follow-up.ts';
+import { leadAccepted } from '../notices/leads/lead-accepted.ts';
+import { leadDigest } from '../notices/leads/lead-digest.ts';
+import { leadEnding } from '../notices/leads/lead-ending.ts';
+import { leadSent } from '../notices/leads/lead-sent.ts';
+import { requestChanged } from '../notices/leads/request-changed.ts';
+import { requestClosed } from '../notices/leads/request-closed.ts';
+import { requestRemoved } from '../notices/leads/request-removed.ts';
 import { render } from './render.ts';
 import type { Content, MailJob, MailTemplate } from './template.ts';
 
@@ -44,35 +44,35 @@ const of =
   (change: Partial<Data> = {}) =>
     mailOf(template, { ...usual, ...change });
 
-const { usual: enquiry } = samples['mail.contact-changed'];
-const { usual: lead } = samples['mail.lead-sent'];
-const { usual: digest } = samples['mail.lead-digest'];
-const search = { ...samples['mail.enquiry-unmatched'].usual, ...samples['mail.enquiry-unanswered'].usual };
-const { usual: receipt } = samples['mail.enquiry-received'];
-const { usual: removal } = samples['mail.enquiry-removed'];
-const { usual: acceptance } = samples['mail.lead-accepted'];
-const { usual: reminder } = samples['mail.follow-up'];
-const { usual: revocation } = samples['mail.contact-revoked'];
-const { usual: removedForProvider } = samples['mail.request-removed'];
+const { usual: enquiry } = samples['contact-changed'];
+const { usual: lead } = samples['lead-sent'];
+const { usual: digest } = samples['lead-digest'];
+const search = { ...samples['enquiry-unmatched'].usual, ...samples['enquiry-unanswered'].usual };
+const { usual: receipt } = samples['enquiry-received'];
+const { usual: removal } = samples['enquiry-removed'];
+const { usual: acceptance } = samples['lead-accepted'];
+const { usual: reminder } = samples['follow-up'];
+const { usual: revocation } = samples['contact-revoked'];
+const { usual: removedForProvider } = samples['request-removed'];
 
-const received = of(enquiryReceived, receipt);
-const unmatched = of(enquiryUnmatched, samples['mail.enquiry-unmatched'].usual);
-const firstProvider = of(enquiryFirstProvider, samples['mail.enquiry-first-provider'].usual);
-const unanswered = of(enquiryUnanswered, search);
-const expired = of(enquiryExpired, samples['mail.enquiry-expired'].usual);
-const removed = of(enquiryRemoved, removal);
-const { usual: rewrite } = samples['mail.enquiry-rewrite'];
-const rewriteOf = of(enquiryRewrite, rewrite);
-const moved = of(contactChanged, enquiry);
-const sent = of(leadSent, lead);
-const gathered = of(leadDigest, digest);
-const ending = of(leadEnding, lead);
-const accepted = of(leadAccepted, acceptance);
-const revoked = of(contactRevoked, revocation);
-const withdrawn = of(requestRemoved, removedForProvider);
-const ended = of(requestClosed, samples['mail.request-closed'].usual);
-const changed = of(requestChanged, samples['mail.request-changed'].usual);
-const reminded = of(followUp, reminder);
+const received = of(enquiryReceived.mail, receipt);
+const unmatched = of(enquiryUnmatched.mail, samples['enquiry-unmatched'].usual);
+const firstProvider = of(enquiryFirstProvider.mail, samples['enquiry-first-provider'].usual);
+const unanswered = of(enquiryUnanswered.mail, search);
+const expired = of(enquiryExpired.mail, samples['enquiry-expired'].usual);
+const removed = of(enquiryRemoved.mail, removal);
+const { usual: rewrite } = samples['enquiry-rewrite'];
+const rewriteOf = of(enquiryRewrite.mail, rewrite);
+const moved = of(contactChanged.mail, enquiry);
+const sent = of(leadSent.mail, lead);
+const gathered = of(leadDigest.mail, digest);
+const ending = of(leadEnding.mail, lead);
+const accepted = of(leadAccepted.mail, acceptance);
+const revoked = of(contactRevoked.mail, revocation);
+const withdrawn = of(requestRemoved.mail, removedForProvider);
+const ended = of(requestClosed.mail, samples['request-closed'].usual);
+const changed = of(requestChanged.mail, samples['request-changed'].usual);
+const reminded = of(followUp.mail, reminder);
 
 const buttons = (html: string) => html.split(`bgcolor="${house.action}"`).length - 1;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -97,7 +97,7 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
   const says = (typed: string, except = /email$/i) =>
     rewritten(data, (field) => (/email$/i.test(field) || except.test(field) ? null : typed));
 
-  test('lists every user-typed field in mail-samples.ts', () => {
+  test('lists every user-typed field in notice-samples.ts', () => {
     expect(unknownFields(data)).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
     const posted = says('WIN at casino.example');
     const mail = contentOf(template, { ...(posted as object), isOwners: false });
     expect(mail.greeting).toBe('Hello,');
-    if (mailCauses[template.job] === 'visitor') expect([mail.subject, mail.preheader].join()).not.toContain('casino');
+    if (template.cause === 'visitor') expect([mail.subject, mail.preheader].join()).not.toContain('casino');
   });
 
   test('stays below 102 kB, where Gmail clips mails', () => {
@@ -228,14 +228,14 @@ describe('enquiry-received', () => {
   });
 
   test('is sent only while the request can be matched', () => {
-    const needed = enquiryStatuses.filter((status) => enquiryReceived.stillNeeded({ ...receipt, status }));
+    const needed = enquiryStatuses.filter((status) => isSent(enquiryReceived.mail, { ...receipt, status }));
     expect(needed).toEqual(['open', 'in_progress']);
   });
 });
 
 test('the first mail states who can read the request', () => {
   const text = (sample: 'usual' | 'unlisted') =>
-    mailOf(enquiryReceived, samples['mail.enquiry-received'][sample]!).text.replace(/\s+/g, ' ');
+    mailOf(enquiryReceived.mail, samples['enquiry-received'][sample]!).text.replace(/\s+/g, ' ');
   expect(text('usual')).toContain(
     'Everyone can read it on our site. Your name, number and street stay hidden. You can',
   );
@@ -270,15 +270,17 @@ describe('search mails', () => {
   });
 
   test('is sent only while it still applies', () => {
-    const needed = (mail: { stillNeeded: (data: typeof search) => boolean }, change: Partial<typeof search> = {}) =>
-      enquiryStatuses.filter((status) => mail.stillNeeded({ ...search, ...change, status }));
-    expect(needed(enquiryUnmatched)).toEqual([]);
-    expect(needed(enquiryUnmatched, { asked: 0 })).toEqual(['open']);
-    expect(needed(enquiryFirstProvider)).toEqual(['open']);
-    expect(needed(enquiryFirstProvider, { waiting: 0 })).toEqual([]);
-    expect(needed(enquiryUnanswered)).toEqual(['open']);
-    expect(needed(enquiryUnanswered, { asked: 0 })).toEqual([]);
-    expect(needed(enquiryExpired)).toEqual(['expired']);
+    const needed = (
+      { holds }: { holds: (data: typeof search, now: Date) => boolean },
+      change: Partial<typeof search> = {},
+    ) => enquiryStatuses.filter((status) => isSent({ holds }, { ...search, ...change, status }));
+    expect(needed(enquiryUnmatched.mail)).toEqual([]);
+    expect(needed(enquiryUnmatched.mail, { asked: 0 })).toEqual(['open']);
+    expect(needed(enquiryFirstProvider.mail)).toEqual(['open']);
+    expect(needed(enquiryFirstProvider.mail, { waiting: 0 })).toEqual([]);
+    expect(needed(enquiryUnanswered.mail)).toEqual(['open']);
+    expect(needed(enquiryUnanswered.mail, { asked: 0 })).toEqual([]);
+    expect(needed(enquiryExpired.mail)).toEqual(['expired']);
   });
 });
 
@@ -325,7 +327,7 @@ describe('enquiry-removed', () => {
   });
 
   test('is sent only for removed requests', () => {
-    const needed = enquiryStatuses.filter((status) => enquiryRemoved.stillNeeded({ ...removal, status }));
+    const needed = enquiryStatuses.filter((status) => isSent(enquiryRemoved.mail, { ...removal, status }));
     expect(needed).toEqual(['removed']);
   });
 });
@@ -340,9 +342,9 @@ describe('enquiry-rewrite', () => {
   });
 
   test('is sent only while the seeker can still change the text', () => {
-    const needed = enquiryStatuses.filter((status) => enquiryRewrite.stillNeeded({ ...rewrite, status }));
+    const needed = enquiryStatuses.filter((status) => isSent(enquiryRewrite.mail, { ...rewrite, status }));
     expect(needed).toEqual(['open']);
-    expect(enquiryRewrite.stillNeeded({ ...rewrite, status: 'open', isWaiting: false })).toBe(false);
+    expect(isSent(enquiryRewrite.mail, { ...rewrite, status: 'open', isWaiting: false })).toBe(false);
   });
 });
 
@@ -354,9 +356,9 @@ describe('request-removed', () => {
   });
 
   test('is sent only to providers that accepted a removed request', () => {
-    const needed = leadStatuses.filter((status) => requestRemoved.stillNeeded({ ...removedForProvider, status }));
+    const needed = leadStatuses.filter((status) => isSent(requestRemoved.mail, { ...removedForProvider, status }));
     expect(needed).toEqual(['ACCEPTED']);
-    expect(requestRemoved.stillNeeded({ ...removedForProvider, enquiryStatus: 'completed' })).toBe(false);
+    expect(isSent(requestRemoved.mail, { ...removedForProvider, enquiryStatus: 'completed' })).toBe(false);
   });
 });
 
@@ -368,9 +370,9 @@ describe('contact-revoked', () => {
   });
 
   test('is sent only after the client withdrew the contact details of an accepted lead', () => {
-    const needed = leadStatuses.filter((status) => contactRevoked.stillNeeded({ ...revocation, status }));
+    const needed = leadStatuses.filter((status) => isSent(contactRevoked.mail, { ...revocation, status }));
     expect(needed).toEqual(['ACCEPTED']);
-    expect(contactRevoked.stillNeeded({ ...revocation, contactRevokedAt: null })).toBe(false);
+    expect(isSent(contactRevoked.mail, { ...revocation, contactRevokedAt: null })).toBe(false);
   });
 });
 
@@ -395,8 +397,8 @@ describe('lead-sent', () => {
   });
 
   test('is sent only while the lead is open', () => {
-    expect(leadStatuses.filter((status) => leadSent.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
-    expect(leadSent.stillNeeded({ ...lead, digestAt: lead.expiresAt })).toBe(false);
+    expect(leadStatuses.filter((status) => isSent(leadSent.mail, { ...lead, status }))).toEqual(['SENT']);
+    expect(isSent(leadSent.mail, { ...lead, digestAt: lead.expiresAt })).toBe(false);
   });
 });
 
@@ -423,7 +425,7 @@ describe('lead-accepted', () => {
 
   test('is sent for an accepted lead even if the request was cancelled', () => {
     const needed = leadStatuses.filter((leadStatus) =>
-      leadAccepted.stillNeeded({ ...acceptance, status: 'cancelled', leadStatus }),
+      isSent(leadAccepted.mail, { ...acceptance, status: 'cancelled', leadStatus }),
     );
     expect(needed).toEqual(['ACCEPTED']);
   });
@@ -460,8 +462,8 @@ describe('lead-digest', () => {
   });
 
   test('is sent only while one of its leads is open', () => {
-    expect(leadDigest.stillNeeded(digest)).toBe(true);
-    expect(leadDigest.stillNeeded({ ...digest, open: 0, leads: [] })).toBe(false);
+    expect(isSent(leadDigest.mail, digest)).toBe(true);
+    expect(isSent(leadDigest.mail, { ...digest, open: 0, leads: [] })).toBe(false);
   });
 });
 
@@ -470,7 +472,7 @@ describe('lead-ending', () => {
     const { subject, text } = ending();
     expect(plain(subject)).toBe('Lead expires at 09:00 on Tuesday, 3 March: Replace a leaking geyser');
     expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
-    expect(leadStatuses.filter((status) => leadEnding.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
+    expect(leadStatuses.filter((status) => isSent(leadEnding.mail, { ...lead, status }))).toEqual(['SENT']);
   });
 });
 
@@ -482,20 +484,20 @@ describe('follow-up', () => {
   });
 
   test('is sent only for accepted leads', () => {
-    const needed = leadStatuses.filter((leadStatus) => followUp.stillNeeded({ ...reminder, leadStatus }));
+    const needed = leadStatuses.filter((leadStatus) => isSent(followUp.mail, { ...reminder, leadStatus }));
     expect(needed).toEqual(['ACCEPTED']);
   });
 
   test('is not sent for a removed request or a former provider', () => {
-    expect(followUp.stillNeeded({ ...reminder, enquiryStatus: 'removed' })).toBe(false);
-    expect(followUp.stillNeeded({ ...reminder, withdrawn: true })).toBe(false);
+    expect(isSent(followUp.mail, { ...reminder, enquiryStatus: 'removed' })).toBe(false);
+    expect(isSent(followUp.mail, { ...reminder, withdrawn: true })).toBe(false);
   });
 });
 
 test('set-password is sent only while the account has no password', () => {
-  const account = samples['mail.set-password'].usual;
-  expect(setPassword.stillNeeded({ ...account, hasPassword: false })).toBe(true);
-  expect(setPassword.stillNeeded({ ...account, hasPassword: true })).toBe(false);
+  const account = samples['set-password'].usual;
+  expect(isSent(setPassword.mail, { ...account, hasPassword: false })).toBe(true);
+  expect(isSent(setPassword.mail, { ...account, hasPassword: true })).toBe(false);
 });
 
 describe('the layout', () => {

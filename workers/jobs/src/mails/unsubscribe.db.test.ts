@@ -7,12 +7,12 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { afterAll, expect, test } from 'vitest';
+import { sendMail } from '../deliveries/mail.ts';
 import type { JobDeps } from '../deps.ts';
-import { accessPass } from './access-passes/access-pass.ts';
+import { accessPass } from '../notices/access-passes/access-pass.ts';
+import { enquiryReceived } from '../notices/enquiries/enquiry-received.ts';
+import { leadSent } from '../notices/leads/lead-sent.ts';
 import { notSwitchedOff } from './categories.ts';
-import { enquiryReceived } from './enquiries/enquiry-received.ts';
-import { leadSent } from './leads/lead-sent.ts';
-import { sendMail } from './send.ts';
 
 const stores = await testDeps();
 const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
@@ -36,11 +36,11 @@ afterAll(async () => {
   await catcher.stop();
 });
 const outcomeOf = async (kind: string, subject_id: string) =>
-  (await deps.db('mails').where({ kind, subject_id }).first('outcome'))?.outcome;
+  (await deps.db('deliveries').where({ notice: kind, subject_id }).first('outcome'))?.outcome;
 
 test('mails with an unsubscribe option contain a link and the header for mail clients', async () => {
   const { leadId, email } = await buildLead(deps);
-  await sendMail(leadSent, leadId, deps);
+  await sendMail(leadSent.mail, leadId, deps);
   const { unsubscribe, html } = sent.at(-1)!;
   expect(unsubscribe).toMatch(
     /^https:\/\/marketplace\.example\/api\/mail-preferences\/unsubscribe\?token=[\w-]{43}\.[\w-]{22}&category=leads$/,
@@ -58,29 +58,29 @@ test("mails about one's own request have no such header and say that they are se
   const { id } = await buildEnquiry(deps, { contactEmail: to, contactEmailConfirm: to });
   for (const category of ['leads', 'invitations'] as const)
     await setMailPreference(deps, recipientOf(to), { category, wanted: false });
-  await sendMail(enquiryReceived, id, deps);
+  await sendMail(enquiryReceived.mail, id, deps);
   expect(sent.at(-1)).toMatchObject({ to, unsubscribe: undefined, text: expect.stringContaining(notSwitchedOff) });
-  expect(await outcomeOf(enquiryReceived.job, id)).toBe('SENT');
+  expect(await outcomeOf(enquiryReceived.mail.job, id)).toBe('SENT');
 });
 
 test('does not send mails after an opt-out, and records the reason', async () => {
   const { leadId, email } = await buildLead(deps);
   await setMailPreference(deps, recipientOf(email), { category: 'leads', wanted: false });
-  await sendMail(leadSent, leadId, deps);
+  await sendMail(leadSent.mail, leadId, deps);
   await setMailPreference(deps, recipientOf(email), { category: 'leads', wanted: true });
-  await sendMail(leadSent, leadId, deps);
+  await sendMail(leadSent.mail, leadId, deps);
   expect(catcher.messages(email)).toEqual([]);
-  expect(await outcomeOf(leadSent.job, leadId)).toBe('UNSUBSCRIBED');
+  expect(await outcomeOf(leadSent.mail.job, leadId)).toBe('UNSUBSCRIBED');
 });
 
 test('lets readers opt out of invitations but not of replies to their application', async () => {
-  const pass = { approves: false, renews: false } as Parameters<typeof accessPass.to>[0];
-  expect(accessPass.isAskedFor?.({ ...pass, approves: true })).toBe(true);
-  expect(accessPass.isAskedFor?.(pass)).toBe(false);
+  const pass = { approves: false, renews: false } as Parameters<typeof accessPass.mail.to>[0];
+  expect(accessPass.mail.isAskedFor?.({ ...pass, approves: true })).toBe(true);
+  expect(accessPass.mail.isAskedFor?.(pass)).toBe(false);
   const email = `${unique('invited')}@example.org`;
   await setMailPreference(deps, recipientOf(email), { category: 'invitations', wanted: false });
   const { id } = await generatePass(deps, { email, plan: 'R499', life: hours(1), createdBy: null });
-  await sendMail(accessPass, id, deps);
-  expect(await outcomeOf(accessPass.job, id)).toBe('UNSUBSCRIBED');
+  await sendMail(accessPass.mail, id, deps);
+  expect(await outcomeOf(accessPass.mail.job, id)).toBe('UNSUBSCRIBED');
   expect(catcher.messages(email)).toEqual([]);
 });

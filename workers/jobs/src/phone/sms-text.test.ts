@@ -5,8 +5,9 @@ import { mailLanguages } from '@marketplace/languages/mails';
 import { speaking } from '@marketplace/languages/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeSentence, phoneTemplates, stoppedSentence, updatesOnSentence } from '../mails/phones/phone-templates.ts';
+import { phoneTemplates } from '../notices/notices.ts';
 import { plainText, smsParts, smsWithTitle } from './sms-text.ts';
+import { codeSentence, stoppedSentence, updatesOnSentence } from './template.ts';
 
 /** The alphabet of GSM 03.38, with the characters of its extension. */
 const gsm = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåÄÖÑÜ§¿äöñüàΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡^{}\\[\]~|€]*$/u;
@@ -21,7 +22,7 @@ const subject: PhoneSubject = {
 const titles = ['Burst geyser', 'Blocked drain, kitchen', 'Zoë’s “wet” ceiling', 'Geyser lek – kom gou'];
 
 const notices = Object.fromEntries(
-  Object.values(phoneTemplates).map((template) => [
+  [...phoneTemplates.values()].map((template) => [
     template.job,
     { sentence: template.sentence, path: (template.shortPath ?? template.path)(subject, token) },
   ]),

@@ -42,7 +42,7 @@ const sentQuote = async (enquiryId?: string) => {
   return { ...lead, ...browser, quoteId };
 };
 type Sent = Awaited<ReturnType<typeof sentQuote>>;
-type QuoteJob = Exclude<JobOf<'push'>, 'push.lead' | 'push.message' | 'push.lead-not-chosen'>;
+type QuoteJob = Extract<JobOf<'push'>, `push.quote-${string}`>;
 const run = (job: QuoteJob, { quoteId }: Sent) => handlers[job]({ quoteId }, deps);
 const accept = ({ enquiryId, quoteId }: Sent, keepOthers = false) =>
   acceptQuote(deps, { enquiryId, quoteId, keepOthers });

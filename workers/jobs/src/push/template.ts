@@ -1,12 +1,14 @@
 /** What a push template declares: the recipient, what the browser shows, and until when. */
-import type { JobOf, JobPayload } from '@marketplace/contracts/jobs/jobs';
-import type { JobDeps } from '../deps.ts';
+import type { JobOf } from '@marketplace/contracts/jobs/jobs';
+import type { Deps } from '@marketplace/domain/deps';
 
 export type PushJob = JobOf<'push'>;
 
 export type PushContent = {
   /** Its provider's team gets the push, each person by their choice of notices. */
   leadId: string;
+  /** Only this person of the team gets it. */
+  readerId?: string | undefined;
   /** On one line, with contact details masked. Texts stay off third-party servers, even encrypted. */
   title: string;
   /** Only for service workers of earlier releases, which recognise a message by its id. */
@@ -17,11 +19,11 @@ export type PushContent = {
   topic: string;
 };
 
-export type PushTemplate<J extends PushJob> = {
+export type PushTemplate = {
   /** The job that sends the push. With the subject's id it identifies the push in the delivery log. */
-  job: J;
+  job: PushJob;
   /** The field of the job's payload with the id of the push's subject. */
-  about: { [K in J]: Exclude<keyof JobPayload<K>, 'requestId'> }[J];
+  about: string;
   /** Reads the content. Returns undefined if the push is no longer true. */
-  load: (deps: JobDeps, subjectId: string) => Promise<PushContent | undefined>;
+  load: (deps: Deps, subjectId: string) => Promise<PushContent | undefined>;
 };

@@ -1,24 +1,12 @@
-/** Which users have a subscribed browser. In its own file, because the relay loads nothing that reads texts. */
-import type { Deps } from '../../deps.ts';
-import { anyId, rawRows } from '../../sql.ts';
+/** Which users have a subscribed browser. In its own file, because matching loads nothing that reads texts. */
 
-const subscribedSql = /* sql */ `
-select u.id as "userId" from users u where u.id = ${anyId(':userIds')} and (
-  exists (select from push_subscriptions s where s.user_id = u.id)
+/** SQL: true if the user of this id has a subscribed browser, or someone in the team of their business has one. */
+export const hasBrowserSql = (userId: string): string => /* sql */ `(
+  exists (select from push_subscriptions s where s.user_id = ${userId})
   or exists (
-    select from providers p
-    join team_members m on m.provider_id = p.id
+    select from providers own
+    join team_members m on m.provider_id = own.id
     join push_subscriptions s on s.user_id = m.user_id
-    where p.user_id = u.id
+    where own.user_id = ${userId}
   )
 )`;
-
-/** Returns the users with a subscribed browser, their own or one of their team. */
-export const subscribedUsers = async (
-  { db }: Pick<Deps, 'db'>,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (userIds.length === 0) return new Set();
-  const rows = await rawRows<{ userId: string }>(db, subscribedSql, { userIds }, { name: 'subscribed users' });
-  return new Set(rows.map(({ userId }) => userId));
-};

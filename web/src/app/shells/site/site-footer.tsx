@@ -11,7 +11,7 @@ import { LanguageLinks } from './languages.tsx';
 import { footerGroups } from './navigation.ts';
 
 const link =
-  'inline-flex items-center gap-1.5 min-h-9 pointer-coarse:min-h-11 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4';
+  'inline-flex items-center gap-1.5 min-h-9 pointer-coarse:min-h-11 py-1 leading-5 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4';
 
 /** The provider platform's own site, if there is one. */
 function PlatformLink() {
@@ -20,8 +20,9 @@ function PlatformLink() {
     providerPlatform && (
       <li>
         <a href={providerPlatform} target="_blank" rel="noopener" className={link}>
-          {t('Provider Platform')}
-          <ExternalLink className="icon icon-sm" aria-hidden="true" />
+          <span>
+            {t('Provider Platform')} <ExternalLink className="icon icon-sm inline ml-0.5" aria-hidden="true" />
+          </span>
           <span className="sr-only">{t('(opens in a new tab)')}</span>
         </a>
       </li>

@@ -1,0 +1,61 @@
+/** Sends pushes to the browsers of the people in a provider's team who want them. */
+import { claimDeliveries } from '@marketplace/domain/deliveries/service';
+import { isQuiet, postponePush } from '@marketplace/domain/push/quiet-hours';
+import { finishPush, pushKey, undeliveredTo } from '@marketplace/domain/push/service';
+import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
+import type { JobDeps } from '../deps.ts';
+import type { PushContent, PushJob, PushTemplate } from '../push/template.ts';
+import { deliver } from './send.ts';
+
+/**
+ * Whether the push falls into the provider's quiet hours. Leads and messages wait for their end. The other pushes are
+ * left out, because an email says the same.
+ */
+const waitsForMorning = (deps: JobDeps, job: PushJob, { leadId }: PushContent, subjectId: string): Promise<boolean> => {
+  if (job === 'push.lead') return postponePush(deps, { leadId });
+  if (job === 'push.message') return postponePush(deps, { messageId: subjectId });
+  return isQuiet(deps, leadId);
+};
+
+/**
+ * Sends the push of `template` about `subjectId` unless it is no longer true. A push service that crashes before
+ * confirming may deliver it twice. The second one replaces the first by its topic, or by its tag if already shown.
+ * Throws if any delivery must be retried; the retry skips deliveries that have an outcome.
+ */
+export const sendPush = async (
+  push: PushTransport,
+  template: PushTemplate,
+  subjectId: string,
+  deps: JobDeps,
+): Promise<void> => {
+  const content = await template.load(deps, subjectId);
+  if (!content || (await waitsForMorning(deps, template.job, content, subjectId))) return;
+  const { ttlSeconds, topic, readerId, ...shown } = content;
+  const message = {
+    payload: JSON.stringify({ kind: template.job.replace('push.', ''), ...shown }),
+    ttlSeconds,
+    topic,
+  };
+  const about = { kind: template.job, subjectId };
+  const browsers = await undeliveredTo(deps, about, { leadId: content.leadId, readerId });
+  const claims = await claimDeliveries(
+    deps,
+    browsers.map(({ id }) => pushKey(about, id)),
+  );
+  const tries = browsers.map(async ({ id: subscriptionId, ...target }, at) => {
+    let pushed: PushOutcome = 'refused';
+    await deliver(deps, {
+      key: pushKey(about, subscriptionId),
+      claim: async () => claims[at]!,
+      send: async () => {
+        pushed = await push.send(target, message);
+        if (pushed === 'refused')
+          deps.log.warn({ subscriptionId, host: new URL(target.endpoint).host }, 'push refused');
+        return { outcome: pushed === 'sent' ? 'SENT' : 'REFUSED' };
+      },
+      finish: (id) => finishPush(deps, about, { id, subscriptionId, outcome: pushed }),
+    });
+  });
+  const failed = (await Promise.allSettled(tries)).find((tried) => tried.status === 'rejected');
+  if (failed) throw failed.reason;
+};
