@@ -38,8 +38,8 @@ const nothingTold = (): Told => ({
 /** The end of the run, before a deal was done. */
 class CutShort extends Error {}
 
-/** A look that takes longer has hit a fault. */
-const lookLimitMs = 5_000;
+/** A read of the database that takes longer has hit a fault. */
+const readLimitMs = 5_000;
 /** How long a seeker looks for a quote that can be accepted. */
 const choiceLimitMs = 90_000;
 const lookEveryMs = 150;
@@ -72,10 +72,9 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
   const found = async <T>(look: () => Promise<T | undefined> | T | undefined, limitMs = Number.POSITIVE_INFINITY) => {
     const until = performance.now() + limitMs;
     for (;;) {
-      const seen = await Promise.race([
-        Promise.resolve().then(look),
-        wait(lookLimitMs, undefined, { ref: false }),
-      ]).catch(() => undefined);
+      const seen = await Promise.resolve()
+        .then(look)
+        .catch(() => undefined);
       if (seen !== undefined) return seen;
       if (performance.now() > until) return undefined;
       if (performance.now() > endsAt) throw new CutShort();
@@ -86,6 +85,9 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     if (!statuses.includes(status)) told.wrong.push(`${what} got ${status} ${JSON.stringify(body)}`);
     return statuses.includes(status);
   };
+  /** Without this limit, a read could wait for a connection to a server that is gone. */
+  const soon = <T>(read: Promise<T>): Promise<T | undefined> =>
+    Promise.race([read, wait(readLimitMs, undefined, { ref: false })]);
   /** The same call twice at once, as by a double press. */
   const pressedTwice = (person: Person, call: Omit<Call, 'cookie'>) =>
     Promise.all([person.call(call), person.call(call)]);
@@ -244,9 +246,9 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     const at = `/api/requests/${token}`;
     const seeker: Person = { call: caller.call };
     const leads = (await found(async () => {
-      const open = await openLeads(enquiryId);
-      if (open.length > 0) return open;
-      const request = await environment.db('enquiries').where({ id: enquiryId }).first('matched_at');
+      const open = await soon(openLeads(enquiryId));
+      if (!open || open.length > 0) return open;
+      const request = await soon(environment.db('enquiries').where({ id: enquiryId }).first('matched_at'));
       return request?.matched_at ? [] : undefined;
     }))!;
     if (leads.length === 0) {

@@ -3,6 +3,8 @@
  * and restarts one process after the other with this version's code, with mails, pushes and phone notices under way. Then restarts
  * the APIs until the load is over. Exits with 1 if a request failed, or if something was lost, doubled or stuck.
  */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../local/env.ts';
@@ -30,6 +32,7 @@ const { values } = parseArgs({
   },
 });
 const say = stopwatch();
+const logs = join(root, '.data/faults-rolling');
 const dealEvery = 20;
 const graceMs = 90_000;
 /** Requests of the version before, so that its mails and notices are under way. */
@@ -112,6 +115,8 @@ checked.unshift(
   },
   { promise: 'every mail, phone notice and push arrives once', breach: 'doubled', broken: arrivedAgain(environment) },
 );
+const isWhole = checked.every(({ broken }) => broken.length === 0);
+if (!isWhole) await cp(join(environment.folder, 'logs'), logs, { recursive: true });
 await environment.stop();
 await before.remove();
 printCounts('counted', Object.entries(counts));
@@ -122,4 +127,5 @@ const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
 console.log(
   `\n${before.commit} to this version, ${report.posted.length} requests over ${restarts} restarts: ${failed} failed, ${lost} lost, ${doubled} doubled, ${stuck} stuck`,
 );
-process.exit(lost + doubled + stuck > 0 ? 1 : 0);
+if (!isWhole) console.log(`The processes' logs are in ${logs}`);
+process.exit(isWhole ? 0 : 1);
