@@ -1,10 +1,12 @@
 /** The environment of fault runs and measurements, with any number of real servers and processes. */
 
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { migrate } from '@marketplace/domain/migrations/migrate';
 import { connectPostgres, type Db } from '@marketplace/platform/postgres';
 import { asRole } from '@marketplace/platform/postgres-role';
@@ -22,6 +24,8 @@ import { waitUntil } from '../../wait-until.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { type Outside, pushNetworkFlag, startOutside } from './outside.ts';
 import { type Replica, startReplica } from './replica.ts';
+
+const run = promisify(execFile);
 
 /** A database server that restarts whenever it ends. */
 export type RestartedServer = {
@@ -111,6 +115,12 @@ const atAddressOf = (url: string, address: string): string => {
   return moved.href;
 };
 
+/** Runs the migrations of the version in a folder. */
+export const migrateFrom = (folder: string, { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }) =>
+  run(process.execPath, [join(folder, 'packages/domain/src/bin/migrate.ts')], {
+    env: { ...keptEnv(), MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: appUrl, LOG_LEVEL: 'warn' },
+  });
+
 /** Timeout in milliseconds, also for slow machines. */
 const answerLimitMs = 120_000;
 
@@ -195,7 +205,8 @@ export const answers = (url: string) =>
 
 /**
  * Starts everything, migrated and empty. Adds `env` to the environment of every process. Throws without a redis-server,
- * except with `queues: 'postgres'`. `withOutside` adds a phone gateway, a push service and an object store. With `form`, Redis has that form, and Postgres has a standby and a PgBouncer.
+ * except with `queues: 'postgres'`. `withOutside` adds a phone gateway, a push service and an object store. `code`: the
+ * folder of another version, whose migrations and processes run. With `form`, Redis has that form, and Postgres has a standby and a PgBouncer.
  */
 export const startEnvironment = async (
   { apis, relays, jobs }: EnvironmentSize,
@@ -205,6 +216,7 @@ export const startEnvironment = async (
     postgresSettings = {} as Record<string, string>,
     form = undefined as StoreForm | undefined,
     withOutside = false,
+    code = undefined as (() => string) | undefined,
   } = {},
 ): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
@@ -229,7 +241,7 @@ export const startEnvironment = async (
   const secret = () => randomBytes(32).toString('base64url');
   const appUrl = asRole(postgres.url, { role: 'marketplace_app', password: secret() });
   let db = connectOwner(postgres.url);
-  await migrate(db, { appUrl });
+  await (code ? migrateFrom(code(), { ownerUrl: postgres.url, appUrl }) : migrate(db, { appUrl }));
   const formed = form && {
     redis: await redisForms[form](),
     standby: await withStandby(postgres, db, folder),
@@ -264,7 +276,7 @@ export const startEnvironment = async (
   const start = (name: string, script: string, { NODE_OPTIONS = '', ...own }: NodeJS.ProcessEnv = {}) => {
     const options = [NODE_OPTIONS, ...(outside && script === jobsScript ? [pushNetworkFlag] : [])].join(' ').trim();
     const all = { ...env, ...own, ...(options && { NODE_OPTIONS: options }) };
-    const replica = startReplica({ name, script, env: all, logDir }, watchdog);
+    const replica = startReplica({ name, script, env: all, logDir, ...(code && { code }) }, watchdog);
     replicas.push(replica);
     return replica;
   };

@@ -30,7 +30,20 @@ const startLimitMs = 60_000;
 const stopLimitMs = 60_000;
 
 export const startReplica = (
-  { name, script, env, logDir }: { name: string; script: string; env: NodeJS.ProcessEnv; logDir: string },
+  {
+    name,
+    script,
+    env,
+    logDir,
+    code = () => root,
+  }: {
+    name: string;
+    script: string;
+    env: NodeJS.ProcessEnv;
+    logDir: string;
+    /** The folder of the code, asked at each start. */
+    code?: () => string;
+  },
   watchdog: Watchdog,
 ): Replica => {
   let child: ChildProcess;
@@ -41,7 +54,7 @@ export const startReplica = (
 
   const start = () => {
     const log = openSync(logDiskFull ? '/dev/full' : join(logDir, `${name}.log`), 'a');
-    child = spawn(process.execPath, [...nodeFlags(script), join(root, script)], {
+    child = spawn(process.execPath, [...nodeFlags(script), join(code(), script)], {
       env: { ...mallocSettings, ...env, ...(logDiskFull && { LOG_LEVEL: 'info' }) },
       detached: true,
       stdio: ['ignore', log, log],

@@ -23,7 +23,8 @@ const begunAgain = (environment: Environment): Promise<string[]> =>
       );
   });
 
-const arrivedAgain = ({ mail, outside }: Environment): string[] => {
+/** Mails, phone notices and pushes that arrived more than once. */
+export const arrivedAgain = ({ mail, outside }: Environment): string[] => {
   const arrived = [
     ...mail.taken.map(({ messageId }) => messageId),
     ...(outside?.phones.taken ?? []).map(({ id }) => `the phone notice ${id}`),

@@ -49,6 +49,8 @@ export type ClientReport = Tally & {
   posted: Posted[];
   /** Unexpected responses: a 4xx to a valid request. */
   wrong: string[];
+  /** The first calls that were sent again. */
+  failures: readonly string[];
 };
 
 export const together = (reports: ClientReport[]): ClientReport => ({
@@ -56,6 +58,7 @@ export const together = (reports: ClientReport[]): ClientReport => ({
   repeats: reports.reduce((sum, { repeats }) => sum + repeats, 0),
   unanswered: reports.reduce((sum, { unanswered }) => sum + unanswered, 0),
   wrong: reports.flatMap(({ wrong }) => wrong),
+  failures: reports.flatMap(({ failures }) => failures),
 });
 
 export type Load = {
@@ -79,7 +82,7 @@ export const postAll = async ({
   make,
   onPosted = () => {},
 }: Load): Promise<ClientReport> => {
-  const { call, tally } = openCaller({ apiUrls, random });
+  const { call, tally, failures } = openCaller({ apiUrls, random });
   const posted: Posted[] = [];
   const wrong: string[] = [];
   const startedAt = performance.now();
@@ -111,5 +114,5 @@ export const postAll = async ({
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return { posted, wrong, ...tally };
+  return { posted, wrong, failures, ...tally };
 };

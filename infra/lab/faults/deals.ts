@@ -38,8 +38,10 @@ const nothingTold = (): Told => ({
 /** The end of the run, before a deal was done. */
 class CutShort extends Error {}
 
-/** How long a deal goes on after the last request was posted. */
-const graceMs = 90_000;
+/** A read of the database that takes longer has hit a fault. */
+const readLimitMs = 5_000;
+/** How long a seeker looks for a quote that can be accepted. */
+const choiceLimitMs = 90_000;
 const lookEveryMs = 150;
 const codeLimitMs = 15_000;
 const quotesOfADeal = 2;
@@ -56,8 +58,8 @@ export type Deals = {
   told: Told;
   /** Begins a deal about a request that was just posted. */
   begin: (posted: Posted) => void;
-  /** Resolves when every deal is over. */
-  over: () => Promise<void>;
+  /** Resolves when every deal is done. Cuts those short that take longer than `graceMs`. */
+  over: (graceMs: number) => Promise<void>;
 };
 
 export const openDeals = ({ environment, caller, providers, random }: Means): Deals => {
@@ -83,6 +85,9 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     if (!statuses.includes(status)) told.wrong.push(`${what} got ${status} ${JSON.stringify(body)}`);
     return statuses.includes(status);
   };
+  /** Without this limit, a read could wait for a connection to a server that is gone. */
+  const soon = <T>(read: Promise<T>): Promise<T | undefined> =>
+    Promise.race([read, wait(readLimitMs, undefined, { ref: false })]);
   /** The same call twice at once, as by a double press. */
   const pressedTwice = (person: Person, call: Omit<Call, 'cookie'>) =>
     Promise.all([person.call(call), person.call(call)]);
@@ -94,8 +99,9 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     const announced = await person.call({ method: 'POST', path: '/api/objects/upload', body });
     if (!isOneOf([200], 'announcing a file', announced)) throw new CutShort();
     const url = announced.body.uploadURL as string;
-    const stored = await caller.patiently(() =>
-      fetch(url, { method: 'PUT', body: new Uint8Array(sent.bytes), headers: { 'content-type': sent.type } }),
+    const stored = await caller.patiently(
+      () => fetch(url, { method: 'PUT', body: new Uint8Array(sent.bytes), headers: { 'content-type': sent.type } }),
+      'PUT a file',
     );
     isOneOf([200], 'uploading a file', stored);
     const address = url.split('?')[0]!;
@@ -213,7 +219,7 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
         if (isOneOf([200, 409], 'to accept a quote', answer) && answer.status === 200)
           told.chosen.push({ quoteId: id, enquiryId });
       return answers.some(({ answer }) => answer.status === 200) ? true : undefined;
-    }, graceMs);
+    }, choiceLimitMs);
     if (!isChosen) told.wrong.push(`request ${enquiryId} has quotes, and none could be accepted`);
   };
 
@@ -240,9 +246,9 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     const at = `/api/requests/${token}`;
     const seeker: Person = { call: caller.call };
     const leads = (await found(async () => {
-      const open = await openLeads(enquiryId);
-      if (open.length > 0) return open;
-      const request = await environment.db('enquiries').where({ id: enquiryId }).first('matched_at');
+      const open = await soon(openLeads(enquiryId));
+      if (!open || open.length > 0) return open;
+      const request = await soon(environment.db('enquiries').where({ id: enquiryId }).first('matched_at'));
       return request?.matched_at ? [] : undefined;
     }))!;
     if (leads.length === 0) {
@@ -286,7 +292,7 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
         .finally(() => under.delete(done));
       under.add(done);
     },
-    over: async () => {
+    over: async (graceMs) => {
       endsAt = performance.now() + graceMs;
       await Promise.all(under);
     },

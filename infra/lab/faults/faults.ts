@@ -49,7 +49,7 @@ const processFaults = (kind: string): Fault[] => [
 ];
 
 /** Postgres and the queue may be down at the moment. They recover within this time. */
-const duplicateLimitMs = 30_000;
+const duplicateLimitMs = 60_000;
 
 /**
  * Duplicates every job of recent enquiries, leads, quotes and messages under other ids, as if the relay had lost its memory. Throws if

@@ -23,7 +23,7 @@ export const lookAtDeals = async (
   const opened = async (person: Person, path: string): Promise<Answer> => {
     const redirect = await person.call({ method: 'GET', path });
     const address = redirect.headers.get('location');
-    return redirect.status === 302 && address ? caller.patiently(() => fetch(address)) : redirect;
+    return redirect.status === 302 && address ? caller.patiently(() => fetch(address), 'GET a file') : redirect;
   };
   for (const { id: leadId, enquiryId, email, status } of told.leads) {
     const token = tokenOf(enquiryId);

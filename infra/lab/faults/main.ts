@@ -17,6 +17,8 @@ const { values } = parseArgs({
     queues: { type: 'string', default: 'redis' },
   },
 });
+/** Long enough for a mail that is retried several times. */
+const graceMs = 90_000;
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 
 if (values.queues === 'redis') await ensureRedisServer();
@@ -31,12 +33,12 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
         ...settings,
         enquiries: Number(values.enquiries),
         providers: 60,
-        dealEvery: 20,
+        deals: { every: 20, graceMs },
         size: { apis: 2, relays: 2, jobs: 3 },
         course: { perSecond: 60, clients: 12, pauseMs: [500, 3_500] },
         queues: values.queues === 'postgres' ? 'postgres' : 'redis',
       }),
-    ...(values.queues === 'redis' ? storeForms.map((form) => () => formRun(form, settings)) : []),
+    ...(values.queues === 'redis' ? storeForms.map((form) => () => formRun(form, { ...settings, graceMs })) : []),
   ];
   for (const run of runs) {
     const { counts, checked, struck, seconds } = await run();

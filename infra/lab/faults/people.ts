@@ -75,6 +75,11 @@ export const reachProviders = async (
   count: number,
 ): Promise<Reached[]> => {
   const { phones, pushes } = outside!;
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  // At night, notices wait unless the provider has chosen other hours.
+  await db('providers')
+    .whereIn('user_id', db('users').whereIn('email', numbers.map(emailOf)).select('id'))
+    .update(farFromNow());
   const reach = async (number: number): Promise<Reached> => {
     const [email, phone, pushPath] = [
       emailOf(number),
@@ -82,8 +87,6 @@ export const reachProviders = async (
       `/browser-${number}-${randomUUID()}`,
     ];
     const { call } = providers(email);
-    // At night, notices wait unless the provider has chosen other hours.
-    await db('providers').whereIn('user_id', db('users').where({ email }).select('id')).update(farFromNow());
     const endpoint = `https://${standInHost}${pushPath}`;
     const subscription = { endpoint, keys: pushes.keys };
     expect(
@@ -111,7 +114,7 @@ export const reachProviders = async (
     );
     return { email, phone, pushPath };
   };
-  return Promise.all(Array.from({ length: count }, (_, number) => reach(number)));
+  return Promise.all(numbers.map(reach));
 };
 
 /** Quiet hours that begin in 12 hours, in South African time. */

@@ -20,8 +20,8 @@ export type RunSettings = {
   seed: number;
   enquiries: number;
   providers: number;
-  /** One of so many requests becomes a deal. */
-  dealEvery: number;
+  /** One of `every` requests becomes a deal. Those that are not done `graceMs` after the last request are cut short. */
+  deals: { every: number; graceMs: number };
   size: EnvironmentSize;
   /** Enquiries posted before the first fault, to check that several processes repeat no work. */
   baseline?: number;
@@ -45,7 +45,19 @@ const intoTheWaveMs = 15;
 const reachedProviders = 12;
 
 export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
-  const { seed, enquiries, providers, dealEvery, size, baseline = 0, course, queues, form, keepLogs, say } = settings;
+  const {
+    seed,
+    enquiries,
+    providers,
+    deals: dealing,
+    size,
+    baseline = 0,
+    course,
+    queues,
+    form,
+    keepLogs,
+    say,
+  } = settings;
   const startedAt = performance.now();
   const environment = await startEnvironment(size, { queues, withOutside: true, ...(form && { form }) });
   const interrupted = () => void environment.stop().finally(() => process.exit(130));
@@ -53,15 +65,15 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
   let whole = false;
   try {
     // Each has its own random source, so that they do not influence each other.
-    const [population, posting, striking, dealing] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
+    const [population, posting, striking, acting] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
     await addProviders(environment, providers, population!);
     const banished = emailOf(0);
     environment.mail.banish(banished);
     const { apiUrls } = environment;
-    const caller = openCaller({ apiUrls, random: dealing! });
+    const caller = openCaller({ apiUrls, random: acting! });
     const people = openProviders(caller);
     const reached = await reachProviders(environment, people, Math.min(reachedProviders, providers));
-    const deals = openDeals({ environment, caller, providers: people, random: dealing! });
+    const deals = openDeals({ environment, caller, providers: people, random: acting! });
 
     const reports: ClientReport[] = [];
     const make = enquiryMaker(posting!, serviceSlugs);
@@ -69,7 +81,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const post = async ({ onPosted, ...load }: Pick<Load, 'count' | 'clients' | 'perSecond' | 'onPosted'>) => {
       const begin = (done: number, one: Posted) => {
         posted += 1;
-        if (posted % dealEvery === 0) deals.begin(one);
+        if (posted % dealing.every === 0) deals.begin(one);
         onPosted?.(done, one);
       };
       reports.push(await postAll({ apiUrls, random: posting!, make, ...load, onPosted: begin }));
@@ -99,7 +111,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     stop.abort();
     const report = together(reports);
     say(`all ${report.posted.length} enquiries have their 201`);
-    await deals.over();
+    await deals.over(dealing.graceMs);
     const { told } = deals;
     say(`${told.finished} deals are done`);
     const jobsLeft = await drained(environment, say);

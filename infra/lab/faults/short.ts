@@ -16,18 +16,24 @@ const seed = z.coerce.number().int().default(1).parse(process.env.FAULTS_SEED);
 const report = process.argv[2];
 console.log(`Fault run, seed ${seed}`);
 
+/** Deals that are slower are left to `npm run faults`. */
+const graceMs = 30_000;
 const settings = { seed, keepLogs: report && join(dirname(report), 'faults'), say: stopwatch() };
 const single = await faultRun({
   ...settings,
   baseline: 60,
   enquiries: 340,
   providers: 60,
-  dealEvery: 10,
+  deals: { every: 10, graceMs },
   size: { apis: 2, relays: 2, jobs: 4 },
   course: { each: eachFault },
 });
 // The cluster is left to `npm run faults`, because starting its stores takes as long as the faults.
-const formed = await formRun('sentinel', { ...settings, keepLogs: report && join(dirname(report), 'faults-sentinel') });
+const formed = await formRun('sentinel', {
+  ...settings,
+  graceMs,
+  keepLogs: report && join(dirname(report), 'faults-sentinel'),
+});
 const seconds = single.seconds + formed.seconds;
 const promises = [
   { run: single, faults: eachFault },
