@@ -57,7 +57,7 @@ export const fences: readonly Fence[] = [
 
   // The order of nouns in the domain
   {
-    files: domainNouns('outbox,masking,reference,places,partitions'),
+    files: domainNouns('outbox,masking,reference,places,partitions,deliveries'),
     notFiles: [domainNouns('accounts,sessions,credentials,providers,enquiries,leads,quotes,matching')],
     because: 'Every noun uses this folder, so it may not import a noun. Take what you need as a parameter.',
   },

@@ -136,7 +136,7 @@ test('traces a posted request through every process, without personal data', {
   expect(wayTo('send mail.lead-sent')).toEqual([...toMatch, 'jobs: job mail.lead-sent', 'jobs: send mail.lead-sent']);
   expect(wayTo('send mail.enquiry-received').at(-2)).toBe('jobs: job mail.enquiry-received');
   expect(spans.find(({ service, name }) => service === 'api' && name === 'with enquiries')).toBeDefined();
-  expect(spans.find(({ service, name }) => service === 'jobs' && name === 'update mails')).toBeDefined();
+  expect(spans.find(({ service, name }) => service === 'jobs' && name === 'select claim_deliveries')).toBeDefined();
 
   const text = receiver.text();
   for (const value of personal) expect(text).not.toMatch(value);

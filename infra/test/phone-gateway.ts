@@ -1,6 +1,6 @@
 /** A gateway of phone notices for tests. It keeps what it gets, and answers as the test sets. */
 import type { Deps } from '@marketplace/domain/deps';
-import { claimPhoneNotice, handOver } from '@marketplace/domain/phones/delivery';
+import { claimPhoneNotice } from '@marketplace/domain/phones/delivery';
 import { codeToSend, createCode } from '@marketplace/domain/phones/service';
 import type { PhoneChannel, PhoneNotice, PhoneNotices, PhoneResult } from '@marketplace/platform/phone-notices';
 
@@ -36,9 +36,8 @@ export const testGateway = (channel: PhoneChannel = 'whatsapp'): TestGateway => 
 export const handOverCode = async (deps: Deps, phoneCodeId: string): Promise<string> => {
   const found = (await codeToSend(deps, phoneCodeId))!;
   const key = { kind: 'phone.code', subjectId: phoneCodeId, ...found } as const;
-  const claim = await claimPhoneNotice(deps, key);
-  if (claim.state !== 'claimed') throw new Error(`the code is ${claim.state}`);
   const { code, store } = createCode(phoneCodeId);
-  await handOver(deps, claim.noticeId, key, { perDay: 1_000_000, store });
+  const claim = await claimPhoneNotice(deps, key, { perDay: 1_000_000, store });
+  if (claim.state !== 'claimed') throw new Error(`the code is ${claim.state}`);
   return code;
 };

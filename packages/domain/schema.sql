@@ -51,6 +51,107 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.claim_deliveries(wanted jsonb, at timestamp with time zone)
+ RETURNS TABLE(place integer, state text, id uuid, outcome text, first_tried_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  w record;
+  is_verified boolean;
+  is_counted boolean;
+  ending text;
+  was_handed_over boolean;
+begin
+  -- A claim of an email that a crash of the server loses only repeats what the claim allows. Phones and pushes wait for the disk.
+  if (select bool_and(l.channel = 'mail') from jsonb_to_recordset(wanted) as l (channel text)) then
+    perform set_config('synchronous_commit', 'off', true);
+  end if;
+  -- Serialises workers that send to the same mailbox, in one order, so that they cannot be in a deadlock.
+  perform pg_advisory_xact_lock(hashtextextended(mailbox, 0)) from (
+    select distinct l.recipient as mailbox from jsonb_to_recordset(wanted) as l (recipient text, budget jsonb, outcome text)
+    where l.budget is not null and l.outcome is null order by l.recipient
+  ) as mailboxes;
+  for w in
+    select * from jsonb_to_recordset(wanted) as x (place integer, notice text, subject_id uuid, channel text, target uuid,
+      recipient text, claim_ms integer, hands_over boolean, outcome text, reason text, category text, budget jsonb, job text)
+    order by x.notice, x.subject_id, x.target
+  loop
+    ending := w.outcome;
+    is_counted := false;
+    if ending is null and w.category is not null and exists (
+      select from mail_opt_outs o where o.recipient = decode(w.recipient, 'hex') and o.category = w.category
+    ) then
+      ending := 'UNSUBSCRIBED';
+    end if;
+    if ending is null and w.budget is not null then
+      is_verified := exists (
+        select from users u where u.email = w.budget ->> 'address' and u.email_verified_at is not null);
+      is_counted := not (is_verified and (w.budget ->> 'isByAccount')::boolean);
+      if is_counted and (w.budget ->> case when is_verified then 'mostVerified' else 'mostUnproven' end)::integer <= (
+        select count(*) from deliveries o
+        where o.recipient = decode(w.recipient, 'hex') and o.admitted_at > (w.budget ->> 'since')::timestamptz
+          and (o.notice, o.subject_id) <> (w.notice, w.subject_id)
+      ) and not (is_verified and w.budget ->> 'linkSince' is not null and not exists (
+        select from deliveries o
+        where o.recipient = decode(w.recipient, 'hex') and o.admitted_at > (w.budget ->> 'linkSince')::timestamptz
+          and o.notice = w.notice and o.subject_id <> w.subject_id
+      )) then
+        ending := 'WITHHELD';
+        is_counted := false;
+      end if;
+    end if;
+    insert into deliveries as d (notice, subject_id, channel, target, recipient, created_at, first_tried_at, claimed_until,
+      admitted_at, handed_over_at, outcome, reason)
+    values (w.notice, w.subject_id, w.channel, w.target,
+      case when is_counted or w.channel <> 'mail' then decode(w.recipient, 'hex') end, at,
+      case when w.hands_over then at end, case when ending is null then at + w.claim_ms * interval '1 ms' end,
+      case when is_counted then at end, case when w.hands_over and ending is null then at end, ending, w.reason)
+    on conflict (notice, subject_id, target) do update set
+      claimed_until = case when ending is null or d.handed_over_at is not null then at + w.claim_ms * interval '1 ms' end,
+      handed_over_at = coalesce(d.handed_over_at, excluded.handed_over_at),
+      outcome = case when d.handed_over_at is null then excluded.outcome end,
+      reason = case when d.handed_over_at is null then excluded.reason end,
+      recipient = coalesce(excluded.recipient, d.recipient),
+      admitted_at = coalesce(excluded.admitted_at, d.admitted_at),
+      first_tried_at = coalesce(d.first_tried_at, excluded.first_tried_at),
+      due_at = null
+    where d.outcome is null and (d.claimed_until is null or d.claimed_until < at)
+    returning d.id, d.outcome, d.first_tried_at, coalesce(old.handed_over_at is not null, false)
+    into id, outcome, first_tried_at, was_handed_over;
+    place := w.place;
+    if id is null then
+      select case when d.outcome is null then 'busy' else 'done' end into state from deliveries d
+      where d.notice = w.notice and d.subject_id = w.subject_id and d.target = w.target;
+      state := coalesce(state, 'busy');
+    elsif was_handed_over then
+      state := 'uncertain';
+    elsif ending is not null then
+      state := 'ended';
+      delete from pending_jobs p where p.id = w.job;
+    else
+      state := 'claimed';
+    end if;
+    return next;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.copy_postponed_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into delayed_pushes (lead_id, message_id, due_at)
+  select l.id, m.id, new.due_at
+  from (values (1)) as one
+  left join leads l on new.notice = 'push.lead' and l.id = new.subject_id
+  left join messages m on new.notice = 'push.message' and m.id = new.subject_id
+  where num_nonnulls(l.id, m.id) = 1
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.derive_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -212,6 +313,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.name_mail_subject()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.subject_id := coalesce(new.subject_id, new.mail_subject_id);
+  new.mail_subject_id := new.subject_id;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -298,6 +410,12 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_second_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin return null; end$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.renew_verification()
@@ -683,6 +801,34 @@ create table delayed_pushes (
   constraint delayed_pushes__message__unique UNIQUE (message_id)
 );
 
+create table deliveries (
+  id uuid default uuidv7() not null,
+  notice text not null,
+  subject_id uuid not null,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  outcome text,
+  created_at timestamp with time zone not null,
+  recipient bytea,
+  admitted_at timestamp with time zone,
+  channel text default 'mail'::text not null,
+  target uuid default '00000000-0000-0000-0000-000000000000'::uuid not null,
+  due_at timestamp with time zone,
+  first_tried_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  reason text,
+  gateway_id text,
+  parts integer,
+  cost_cents integer,
+  wrong_entries integer default 0 not null,
+  mail_subject_id uuid,
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries__channel__known CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text, 'phone'::text]))),
+  constraint deliveries__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'UNSUBSCRIBED'::text, 'WITHHELD'::text])))
+);
+
 create table disclosures (
   enquiry_id uuid not null,
   reader text not null,
@@ -888,20 +1034,6 @@ create table mail_opt_outs (
   constraint mail_opt_outs_pkey PRIMARY KEY (recipient, category)
 );
 
-create table mails (
-  id uuid default uuidv7() not null,
-  kind text not null,
-  subject_id uuid not null,
-  claimed_until timestamp with time zone,
-  sent_at timestamp with time zone,
-  outcome text,
-  created_at timestamp with time zone not null,
-  recipient bytea,
-  admitted_at timestamp with time zone,
-  constraint mails_pkey PRIMARY KEY (id),
-  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text, 'UNSUBSCRIBED'::text, 'WITHHELD'::text])))
-);
-
 create table match_decisions (
   enquiry_id uuid not null,
   provider_id uuid not null,
@@ -1005,28 +1137,6 @@ create table phone_codes (
   tries integer default 0 not null,
   expires_at timestamp with time zone not null,
   constraint phone_codes_pkey PRIMARY KEY (id)
-);
-
-create table phone_notices (
-  id uuid default uuidv7() not null,
-  kind text not null,
-  subject_id uuid not null,
-  phone_id uuid,
-  recipient bytea,
-  created_at timestamp with time zone not null,
-  due_at timestamp with time zone,
-  first_tried_at timestamp with time zone,
-  handed_over_at timestamp with time zone,
-  claimed_until timestamp with time zone,
-  outcome text,
-  gateway_id text,
-  sent_at timestamp with time zone,
-  delivered_at timestamp with time zone,
-  read_at timestamp with time zone,
-  wrong_entries integer default 0 not null,
-  constraint phone_notices_pkey PRIMARY KEY (id),
-  constraint phone_notices__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'WITHHELD'::text]))),
-  constraint phone_notices__subject__unique UNIQUE (kind, subject_id, phone_id)
 );
 
 create table phone_reports (
@@ -1344,16 +1454,6 @@ create table providers (
   constraint providers__weekly_limit__positive CHECK ((weekly_limit >= 1))
 );
 
-create table push_deliveries (
-  lead_id uuid not null,
-  subscription_id uuid not null,
-  claimed_until timestamp with time zone,
-  outcome text,
-  created_at timestamp with time zone not null,
-  constraint push_deliveries_pkey PRIMARY KEY (lead_id, subscription_id),
-  constraint push_deliveries__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text])))
-);
-
 create table push_subscriptions (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -1363,17 +1463,6 @@ create table push_subscriptions (
   auth text not null,
   created_at timestamp with time zone not null,
   constraint push_subscriptions_pkey PRIMARY KEY (id)
-);
-
-create table pushes (
-  kind text not null,
-  subject_id uuid not null,
-  subscription_id uuid not null,
-  claimed_until timestamp with time zone,
-  outcome text,
-  created_at timestamp with time zone not null,
-  constraint pushes__pkey PRIMARY KEY (kind, subject_id, subscription_id),
-  constraint pushes__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text])))
 );
 
 create table quick_replies (
@@ -1873,8 +1962,6 @@ alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN 
 
 alter table phone_codes add constraint phone_codes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE CASCADE;
 
-alter table phone_notices add constraint phone_notices_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE SET NULL;
-
 alter table phones add constraint phones_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table phones add constraint phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1947,15 +2034,9 @@ alter table providers add constraint providers_base_suburb_id_fkey FOREIGN KEY (
 
 alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
-alter table push_deliveries add constraint push_deliveries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
-
-alter table push_deliveries add constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
-
 alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-
-alter table pushes add constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
 
 alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -2123,6 +2204,24 @@ CREATE INDEX data_requests__user ON public.data_requests USING btree (user_id) W
 
 CREATE INDEX delayed_pushes__due ON public.delayed_pushes USING btree (due_at);
 
+CREATE INDEX deliveries__due ON public.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX deliveries__gateway ON public.deliveries USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
+
+CREATE INDEX deliveries__handed_over ON public.deliveries USING btree (handed_over_at, notice) WHERE (handed_over_at IS NOT NULL);
+
+CREATE UNIQUE INDEX deliveries__key ON public.deliveries USING btree (notice, subject_id, target);
+
+CREATE UNIQUE INDEX deliveries__mail_subject ON public.deliveries USING btree (notice, mail_subject_id);
+
+CREATE INDEX deliveries__recipient_admitted ON public.deliveries USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
+
+CREATE INDEX deliveries__recipient_handed_over ON public.deliveries USING btree (recipient, handed_over_at) WHERE (handed_over_at IS NOT NULL);
+
+CREATE INDEX deliveries__target ON public.deliveries USING btree (target) WHERE (channel <> 'mail'::text);
+
+CREATE INDEX deliveries__time ON public.deliveries USING btree (created_at);
+
 CREATE INDEX email_undo_tokens__expiry ON public.email_undo_tokens USING btree (expires_at);
 
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
@@ -2223,12 +2322,6 @@ CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, crea
 
 CREATE INDEX leads__stage ON public.leads USING btree (provider_id, crm_status, id) WHERE (status = 'ACCEPTED'::text);
 
-CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
-
-CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
-
-CREATE INDEX mails__time ON public.mails USING btree (created_at);
-
 CREATE INDEX match_decisions__decided ON public.match_decisions USING brin (decided_at);
 
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
@@ -2262,18 +2355,6 @@ CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at)
 CREATE INDEX phone_codes__expiry ON public.phone_codes USING btree (expires_at);
 
 CREATE INDEX phone_codes__phone ON public.phone_codes USING btree (phone_id);
-
-CREATE INDEX phone_notices__due ON public.phone_notices USING btree (due_at) WHERE (due_at IS NOT NULL);
-
-CREATE INDEX phone_notices__gateway ON public.phone_notices USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
-
-CREATE INDEX phone_notices__handed_over ON public.phone_notices USING btree (handed_over_at, kind) WHERE (handed_over_at IS NOT NULL);
-
-CREATE INDEX phone_notices__phone ON public.phone_notices USING btree (phone_id);
-
-CREATE INDEX phone_notices__recipient ON public.phone_notices USING btree (recipient, handed_over_at) WHERE (handed_over_at IS NOT NULL);
-
-CREATE INDEX phone_notices__time ON public.phone_notices USING btree (created_at);
 
 CREATE INDEX phone_reports__time ON public.phone_reports USING btree (reported_at);
 
@@ -2387,19 +2468,11 @@ CREATE INDEX providers__verified_until ON public.providers USING btree (verified
 
 CREATE INDEX providers__withdrawn ON public.providers USING btree (withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 
-CREATE INDEX push_deliveries__subscription ON public.push_deliveries USING btree (subscription_id);
-
-CREATE INDEX push_deliveries__time ON public.push_deliveries USING btree (created_at);
-
 CREATE UNIQUE INDEX push_subscriptions__endpoint__unique ON public.push_subscriptions USING btree (endpoint);
 
 CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscriptions USING btree (session_id);
 
 CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
-
-CREATE INDEX pushes__subscription ON public.pushes USING btree (subscription_id);
-
-CREATE INDEX pushes__time ON public.pushes USING btree (created_at);
 
 CREATE INDEX quote_files__attachment ON public.quote_files USING btree (attachment_id);
 
@@ -2523,6 +2596,42 @@ create view city_distances as
    FROM distance_bands b,
     LATERAL UNNEST(b.to_ids, b.kms) t(to_id, km);
 
+create view mails as
+ SELECT id,
+    notice AS kind,
+    mail_subject_id AS subject_id,
+    claimed_until,
+    sent_at,
+    outcome,
+    created_at,
+    recipient,
+    admitted_at,
+    ctid
+   FROM deliveries
+  WHERE (channel = 'mail'::text);
+
+create view phone_notices as
+ SELECT id,
+    notice AS kind,
+    subject_id,
+    target AS phone_id,
+    recipient,
+    created_at,
+    due_at,
+    first_tried_at,
+    handed_over_at,
+    claimed_until,
+    outcome,
+    gateway_id,
+    sent_at,
+    delivered_at,
+    read_at,
+    wrong_entries,
+    channel,
+    ctid
+   FROM deliveries
+  WHERE (channel = 'phone'::text);
+
 create view place_distances as
  SELECT b.from_id,
     b.band,
@@ -2531,11 +2640,39 @@ create view place_distances as
    FROM distance_bands b,
     LATERAL UNNEST(b.to_ids, b.kms) t(to_id, km);
 
+create view push_deliveries as
+ SELECT subject_id AS lead_id,
+    target AS subscription_id,
+    claimed_until,
+    outcome,
+    created_at,
+    ctid
+   FROM deliveries
+  WHERE false;
+
+create view pushes as
+ SELECT notice AS kind,
+    subject_id,
+    target AS subscription_id,
+    claimed_until,
+    outcome,
+    created_at,
+    channel,
+    ctid
+   FROM deliveries
+  WHERE ((channel = 'push'::text) AND (target <> '00000000-0000-0000-0000-000000000000'::uuid));
+
 CREATE TRIGGER audit_entries__append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
 
 CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_chain();
 
 CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER deliveries__handed_over_once BEFORE UPDATE OF handed_over_at ON public.deliveries FOR EACH ROW WHEN ((old.handed_over_at <> new.handed_over_at)) EXECUTE FUNCTION refuse_second_handover();
+
+CREATE TRIGGER deliveries__mail_subject BEFORE INSERT ON public.deliveries FOR EACH ROW WHEN ((new.channel = 'mail'::text)) EXECUTE FUNCTION name_mail_subject();
+
+CREATE TRIGGER deliveries__postponed_push AFTER INSERT ON public.deliveries FOR EACH ROW WHEN (((new.channel = 'push'::text) AND (new.due_at IS NOT NULL))) EXECUTE FUNCTION copy_postponed_push();
 
 CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
 

@@ -122,7 +122,7 @@ test('a number has five wrong entries an hour, also with new codes and new accou
       from(`192.0.2.${account}`),
     );
     expect(right.status).toBe(400);
-    const [row] = await db('phone_notices')
+    const [row] = await db('deliveries')
       .sum({ all: 'wrong_entries' })
       .where('handed_over_at', '>', new Date(clock.now().getTime() - minutes(70)));
     wrongEntries = Number(row!.all);

@@ -49,7 +49,7 @@ const mailsSql = /* sql */ `
 with linked as (
   insert into request_links select * from jsonb_populate_recordset(null::request_links, $2)
 )
-insert into mails select * from jsonb_populate_recordset(null::mails, $1)`;
+insert into deliveries select * from jsonb_populate_recordset(null::deliveries, $1)`;
 
 const run = async ({ databaseUrl, mailPort, requests }: Order): Promise<Report> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: resilience.jobs.concurrency.matching });

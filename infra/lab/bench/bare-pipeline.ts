@@ -16,7 +16,7 @@ const finishedRequests = async ({ db }: Environment): Promise<Finished[]> => {
     select e.id as "enquiryId", e.escalate_at as "escalateAt",
       coalesce((select jsonb_agg(to_jsonb(l)) from leads l where l.enquiry_id = e.id), '[]') as leads,
       coalesce((select jsonb_agg(to_jsonb(d)) from match_decisions d where d.enquiry_id = e.id), '[]') as decisions,
-      coalesce((select jsonb_agg(to_jsonb(m)) from mails m where m.subject_id = e.id
+      coalesce((select jsonb_agg(to_jsonb(m)) from deliveries m where m.subject_id = e.id
         or m.subject_id in (select l.id from leads l where l.enquiry_id = e.id)), '[]') as mails,
       coalesce((select jsonb_agg(to_jsonb(r)) from request_links r where r.enquiry_id = e.id and r.proves_contact),
         '[]') as links
@@ -26,7 +26,7 @@ const finishedRequests = async ({ db }: Environment): Promise<Finished[]> => {
 
 /** Removes what the stages wrote, and records the job of each request again. */
 const undo = async ({ db }: Environment): Promise<void> => {
-  await db('mails').delete();
+  await db('deliveries').delete();
   await db('match_decisions').delete();
   await db('leads').delete();
   await db('request_links').where({ proves_contact: true }).delete();

@@ -96,17 +96,19 @@ export const getLoad = async ({
   path,
   connections,
   seconds,
+  cookie = '',
 }: {
   url: string;
   path: string;
   connections: number;
   seconds: number;
+  cookie?: string;
 }): Promise<LoadResult> =>
   judged(
     await autocannon({
       url,
       connections,
       duration: seconds,
-      requests: [{ path, headers: { 'accept-encoding': 'br' } }],
+      requests: [{ path, headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } }],
     }),
   );

@@ -15,6 +15,7 @@ import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { createProbe, probeService } from './probe.ts';
 import { measureLeadsList, measureMatchQuery, measurePreview } from './queries.ts';
+import { measureReads } from './reads.ts';
 import { measureThroughput } from './throughput.ts';
 
 /** How much each part measures. */
@@ -30,6 +31,7 @@ export type Size = {
   queries: { previews: number; searches: number; recentRequests: number; providers: number[]; leads: number[] };
   lists: { count: number; rows: number };
   pages: { seconds: number };
+  reads: { seconds: number };
   memory: { enquiries: number };
   files: { requests: number };
   enumeration: { count: number };
@@ -53,6 +55,7 @@ export const fullSize: Size = {
   },
   lists: { count: 20, rows: 100_000 },
   pages: { seconds: 5 },
+  reads: { seconds: 2 },
   memory: { enquiries: 10_000 },
   files: { requests: 10_000 },
   enumeration: { count: 200 },
@@ -70,6 +73,7 @@ export const smallSize: Size = {
   queries: { previews: 5, searches: 5, recentRequests: 500, providers: [500, 1_000], leads: [50, 200] },
   lists: { count: 1, rows: 1_000 },
   pages: { seconds: 3 },
+  reads: { seconds: 1 },
   memory: { enquiries: 50 },
   files: { requests: 1 },
   enumeration: { count: 4 },
@@ -145,6 +149,10 @@ export const parts = {
     await populate(environment.db, providers);
     return measurePages(environment, { rounds, ...pages });
   }),
+
+  reads: on({ apis: 1, relays: 0, jobs: 0 }, (environment, { rounds, reads }) =>
+    measureReads(environment, { rounds, ...reads }),
+  ),
 
   memory: on({ apis: 1, relays: 1, jobs: 1 }, async (environment, { providers, memory }) => {
     await populate(environment.db, providers);

@@ -11,6 +11,7 @@ import { cityByPath } from '@marketplace/gazetteer/lookup';
 import { systemClock } from '@marketplace/platform/clock';
 import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
+import { cookieOf } from './signed-in.ts';
 
 /** A service that no other provider of the population offers. */
 export const probeService = allCategories().find(({ slug }) => slug === 'plumbing')!;
@@ -42,12 +43,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
   );
   const api = environment.apiUrls[0]!;
   const headers = { 'content-type': 'application/json' };
-  const signedIn = await fetch(`${api}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(account) });
-  if (!signedIn.ok) throw new Error(`the probe could not sign in: ${signedIn.status}`);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await cookieOf(api, account);
 
   const [parent, sub] = categoryPath(probeService.id);
   const enquiry = {

@@ -33,7 +33,7 @@ const progressOf = async ({ db }: Environment): Promise<Progress> => {
       (select count(*) from enquiries e
         where matched_at is not null and not exists (select from leads l where l.enquiry_id = e.id))::int as unmatched,
       (select count(*) from leads)::int as leads,
-      (select count(*) from mails where outcome is not null)::int as sent`);
+      (select count(*) from deliveries where outcome is not null)::int as sent`);
   return rows[0];
 };
 
@@ -51,7 +51,7 @@ export const workOff = async (
   amount: number,
   seed: number,
 ): Promise<Run> => {
-  for (const table of ['mails', 'match_decisions', 'leads', 'enquiries']) await environment.db(table).delete();
+  for (const table of ['deliveries', 'match_decisions', 'leads', 'enquiries']) await environment.db(table).delete();
   const before = await costsOf(environment);
   for (const pid of jobsPids) sendSignal(pid, 'SIGSTOP');
   try {

@@ -68,7 +68,7 @@ const leadWithPhone = async (number: string): Promise<string> => {
 };
 const addJob = (leadId: string) =>
   queues.add([{ name: 'phone.lead', id: `phone.lead ${leadId}`, payload: { leadId } }]);
-const noticeOf = (leadId: string) => db('phone_notices').where({ subject_id: leadId }).first();
+const noticeOf = (leadId: string) => db('deliveries').where({ channel: 'phone', subject_id: leadId }).first();
 const waitFor = (work: () => Promise<void> | void) => vi.waitFor(work, { timeout: 60_000, interval: 100 });
 
 // id: no-notice-twice-after-a-killed-process

@@ -233,13 +233,14 @@ const writeOff = async ({ db, clock }: Deps, mails: readonly JobToAdd[]) => {
   const rows = mails.map(({ name, payload }) => {
     const { requestId: _, ...subject } = payload as Record<string, string>;
     return {
-      kind: name,
+      notice: name,
       subject_id: Object.values(subject)[0]!,
+      channel: 'mail',
       outcome: 'NOT_NEEDED',
       created_at: clock.now(),
     } as const;
   });
-  await db('mails').insert(rows).onConflict(['kind', 'subject_id']).ignore();
+  await db('deliveries').insert(rows).onConflict(['notice', 'subject_id', 'target']).ignore();
 };
 
 /**

@@ -133,6 +133,7 @@ test('an owner sends an invitation again, withdraws it, and changes a role', asy
   const theirs = await browser.newContext();
   await join(theirs, await invite(page, newAddress()), 'Sipho Nkosi');
   await page.goto('/providers/team');
+  await hydrated(page);
   await page.getByLabel('Role of Sipho Nkosi').selectOption('OWNER');
   await expect(page.getByText('Role changed')).toBeVisible();
   expect(await whoIs(theirs)).toMatchObject({ teamRole: 'OWNER' });

@@ -282,7 +282,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   messageId: ['contact_messages', 'messages'],
   noticeId: ['conversation_notices', 'account_notices'],
   passId: ['access_passes'],
-  phoneNoticeId: ['phone_notices'],
+  phoneNoticeId: ['deliveries'],
   planRequestId: ['plan_requests'],
   workNoticeId: ['work_notices'],
   reportId: ['reports'],

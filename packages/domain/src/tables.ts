@@ -195,6 +195,30 @@ export type Rows = {
     message_id: string | null;
     due_at: Date;
   };
+  deliveries: {
+    id: string;
+    notice: string;
+    subject_id: string;
+    claimed_until: Date | null;
+    sent_at: Date | null;
+    outcome: 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | 'WITHHELD' | null;
+    created_at: Date;
+    recipient: Buffer | null;
+    admitted_at: Date | null;
+    channel: 'mail' | 'push' | 'phone';
+    target: string;
+    due_at: Date | null;
+    first_tried_at: Date | null;
+    handed_over_at: Date | null;
+    delivered_at: Date | null;
+    read_at: Date | null;
+    reason: string | null;
+    gateway_id: string | null;
+    parts: number | null;
+    cost_cents: number | null;
+    wrong_entries: number;
+    mail_subject_id: string | null;
+  };
   disclosures: {
     enquiry_id: string;
     reader: 'provider' | 'administrator';
@@ -346,17 +370,6 @@ export type Rows = {
     category: string;
     created_at: Date;
   };
-  mails: {
-    id: string;
-    kind: string;
-    subject_id: string;
-    claimed_until: Date | null;
-    sent_at: Date | null;
-    outcome: 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | 'WITHHELD' | null;
-    created_at: Date;
-    recipient: Buffer | null;
-    admitted_at: Date | null;
-  };
   match_decisions: {
     enquiry_id: string;
     provider_id: string;
@@ -440,24 +453,6 @@ export type Rows = {
     code_hash: Buffer | null;
     tries: number;
     expires_at: Date;
-  };
-  phone_notices: {
-    id: string;
-    kind: string;
-    subject_id: string;
-    phone_id: string | null;
-    recipient: Buffer | null;
-    created_at: Date;
-    due_at: Date | null;
-    first_tried_at: Date | null;
-    handed_over_at: Date | null;
-    claimed_until: Date | null;
-    outcome: 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | 'NOT_NEEDED' | 'WITHHELD' | null;
-    gateway_id: string | null;
-    sent_at: Date | null;
-    delivered_at: Date | null;
-    read_at: Date | null;
-    wrong_entries: number;
   };
   phone_reports: {
     gateway_hash: Buffer;
@@ -690,13 +685,6 @@ export type Rows = {
     quiet_until: string | null;
     checks_due_at: Date | null;
   };
-  push_deliveries: {
-    lead_id: string;
-    subscription_id: string;
-    claimed_until: Date | null;
-    outcome: 'SENT' | 'REFUSED' | null;
-    created_at: Date;
-  };
   push_subscriptions: {
     id: string;
     user_id: string;
@@ -704,14 +692,6 @@ export type Rows = {
     endpoint: string;
     p256dh: string;
     auth: string;
-    created_at: Date;
-  };
-  pushes: {
-    kind: string;
-    subject_id: string;
-    subscription_id: string;
-    claimed_until: Date | null;
-    outcome: 'SENT' | 'REFUSED' | null;
     created_at: Date;
   };
   quick_replies: {
@@ -1010,6 +990,7 @@ type Defaults = {
   counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
+  deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries' | 'mail_subject_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted';
@@ -1019,7 +1000,6 @@ type Defaults = {
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
-  mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
   messages: 'id' | 'body' | 'read_at' | 'noticed_at' | 'deleted_at' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
@@ -1028,7 +1008,6 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   phone_codes: 'id' | 'code_hash' | 'tries';
-  phone_notices: 'id' | 'phone_id' | 'recipient' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'claimed_until' | 'outcome' | 'gateway_id' | 'sent_at' | 'delivered_at' | 'read_at' | 'wrong_entries';
   phone_stops: 'number' | 'language';
   phones: 'id' | 'user_id' | 'enquiry_id' | 'confirmed_at';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';
@@ -1047,9 +1026,7 @@ type Defaults = {
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at';
-  push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
-  pushes: 'claimed_until' | 'outcome';
   quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';

@@ -58,7 +58,7 @@ describe('every route checks the caller', async () => {
   });
 
   test('a fixed reply depends on no caller and no input, and lists all places and endpoints', async () => {
-    const fixed = routes.filter(({ isFixed }) => isFixed);
+    const fixed = routes.filter(({ isFixed }) => isFixed === true);
     for (const { policy, params, query, body, limit, publicFor } of fixed)
       expect([policy, params, query, body, limit, publicFor]).toEqual([
         'everyone',

@@ -16,6 +16,7 @@ import {
   localActivity,
   plumbingInSandton,
   publicLeads,
+  publicProfile,
   stats,
 } from './test-answers.ts';
 
@@ -582,6 +583,14 @@ test('includes no average of several businesses in structured data', async () =>
   const sample = await rated({ averageRating: 4.6, ratings: null });
   expect(sample.head).not.toContain('aggregateRating');
   expect(sample.html).toContain('Avg Rating');
+});
+
+test('a profile has its own average in structured data, and none before it is shown', async () => {
+  const { path: url, rating } = publicProfile;
+  const rated = (change: object) =>
+    show(url, { ...answered(url), [dataKeys(url)[0]!]: { ...publicProfile, rating: { ...rating, ...change } } });
+  expect((await rated({})).head).toContain('"ratingValue":4.6,"ratingCount":14');
+  expect((await rated({ average: null, count: 4 })).head).not.toContain('aggregateRating');
 });
 
 test('claims ratings and prices in structured data only with sample figures, and keeps those pages out of search', async () => {

@@ -12,8 +12,24 @@ import { openRateLimits, type RateLimits } from '@marketplace/platform/rate-limi
 import { openVirusScanner, type VirusScanner } from '@marketplace/platform/virus-scanner';
 import type { JobsEnv } from './env.ts';
 
+/** The pending job of a run. A handler that deletes it together with its last write says so. */
+export type PendingJob = { id: string; isForgotten: () => boolean; setForgotten: () => void };
+
+export const pendingJob = (id: string): PendingJob => {
+  let forgotten = false;
+  return {
+    id,
+    isForgotten: () => forgotten,
+    setForgotten: () => {
+      forgotten = true;
+    },
+  };
+};
+
 export type JobDeps = Deps & {
   log: Logger;
+  /** Undefined for timers and in the privacy drill, which have none. */
+  job?: PendingJob | undefined;
   transport: MailTransport;
   /** Undefined if this installation sends no push notifications. */
   push?: PushTransport | undefined;

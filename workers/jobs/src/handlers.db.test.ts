@@ -358,7 +358,10 @@ test('work.notify', async () => {
   // At ten on a Monday.
   stores.clock.set(new Date(mondayOf(stores.clock.now()).getTime() + days(14) + hours(10)).toISOString());
   await twice(() => handlers['work.notify']({}, deps));
-  expect(await deps.db('work_notices').where({ user_id: userId })).toHaveLength(1);
+  const notices = await deps.db('work_notices').where({ user_id: userId }).pluck('id');
+  expect(notices).toHaveLength(1);
+  const mails = deps.db('outbox').where({ event: 'work.waiting' }).whereRaw(`payload->>'workNoticeId' = ?`, notices);
+  expect(await mails).toHaveLength(1);
 });
 
 test('providers.remind-of-verification', async () => {

@@ -34,12 +34,12 @@ import { closeIdleRequests } from '@marketplace/domain/requests/inactivity';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { foldRequests, verifyRequests } from '@marketplace/domain/stats/queries';
 import { noticeWaitingWork } from '@marketplace/domain/work/notices';
+import { sendMail } from './deliveries/mail.ts';
+import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './deliveries/phone.ts';
+import { sendPush } from './deliveries/push.ts';
 import type { JobDeps } from './deps.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { sendMail } from './mails/send.ts';
 import { mailTemplates, type notices, phoneTemplates, pushTemplates } from './notices/notices.ts';
-import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './phone/send.ts';
-import { sendPush } from './push/send.ts';
 import { keepReleasedAssets } from './released-assets.ts';
 
 /** Makes the templates of a channel the handlers of their jobs. The payload contains the id of the notice's subject. */

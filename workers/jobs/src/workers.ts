@@ -8,7 +8,7 @@ import { createPace, type Pace } from '@marketplace/platform/pace';
 import { FinalFailure, openWorker, type QueueStores } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
-import type { JobDeps } from './deps.ts';
+import { type JobDeps, pendingJob } from './deps.ts';
 import { type Handlers, type JobRun, runJob } from './handler.ts';
 
 /** `retried`: failed and will be retried; `given_up`: failed for the last time. Unknown job names count as `unknown`. */
@@ -54,14 +54,15 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun, more: M
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const name = jobNamed(job.name);
+  const pending = job.id !== undefined && name && !isTimer(name) ? pendingJob(job.id) : undefined;
   /** Called before the queue records the job's end: reporting an end twice is better than never. */
   const forget = async () => {
-    if (job.id !== undefined && name && !isTimer(name)) await forgetJob(deps, job.id);
+    if (pending && !pending.isForgotten()) await forgetJob(deps, pending.id);
   };
   const measure = (outcome: 'done' | 'retried' | 'given_up') =>
     durations.observe({ name: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
   try {
-    await inTrace(job, name, () => runPaced(handlers, { ...deps, log }, job, more));
+    await inTrace(job, name, () => runPaced(handlers, { ...deps, log, job: pending }, job, more));
     await forget();
     measure('done');
     // Timers log their own work.

@@ -50,6 +50,7 @@ export const auditQueries = ({ db }: Pick<Deps, 'db'>) => ({
         network: actor.network,
         requestId: actor.requestId ?? null,
       },
+      { name: 'audit entry' },
     );
   },
 

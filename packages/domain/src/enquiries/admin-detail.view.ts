@@ -118,8 +118,8 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
         where r.client_asked_at is not null
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )
-    select coalesce(m.sent_at, m.created_at) as at, m.kind as mail, about.business_name as "businessName", m.outcome
-    from about join mails m on m.kind = about.kind and m.subject_id = about.subject
+    select coalesce(m.sent_at, m.created_at) as at, m.notice as mail, about.business_name as "businessName", m.outcome
+    from about join deliveries m on m.notice = about.kind and m.subject_id = about.subject
     order by m.id desc limit :limit`,
     { enquiryId, enquiryMails, leadMails, quoteMails, limit: mostRows },
   );

@@ -20,7 +20,7 @@ import { phoneConfirmedAtSql } from '../enquiries/confirmed-phone.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { publishedRatingOfLead } from '../ratings/lead.view.ts';
-import { columnsOf, type RowOf, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, type RowOf, selectFirst } from '../sql.ts';
 import { assigneeSql, type Person } from '../team/people.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 import { midnightOf, mondayOf } from '../week.ts';
@@ -171,6 +171,8 @@ export const acceptedLeads = async (
   way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
   const query = found(deps, providerId, { search, status, followUp, assigneeId, sort });
+  const isPlain = !search && !status && !followUp && assigneeId === undefined && !page.cursor;
+  if (isPlain) prepared(`accepted leads, ${sort}`, query);
   const { items, nextCursor } = await keysetPage(deps, query, columns(deps), orders[sort], page);
   return { items: await disclosed(deps, providerId, items, way), nextCursor };
 };
@@ -221,10 +223,10 @@ export const acceptedFigures = async (
       if (search) q.modify(withRequests).andWhere(matching(search));
     })
     .select({ stage: 'l.crm_status', due, cents: deps.db.raw(valueSql) });
-  const counts: { stage: CrmStatus; due: string; leads: number; valued: number; cents: number }[] = await deps.db
-    .from(each.as('each'))
-    .groupBy('stage', 'due')
-    .select(
+  const grouped = deps.db.from(each.as('each')).groupBy('stage', 'due');
+  if (!search && assigneeId === undefined) prepared('accepted figures', grouped);
+  const counts: { stage: CrmStatus; due: string; leads: number; valued: number; cents: number }[] =
+    await grouped.select(
       'stage',
       'due',
       deps.db.raw('count(*)::int as leads, count(cents)::int as valued, coalesce(sum(cents), 0)::float8 as cents'),

@@ -10,7 +10,7 @@ import { phoneConfirmedAtSql } from '../enquiries/confirmed-phone.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
-import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, countRows, prepared, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { assigneeSql, type Person } from '../team/people.ts';
 import { midnightOf, mondayOf } from '../week.ts';
 import { unreadCount } from './unread-messages.view.ts';
@@ -118,19 +118,15 @@ export const inboxLeads = async (
   }: Pick<LeadsQuery, 'status' | 'period'> & { sort?: LeadSort | undefined } & PageRequest<LeadCursor>,
 ): Promise<Page<InboxLead, LeadCursor>> => {
   const from = since(deps.clock.now(), period);
+  const order = leadOrderOf({ sort, status });
   const query = joined(deps)
     .where('l.provider_id', providerId)
     .modify((q) => {
       if (status) q.where('l.status', status);
       if (from) q.where('l.created_at', '>=', from);
+      if (!status && !from && !page.cursor) prepared(`leads, ${order}`, q);
     });
-  const { items, nextCursor } = await keysetPage(
-    deps,
-    query,
-    columns(deps),
-    orders(deps)[leadOrderOf({ sort, status })],
-    page,
-  );
+  const { items, nextCursor } = await keysetPage(deps, query, columns(deps), orders(deps)[order], page);
   return { items: items.map(masked), nextCursor };
 };
 
@@ -173,6 +169,7 @@ export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFig
       min(expires_at) filter (where status = 'SENT') as soonest
     from leads where provider_id = :providerId`,
     { providerId, today: midnightOf(now), week, lastWeek: new Date(week.getTime() - days(7)) },
+    { name: 'lead figures' },
   );
   return { ...stats!, soonest: stats!.soonest?.toISOString() ?? null };
 };
@@ -203,8 +200,8 @@ export const openLeads = async (
       .where({ 'l.provider_id': providerId, 'l.status': 'SENT' })
       .andWhere('l.expires_at', '>', deps.clock.now());
   const [leads, total] = await Promise.all([
-    selectAll(open().orderBy(['l.expires_at', 'l.id']).limit(limit), columns(deps)),
-    countRows(open()),
+    selectAll(prepared('open leads', open().orderBy(['l.expires_at', 'l.id']).limit(limit)), columns(deps)),
+    countRows(prepared('count open leads', open())),
   ]);
   return { leads: leads.map(masked), total };
 };

@@ -41,12 +41,12 @@ export const answerMailData = async ({ db }: Deps, answerId: string): Promise<An
     columnsOf<{ a: 'contact_answers' }, 'writer'>()({ text: 'a.text', at: 'a.created_at' }),
   );
   // Emails in progress already have a Message-ID. Refused and withheld ones never reached the recipient.
-  const follows = await db('mails')
+  const follows = await db('deliveries')
     .where((thread) =>
       thread
-        .where({ kind: 'mail.contact-received', subject_id: messageId })
+        .where({ notice: 'mail.contact-received', subject_id: messageId })
         .orWhere((answers) =>
-          answers.where({ kind: 'mail.contact-answer' }).whereIn('subject_id', before().select('a.id')),
+          answers.where({ notice: 'mail.contact-answer' }).whereIn('subject_id', before().select('a.id')),
         ),
     )
     .where((gone) => gone.whereNull('outcome').orWhere('outcome', 'SENT'))
@@ -95,8 +95,8 @@ export const applicationEntryMailData = async (
     }),
   );
   if (!entry) return undefined;
-  const follows = await db('mails')
-    .where({ kind: 'mail.application-received', subject_id: entry.applicationId, outcome: 'SENT' })
+  const follows = await db('deliveries')
+    .where({ notice: 'mail.application-received', subject_id: entry.applicationId, outcome: 'SENT' })
     .pluck<string[]>('id');
   return { ...entry, follows };
 };

@@ -6,4 +6,4 @@ import type { MailState } from '@marketplace/contracts/mails/states';
  * has an outcome. The log keeps emails of these kinds as long as their subject (`maintenance/service.ts`).
  */
 export const mailStateSql = (kind: string, subject: string): string =>
-  `coalesce((select m.outcome from mails m where m.kind = '${kind}' and m.subject_id = ${subject}), '${'WAITING' satisfies MailState}')`;
+  `coalesce((select m.outcome from deliveries m where m.notice = '${kind}' and m.subject_id = ${subject}), '${'WAITING' satisfies MailState}')`;

@@ -107,9 +107,9 @@ export const messageData =
           enquiryId: 'e.id',
           ...pick(textColumns, ['title', 'maskedTitle', 'maskVersion', 'textReview']),
           isPhoned: db.raw<boolean>(
-            `exists (select from phone_notices n join messages other on other.id = n.subject_id
+            `exists (select from deliveries n join messages other on other.id = n.subject_id
               where other.lead_id = m.lead_id and other.id <> m.id and other.author = m.author and other.read_at is null
-                and n.kind = ? and n.outcome = 'SENT')`,
+                and n.notice = ? and n.outcome = 'SENT')`,
             [noticeJob(author === 'SEEKER' ? 'message' : 'seeker-message', 'phone')!],
           ),
         }),

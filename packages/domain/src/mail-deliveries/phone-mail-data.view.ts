@@ -39,7 +39,7 @@ export const phoneMailData = async (deps: Deps, noticeId: string): Promise<Phone
 export const isMailed = async ({ db }: Deps, kind: string, subjectId: string): Promise<boolean> => {
   const rows = await rawRows(
     db,
-    "select id from mails where kind = :kind and subject_id = :subjectId and (outcome is null or outcome = 'SENT')",
+    "select id from deliveries where notice = :kind and subject_id = :subjectId and (outcome is null or outcome = 'SENT')",
     { kind, subjectId },
   );
   return rows.length > 0;

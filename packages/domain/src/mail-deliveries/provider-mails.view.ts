@@ -35,10 +35,10 @@ with lead as materialized (
   union all select distinct 'mail.lead-digest', digest_id, null::uuid from lead where digest_id is not null
   union all select 'mail.verification-ending', id, null from verification_reminders where provider_id = :providerId
 )
-select m.id, m.kind as mail, coalesce(m.sent_at, m.created_at) as at, m.outcome, e.id as "enquiryId", e.title,
+select m.id, m.notice as mail, coalesce(m.sent_at, m.created_at) as at, m.outcome, e.id as "enquiryId", e.title,
   e.masked_title as "maskedTitle", e.mask_version as "maskVersion", e.text_review as "textReview"
 from about
-join mails m on m.kind = about.kind and m.subject_id = about.subject
+join deliveries m on m.notice = about.kind and m.subject_id = about.subject
 left join enquiries e on e.id = about.enquiry_id
 order by m.id desc limit :limit`;
 

@@ -17,10 +17,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rememberDevice } from '../credentials/devices.ts';
 import { askForReset, resetLife } from '../credentials/password-reset.ts';
 import { issueToken } from '../credentials/tokens.ts';
+import { claimDelivery, finishDelivery } from '../deliveries/service.ts';
 import { issueRequestToken } from '../enquiries/request-links.ts';
-import { claimMail, finishMail } from '../mail-deliveries/delivery.ts';
+import { mailKey } from '../mail-deliveries/delivery.ts';
 import { makeMonths } from '../partitions/service.ts';
-import { claimDelivery, subscribe } from '../push/service.ts';
+import { pushKey, subscribe } from '../push/service.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { endSession, startSession } from '../sessions/service.ts';
 import type { Rows } from '../tables.ts';
@@ -42,15 +43,17 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
   }
   const { leadId } = await buildLead(deps);
   const pushed = await db('push_subscriptions').where({ session_id: open.sessionId }).first('id');
-  await claimDelivery(deps, { kind: 'push.lead', subjectId: leadId }, pushed!.id);
+  await claimDelivery(deps, pushKey({ kind: 'push.lead', subjectId: leadId }, pushed!.id));
   await endSession(deps, ended.sessionId);
   await issueToken(deps, 'password', { userId, email, life: resetLife });
   await issueToken(deps, 'verification', { userId, email, life: resetLife });
   await askForReset(deps, { email });
   await rememberDevice(deps, { userId, token: undefined, device: 'Chrome' });
   for (const kind of ['mail.verify-email', 'mail.reset-password']) {
-    const claim = await claimMail(deps, kind, userId);
-    if (claim.state === 'claimed' && kind === 'mail.verify-email') await finishMail(deps, claim.mailId, 'SENT');
+    const key = mailKey(kind, userId);
+    const claim = await claimDelivery(deps, key);
+    if (claim.state === 'claimed' && kind === 'mail.verify-email')
+      await finishDelivery(deps, { id: claim.id, key }, { outcome: 'SENT' });
   }
 
   const none = {
@@ -65,14 +68,11 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     team_change_notices: 0,
     work_notices: 0,
     push_subscriptions: 0,
-    pushes: 0,
-    push_deliveries: 0,
+    deliveries: 0,
     phone_codes: 0,
-    phone_notices: 0,
     phone_reports: 0,
     account_notices: 0,
     user_devices: 0,
-    mails: 0,
     processes: 0,
     process_minutes: 0,
     health_periods: 0,
@@ -98,17 +98,19 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     ...none,
     password_tokens: 1,
     verification_tokens: 1,
-    pushes: 1,
+    deliveries: 1,
     account_notices: 1,
   });
   clock.advance(days(20));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, push_subscriptions: 1, sessions: 1 });
   clock.advance(days(60));
-  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1, mails: 1 });
+  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1, deliveries: 1 });
   clock.advance(days(320));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, user_devices: 1, match_decisions: 1 });
   // An unfinished email still has to be sent.
-  expect(await db('mails').select('kind')).toEqual([{ kind: 'mail.reset-password' }]);
+  expect(await db('deliveries').where({ channel: 'mail' }).select('notice')).toEqual([
+    { notice: 'mail.reset-password' },
+  ]);
 });
 
 test('deletes more rows than fit in one batch', async () => {
@@ -147,7 +149,7 @@ test('deletes one batch of each table in turn, and continues in the next run whe
 /** Functions that insert rows of each line at a given age, with their table. */
 const rowsOf = async () => {
   const { userId } = await buildAccount(deps);
-  const { providerId, enquiryId, leadId } = await buildLead(deps);
+  const { providerId, enquiryId } = await buildLead(deps);
   const endpoint = () => `https://push.example/${unique('endpoint')}`;
   const session = async (at: Date) => {
     const [row] = await db('sessions').insert({ user_id: userId, created_at: at, expires_at: at }).returning('id');
@@ -265,13 +267,9 @@ const rowsOf = async () => {
     },
     pushSubscriptions: { table: 'push_subscriptions', insert: pushSubscription },
     pushDeliveries: {
-      table: 'push_deliveries',
-      insert: async (at) =>
-        db('push_deliveries').insert({
-          lead_id: leadId,
-          subscription_id: await pushSubscription(clock.now()),
-          created_at: at,
-        }),
+      table: 'deliveries',
+      insert: (at) =>
+        db('deliveries').insert({ notice: 'push.lead', channel: 'push', subject_id: randomUUID(), created_at: at }),
     },
     phoneCodes: {
       table: 'phone_codes',
@@ -285,8 +283,9 @@ const rowsOf = async () => {
       },
     },
     phoneNotices: {
-      table: 'phone_notices',
-      insert: (at) => db('phone_notices').insert({ kind: 'phone.lead', subject_id: randomUUID(), created_at: at }),
+      table: 'deliveries',
+      insert: (at) =>
+        db('deliveries').insert({ notice: 'phone.lead', channel: 'phone', subject_id: randomUUID(), created_at: at }),
     },
     sessions: { table: 'sessions', insert: session },
     devices: {
@@ -305,9 +304,12 @@ const rowsOf = async () => {
       insert: (at) => db('account_notices').insert({ kind: 'RESET', email, created_at: at }),
     },
     mails: {
-      table: 'mails',
+      table: 'deliveries',
       insert: (at) =>
-        db('mails').insert({ kind: 'mail.lead-sent', subject_id: randomUUID(), outcome: 'SENT', created_at: at }),
+        db('deliveries').insert({
+          ...{ notice: 'mail.lead-sent', channel: 'mail', outcome: 'SENT' },
+          ...{ subject_id: randomUUID(), created_at: at },
+        }),
     },
     formerSettings: {
       table: 'provider_settings_history',
@@ -352,9 +354,10 @@ test('keeps an email shown on a page as long as its subject', async () => {
   const [message] = await db('contact_messages')
     .insert({ ...contactBody(), email: 'y@example.org', created_at: clock.now() })
     .returning('id');
-  const claim = await claimMail(deps, 'mail.contact-received', message!.id);
-  if (claim.state === 'claimed') await finishMail(deps, claim.mailId, 'SENT');
-  const kept = () => db('mails').where({ subject_id: message!.id }).pluck('kind');
+  const key = mailKey('mail.contact-received', message!.id);
+  const claim = await claimDelivery(deps, key);
+  if (claim.state === 'claimed') await finishDelivery(deps, { id: claim.id, key }, { outcome: 'SENT' });
+  const kept = () => db('deliveries').where({ subject_id: message!.id }).pluck('notice');
   clock.advance(days(100));
   await deleteObsoleteRows(deps);
   expect(await kept()).toEqual(['mail.contact-received']);

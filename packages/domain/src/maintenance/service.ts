@@ -36,7 +36,7 @@ const shownMails = {
 } as const satisfies Partial<Record<JobName, keyof Rows>>;
 
 const isNeeded = Object.entries(shownMails)
-  .map(([kind, table]) => `(kind = '${kind}' and exists (select from ${table} t where t.id = subject_id))`)
+  .map(([kind, table]) => `(notice = '${kind}' and exists (select from ${table} t where t.id = subject_id))`)
   .join(' or ');
 
 /** Dropped with its month, by its time (decision 81). The key finds rows outside the months. */
@@ -84,7 +84,12 @@ const aboutPeople: Record<
   ],
   phoneCodes: [{ table: 'phone_codes', where: 'expires_at < :before' }],
   // The first condition has the index. A notice is due hours after it is created.
-  phoneNotices: [{ table: 'phone_notices', where: 'created_at < :before and coalesce(due_at, created_at) < :before' }],
+  phoneNotices: [
+    {
+      table: 'deliveries',
+      where: `channel = 'phone' and created_at < :before and coalesce(due_at, created_at) < :before`,
+    },
+  ],
   // Deleted before the sessions that they belong to.
   pushSubscriptions: [
     {
@@ -93,8 +98,10 @@ const aboutPeople: Record<
     },
   ],
   pushDeliveries: [
-    { table: 'pushes', where: 'created_at < :before' },
-    { table: 'push_deliveries', where: 'created_at < :before' },
+    {
+      table: 'deliveries',
+      where: `channel = 'push' and created_at < :before and coalesce(due_at, created_at) < :before`,
+    },
   ],
   sessions: [{ table: 'sessions', where: 'least(expires_at, revoked_at) < :before' }],
   devices: [{ table: 'user_devices', where: 'last_seen_at < :before' }],
@@ -105,7 +112,12 @@ const aboutPeople: Record<
     { table: 'work_notices', where: 'created_at < :before' },
   ],
   // No job is retried for longer than its queue keeps it, two weeks.
-  mails: [{ table: 'mails', where: `outcome is not null and created_at < :before and not (${isNeeded})` }],
+  mails: [
+    {
+      table: 'deliveries',
+      where: `channel = 'mail' and outcome is not null and created_at < :before and not (${isNeeded})`,
+    },
+  ],
   documents: [
     { table: 'provider_documents', where: 'replaced_at < :before' },
     {

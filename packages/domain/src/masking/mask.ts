@@ -103,13 +103,22 @@ const covered = (text: string, spans: Span[], start = 0, end = text.length): str
 /** Returns the text with every certain contact detail replaced by `[hidden]`, otherwise unchanged. */
 export const maskContacts = (text: string): string => covered(text, findingsIn(text).certain);
 
+/** What `strangersText` returned last, oldest first: the same names and profiles are read again and again. */
+const strangersTexts = new Map<string, string>();
+const mostStrangersTexts = 1_000;
+
 /**
  * A text for strangers that no administrator reviews, such as a business name or a profile's text. What is
  * certain and what is suspicious are both replaced, the latter from fewer points than a request is held.
  */
 export const strangersText = (text: string): string => {
+  const known = strangersTexts.get(text);
+  if (known !== undefined) return known;
   const findings = findingsIn(text, enoughToHide);
-  return covered(text, merged([...findings.certain, ...doubtsIn(findings)]));
+  const shown = covered(text, merged([...findings.certain, ...doubtsIn(findings)]));
+  if (strangersTexts.size === mostStrangersTexts) strangersTexts.delete(strangersTexts.keys().next().value!);
+  strangersTexts.set(text, shown);
+  return shown;
 };
 
 export type RequestTexts = { title: string; description: string };

@@ -33,7 +33,7 @@ const two = { ...matchingRule, providersPerEnquiry: 2 };
 const start = (rule = matchingRule, name = 'Today') => startSimulation(deps, { name, rule, createdBy });
 /** All rows of the live marketplace. */
 const real = async () => {
-  const tables = ['enquiries', 'leads', 'providers', 'provider_coverage', 'match_decisions', 'mails'] as const;
+  const tables = ['enquiries', 'leads', 'providers', 'provider_coverage', 'match_decisions', 'deliveries'] as const;
   return Promise.all(tables.map((table) => db(table).select()));
 };
 

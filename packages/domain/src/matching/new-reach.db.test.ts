@@ -3,8 +3,9 @@ import { buildEnquiry, buildProvider, category, checkProvider, city } from '@mar
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
+import { claimDelivery } from '../deliveries/service.ts';
 import { declineLead } from '../leads/service.ts';
-import { claimMail } from '../mail-deliveries/delivery.ts';
+import { mailKey } from '../mail-deliveries/delivery.ts';
 import { saveSettings } from '../providers/service.ts';
 import { matchOpenFor } from './new-reach.ts';
 import { matchEnquiry } from './service.ts';
@@ -75,7 +76,7 @@ test('treats a moved request as new when it notifies the seeker', async () => {
   expect(await told()).toEqual([]);
   await moveTo(there);
   expect(await told()).toEqual(['enquiry.unmatched']);
-  await claimMail(deps, 'mail.enquiry-unmatched', id);
+  await claimDelivery(deps, mailKey('mail.enquiry-unmatched', id));
   await matchOpenFor(deps, await plumberIn(there));
   expect(await told()).toEqual(['enquiry.unmatched', 'enquiry.first-provider']);
 });

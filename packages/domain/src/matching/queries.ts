@@ -456,7 +456,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
         exists(select from leads where enquiry_id = :enquiryId) as sent,
         exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED' and ${sinceRequest}) as chosen,
         exists(select from quotes where enquiry_id = :enquiryId and status = 'ACCEPTED') as "quoteAccepted",
-        exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
+        exists(select from deliveries where notice = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldUnmatched",
         ${calendarDueSql(':now')} as "calendarDue",
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId and ${sinceRequest}), 0) as waves`,
       { enquiryId, now },

@@ -115,6 +115,10 @@ import * as indexStanding from './0192-index-standing.ts';
 import * as workNotices from './0211-work-notices.ts';
 import * as assignedTogether from './0212-assigned-together.ts';
 import * as numberAsked from './0213-number-asked.ts';
+import * as deliveryColumns from './0221-delivery-columns.ts';
+import * as indexDeliveries from './0222-index-deliveries.ts';
+import * as deliveries from './0223-deliveries.ts';
+import * as validateDeliveries from './0224-validate-deliveries.ts';
 import * as indexLeftJobs from './0231-index-left-jobs.ts';
 import { grantRows } from './privileges.ts';
 
@@ -224,6 +228,10 @@ const migrations: Record<string, Knex.Migration> = {
   '0211-work-notices': workNotices,
   '0212-assigned-together': assignedTogether,
   '0213-number-asked': numberAsked,
+  '0221-delivery-columns': deliveryColumns,
+  '0222-index-deliveries': indexDeliveries,
+  '0223-deliveries': deliveries,
+  '0224-validate-deliveries': validateDeliveries,
   '0231-index-left-jobs': indexLeftJobs,
 };
 

@@ -233,13 +233,13 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { code_hash: secret, expires_at: shown('Valid until') },
   }),
-  rows('phone_notices', {
+  rows('deliveries', {
     title: 'Notifications sent to your phone',
-    whose: `phone_id in ${phones}`,
+    whose: `channel = 'phone' and target in ${phones}`,
     erasure: 'change',
     stays: 'We keep the record that a notification was sent and its outcome, without the number.',
     columns: {
-      kind: shown('About'),
+      notice: shown('About'),
       created_at: shown('When'),
       sent_at: shown('Sent'),
       delivered_at: shown('Delivered'),
@@ -829,9 +829,9 @@ export const personalData: readonly PersonalRows[] = [
     },
   }),
 
-  rows('pushes', {
+  rows('deliveries', {
     title: 'Notifications sent to your browsers',
-    whose: `subscription_id in (select id from push_subscriptions where ${ofAccount})`,
+    whose: `channel = 'push' and target in (select id from push_subscriptions where ${ofAccount})`,
     erasure: 'delete',
     columns: { created_at: shown('Sent') },
   }),
@@ -934,12 +934,12 @@ export const personalData: readonly PersonalRows[] = [
       user_id: owner,
     },
   }),
-  rows('mails', {
+  rows('deliveries', {
     title: 'Emails counted for your mailbox',
-    whose: 'recipient = :recipient',
+    whose: `channel = 'mail' and recipient = :recipient`,
     erasure: 'change',
     stays: 'We keep the record that an email was sent and its outcome, without the recipient.',
-    columns: { kind: shown('About'), created_at: shown('When'), recipient: { ...secret, becomes: 'null' } },
+    columns: { notice: shown('About'), created_at: shown('When'), recipient: { ...secret, becomes: 'null' } },
   }),
   rows('mail_opt_outs', {
     title: 'Emails that you unsubscribed from',
@@ -1088,6 +1088,11 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   counted_requests: { province: 'a province', status: 'a state' },
   daily_waits: { kind: 'lead or accept' },
   data_requests: { outcome: 'a state' },
+  deliveries: {
+    channel: 'mail, push or phone',
+    outcome: 'a state',
+    reason: 'why it was refused, withheld or given up',
+  },
   enquiries: { province: 'a province', removal_reason: 'a code', hidden_parts: 'positions in the text' },
   health_periods: { line: 'a line of the health panel', status: 'a state' },
   health_states: { line: 'a line of the health panel', status: 'a state' },
@@ -1095,7 +1100,6 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   lead_history: { from_value: 'a state', to_value: 'a state', cause: 'a code' },
   leads: { lost_reason: 'a code', decline_reason: 'a code', end_reason: 'a code' },
   mail_link_key: { '*': 'a key of ours' },
-  mails: { outcome: 'a state' },
   match_decisions: { outcome: 'a state' },
   matching_simulations: {
     status: 'a state',
@@ -1125,10 +1129,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   processes: { '*': 'a process, and which of its servers answer' },
   providers: { lead_mail: 'a choice' },
   provider_settings_history: { category_ids: 'ids of the catalogue', anywhere_ids: 'ids of the catalogue' },
-  push_deliveries: { outcome: 'a state' },
-  phone_notices: { outcome: 'a state' },
   phone_reports: { '*': 'the hash of a message’s id, and a state' },
-  pushes: { kind: 'a job', outcome: 'a state' },
   quotes: { kind: 'a choice', vat: 'a choice' },
   rate_limits: { key: 'a rule and the hash of its key, deleted within hours' },
   reference_versions: { '*': 'the source of the reference rows' },

@@ -217,11 +217,12 @@ test('copies the phone numbers for notifications with what was sent to them, and
   const ofRequest = { enquiry_id: enquiryId, number: '+27825550182', kinds: ['quote'], created_at: at };
   const [phone, other] = await db('phones').insert([own, ofRequest], ['id']);
   await db('phone_codes').insert({ phone_id: other!.id, code_hash: Buffer.alloc(32, 1), expires_at: read });
-  const [notice] = await db('phone_notices').insert(
+  const [notice] = await db('deliveries').insert(
     {
-      kind: 'phone.lead',
+      notice: 'phone.lead',
+      channel: 'phone',
       subject_id: enquiryId,
-      phone_id: phone!.id,
+      target: phone!.id,
       recipient: Buffer.alloc(32, 2),
       created_at: at,
       outcome: 'SENT',
@@ -247,8 +248,7 @@ test('copies the phone numbers for notifications with what was sent to them, and
   await erase(account(seeker.userId));
   expect(await db('phones').whereIn('id', [phone!.id, other!.id])).toEqual([]);
   expect(await db('phone_codes').where({ phone_id: other!.id })).toEqual([]);
-  expect(await db('phone_notices').where({ id: notice!.id }).first()).toMatchObject({
-    phone_id: null,
+  expect(await db('deliveries').where({ id: notice!.id }).first()).toMatchObject({
     recipient: null,
     gateway_id: null,
     outcome: 'SENT',

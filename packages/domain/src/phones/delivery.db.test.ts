@@ -7,16 +7,16 @@ import { hours, minutes } from '@marketplace/platform/clock';
 import type { PhoneReportState } from '@marketplace/platform/phone-webhook';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { releaseDelivery } from '../deliveries/service.ts';
 import { budgetUse, usedShare } from './budget.ts';
 import {
   claimPhoneNotice,
+  deliveryOf,
   finishPhoneNotice,
-  handOver,
   obeyReplies,
   type PhoneKey,
   recordReports,
-  releasePhoneNotice,
-  stoppedNumber,
+  stoppedNotice,
 } from './delivery.ts';
 import { phoneQueries } from './queries.ts';
 import { codeToSend, confirmPhone, createCode, phoneOf, setPhone } from './service.ts';
@@ -45,18 +45,21 @@ const newKey = (kind: PhoneKey['kind'] = 'phone.lead'): PhoneKey => ({
   number: newNumber(),
 });
 const plenty = { perDay: 1_000_000 };
-const claimed = async (key: PhoneKey): Promise<string> => {
-  const claim = await claimPhoneNotice(deps, key);
-  return (claim as { noticeId: string }).noticeId;
+/** What became of a claim: that it is handed over, or why it is withheld. */
+const result = async (key: PhoneKey, options: { perDay: number }): Promise<string | undefined> => {
+  const claim = await claimPhoneNotice(deps, key, options);
+  return claim.state === 'ended' ? claim.reason : claim.state;
 };
+const spent = 'the budget of the day is spent';
+const withheld = 'the number has reached its budget or replied STOP';
 const handedOver = async (key: PhoneKey): Promise<string> => {
-  const noticeId = await claimed(key);
-  expect(await handOver(deps, noticeId, key, plenty)).toBe('go');
-  return noticeId;
+  const claim = await claimPhoneNotice(deps, key, plenty);
+  if (claim.state !== 'claimed') throw new Error(`the notice is ${claim.state}`);
+  return claim.id;
 };
-const sent = (noticeId: string, gatewayId: string) =>
-  finishPhoneNotice(deps, noticeId, { outcome: 'SENT', gatewayId, kind: 'phone.lead' });
-const noticeOf = async (id: string) => (await db('phone_notices').where({ id }).first())!;
+const sent = (key: PhoneKey, noticeId: string, gatewayId: string) =>
+  finishPhoneNotice(deps, noticeId, key, { outcome: 'SENT', gatewayId });
+const noticeOf = async (id: string) => (await db('deliveries').where({ id }).first())!;
 const emailed = async (noticeId: string) =>
   (await db('outbox').where({ event: 'phone.notice-failed' })).filter(
     ({ payload }) => (payload as { phoneNoticeId: string }).phoneNoticeId === noticeId,
@@ -77,7 +80,8 @@ describe('reports of the gateway', () => {
         fc.array(state, { maxLength: 3 }),
         fc.boolean(),
         async (before, after, together) => {
-          const noticeId = await handedOver(newKey());
+          const key = newKey();
+          const noticeId = await handedOver(key);
           const gatewayId = `wamid.${noticeId}`;
           const report = async (states: PhoneReportState[]) => {
             const reports = states.map((one) => ({ gatewayId, state: one }));
@@ -85,7 +89,7 @@ describe('reports of the gateway', () => {
             else for (const one of reports) await recordReports(deps, [one]);
           };
           await report(before);
-          await sent(noticeId, gatewayId);
+          await sent(key, noticeId, gatewayId);
           await report(after);
           const all = [...before, ...after];
           const got = await noticeOf(noticeId);
@@ -102,28 +106,31 @@ describe('reports of the gateway', () => {
   });
 
   test('a failure before the gateway has answered emails the notice', async () => {
-    const noticeId = await handedOver(newKey());
+    const key = newKey();
+    const noticeId = await handedOver(key);
     await recordReports(deps, [{ gatewayId: 'wamid.early', state: 'failed' }]);
     expect(await emailed(noticeId)).toBe(0);
-    await sent(noticeId, 'wamid.early');
+    await sent(key, noticeId, 'wamid.early');
     expect(await noticeOf(noticeId)).toMatchObject({ outcome: 'FAILED' });
     expect(await emailed(noticeId)).toBe(1);
   });
 
   test('are not lost if they come at once with the id, or two at once', async () => {
     for (let n = 0; n < 10; n += 1) {
-      const noticeId = await handedOver(newKey());
+      const key = newKey();
+      const noticeId = await handedOver(key);
       const gatewayId = `wamid.at-once-${n}`;
       const failed = { gatewayId, state: 'failed' } as const;
-      await Promise.all([recordReports(deps, [failed]), sent(noticeId, gatewayId), recordReports(deps, [failed])]);
+      await Promise.all([recordReports(deps, [failed]), sent(key, noticeId, gatewayId), recordReports(deps, [failed])]);
       expect(await noticeOf(noticeId)).toMatchObject({ outcome: 'FAILED' });
       expect(await emailed(noticeId)).toBe(1);
     }
   });
 
   test('about unknown messages change nothing, and keep no id', async () => {
-    const noticeId = await handedOver(newKey());
-    await sent(noticeId, 'wamid.known');
+    const key = newKey();
+    const noticeId = await handedOver(key);
+    await sent(key, noticeId, 'wamid.known');
     const before = await noticeOf(noticeId);
     await recordReports(deps, [
       { gatewayId: 'wamid.unknown', state: 'failed' },
@@ -137,8 +144,9 @@ describe('reports of the gateway', () => {
   });
 
   test('a notice that never had an outcome of its message is not revived', async () => {
-    const noticeId = await handedOver(newKey());
-    await finishPhoneNotice(deps, noticeId, { outcome: 'REFUSED', kind: 'phone.lead' });
+    const key = newKey();
+    const noticeId = await handedOver(key);
+    await finishPhoneNotice(deps, noticeId, key, { outcome: 'REFUSED' });
     await recordReports(deps, [{ gatewayId: 'wamid.none', state: 'delivered' }]);
     expect(await noticeOf(noticeId)).toMatchObject({ outcome: 'REFUSED', delivered_at: null });
     await db('phone_reports').delete();
@@ -149,40 +157,32 @@ describe('the budget of all numbers', () => {
   // id: paid-codes-have-budgets
   test('ends after its messages of 24 hours to any numbers', async () => {
     const perDay = 3;
-    const send = async () => {
-      const key = newKey();
-      return handOver(deps, await claimed(key), key, { perDay });
-    };
-    expect([await send(), await send(), await send(), await send()]).toEqual(['go', 'go', 'go', 'spent']);
+    const send = () => result(newKey(), { perDay });
+    expect([await send(), await send(), await send(), await send()]).toEqual(['claimed', 'claimed', 'claimed', spent]);
     expect(usedShare(await budgetUse(deps, perDay))).toBe(1);
     clock.advance(hours(24));
-    expect(await send()).toBe('go');
+    expect(await send()).toBe('claimed');
   });
 
   test('gives codes at most half, and notices the rest', async () => {
     const perDay = 4;
-    const send = async (kind: PhoneKey['kind']) => {
-      const key = newKey(kind);
-      return handOver(deps, await claimed(key), key, { perDay });
-    };
+    const send = (kind: PhoneKey['kind']) => result(newKey(kind), { perDay });
     const codes = [await send('phone.code'), await send('phone.code'), await send('phone.code')];
-    expect(codes).toEqual(['go', 'go', 'spent']);
+    expect(codes).toEqual(['claimed', 'claimed', spent]);
     expect(await budgetUse(deps, perDay)).toEqual({ messages: 2, codes: 2, messagesPerDay: 4, codesPerDay: 2 });
     expect([await send('phone.lead'), await send('phone.lead'), await send('phone.lead')]).toEqual([
-      'go',
-      'go',
-      'spent',
+      ...['claimed', 'claimed', spent],
     ]);
   });
 
   test('is not exceeded by messages at once, and not used by what was released', async () => {
     const keys = Array.from({ length: 6 }, () => newKey());
-    const noticeIds = await Promise.all(keys.map(claimed));
-    const all = await Promise.all(noticeIds.map((id, at) => handOver(deps, id, keys[at]!, { perDay: 3 })));
-    expect(all.filter((handover) => handover === 'go')).toHaveLength(3);
-    await releasePhoneNotice(deps, noticeIds[all.indexOf('go')]!);
-    const key = newKey();
-    expect(await handOver(deps, await claimed(key), key, { perDay: 3 })).toBe('go');
+    const all = await Promise.all(keys.map((key) => claimPhoneNotice(deps, key, { perDay: 3 })));
+    const go = all.filter((claim) => claim.state === 'claimed');
+    expect(go).toHaveLength(3);
+    const key = deliveryOf(keys[all.indexOf(go[0]!)]!);
+    await releaseDelivery(deps, { id: go[0]!.id, key });
+    expect(await result(newKey(), { perDay: 3 })).toBe('claimed');
   });
 
   test('counts the share of the part that is used more', () => {
@@ -195,33 +195,33 @@ describe('a code', () => {
   const store = async (phoneCodeId: string, perDay: number) => {
     const found = (await codeToSend(deps, phoneCodeId))!;
     const key = { kind: 'phone.code', subjectId: phoneCodeId, ...found } as const;
-    const noticeId = await claimed(key);
     const { code, store } = createCode(phoneCodeId);
-    return { noticeId, code, handover: await handOver(deps, noticeId, key, { perDay, store }) };
+    const claim = await claimPhoneNotice(deps, key, { perDay, store });
+    return { key, code, noticeId: (claim as { id: string }).id, reason: (claim as { reason?: string }).reason };
   };
   const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
   const state = async (userId: string) => (await phoneOf(deps, { userId })).state;
 
   test('exists only once it is handed over', async () => {
     const { userId, phoneCodeId } = await requestCode(newNumber());
-    const { code, handover } = await store(phoneCodeId, 0);
-    expect(handover).toBe('spent');
+    const { code, reason } = await store(phoneCodeId, 0);
+    expect(reason).toBe(spent);
     expect(await db('phone_codes').where({ id: phoneCodeId }).first()).toMatchObject({ code_hash: null });
     await expect(confirmPhone(deps, { userId }, { code })).rejects.toThrow();
   });
 
   test.each(['REFUSED', 'FAILED', 'WITHHELD'] as const)('is not valid if its message was %s', async (outcome) => {
     const { userId, phoneCodeId } = await requestCode(newNumber());
-    const { code, noticeId } = await store(phoneCodeId, 1_000);
-    await finishPhoneNotice(deps, noticeId, { outcome, kind: 'phone.code' });
+    const { code, key, noticeId } = await store(phoneCodeId, 1_000);
+    await finishPhoneNotice(deps, noticeId, key, { outcome });
     await expect(confirmPhone(deps, { userId }, { code })).rejects.toThrow();
     expect(await state(userId)).toBe('waiting');
   });
 
   test.each(['SENT', 'UNKNOWN'] as const)('is valid if its message was %s', async (outcome) => {
     const { userId, phoneCodeId } = await requestCode(newNumber());
-    const { code, noticeId } = await store(phoneCodeId, 1_000);
-    await finishPhoneNotice(deps, noticeId, { outcome, kind: 'phone.code' });
+    const { code, key, noticeId } = await store(phoneCodeId, 1_000);
+    await finishPhoneNotice(deps, noticeId, key, { outcome });
     await confirmPhone(deps, { userId }, { code });
     expect(await state(userId)).toBe('confirmed');
   });
@@ -290,14 +290,14 @@ describe('STOP', () => {
     expect(await phoneOf(deps, { userId })).toMatchObject({ state: 'none' });
     const [noticeId, ...more] = (await answers()).slice(before);
     expect(more).toEqual([]);
-    expect(await stoppedNumber(deps, noticeId!)).toEqual({ number, language: 'en' });
-    const key = { kind: 'phone.stopped', noticeId: noticeId!, number } as const;
-    expect(await claimPhoneNotice(deps, key)).toMatchObject({ state: 'claimed', noticeId });
-    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'busy' });
-    expect(await handOver(deps, noticeId!, key, plenty)).toBe('go');
-    await finishPhoneNotice(deps, noticeId!, { outcome: 'SENT', gatewayId: 'wamid.stop', kind: 'phone.stopped' });
-    expect(await claimPhoneNotice(deps, key)).toEqual({ state: 'done' });
-    expect(await stoppedNumber(deps, noticeId!)).toBeUndefined();
+    const stopped = (await stoppedNotice(deps, noticeId!))!;
+    expect(stopped).toMatchObject({ number, language: 'en' });
+    const key = { kind: 'phone.stopped', ...stopped } as const;
+    expect(await claimPhoneNotice(deps, key, plenty)).toMatchObject({ state: 'claimed', id: noticeId });
+    expect(await claimPhoneNotice(deps, key, plenty)).toEqual({ state: 'busy' });
+    await finishPhoneNotice(deps, noticeId!, key, { outcome: 'SENT', gatewayId: 'wamid.stop' });
+    expect(await claimPhoneNotice(deps, key, plenty)).toEqual({ state: 'done' });
+    expect(await stoppedNotice(deps, noticeId!)).toBeUndefined();
     expect(JSON.stringify(await db('phone_stops').select('number'))).not.toContain(number);
     expect(await emailed(noticeId!)).toBe(0);
   });
@@ -309,9 +309,9 @@ describe('STOP', () => {
     expect(await answers()).toEqual(before);
     const { phoneId } = await requestCode(number);
     const key: PhoneKey = { kind: 'phone.code', subjectId: randomUUID(), phoneId, number };
-    expect(await handOver(deps, await claimed(key), key, plenty)).toBe('withheld');
+    expect(await result(key, plenty)).toBe(withheld);
     await obeyReplies(deps, [{ from: number, text: 'Start' }]);
-    expect(await handOver(deps, await claimed({ ...key, subjectId: randomUUID() }), key, plenty)).not.toBe('withheld');
+    expect(await result({ ...key, subjectId: randomUUID() }, plenty)).toBe('claimed');
   });
 
   test('is not answered after START', async () => {
@@ -321,7 +321,7 @@ describe('STOP', () => {
       { from: number, text: 'STOP' },
       { from: number, text: 'START' },
     ]);
-    expect(await stoppedNumber(deps, (await answers()).at(-1)!)).toBeUndefined();
+    expect(await stoppedNotice(deps, (await answers()).at(-1)!)).toBeUndefined();
   });
 
   test('leaves a number whose owner only mentions it', async () => {

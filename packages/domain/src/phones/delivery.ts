@@ -1,64 +1,85 @@
 /**
- * The delivery log of notices by WhatsApp or SMS: one row per notice and number. Gateways have no key against
- * duplicates. If a worker dies between the call and its record, the notice is therefore not sent again, and goes by email.
+ * The claims, budgets and reports of notices by WhatsApp or SMS. Gateways have no key against duplicates. If a worker dies
+ * between the call and its record, the notice is therefore not sent again, and goes by email.
  */
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { phoneQuiet } from '@marketplace/contracts/phones/kinds';
 import { minutes } from '@marketplace/platform/clock';
 import { type PhoneReply, type PhoneReport, phoneReportStates } from '@marketplace/platform/phone-webhook';
-import { resilience } from '@marketplace/platform/resilience';
+import type { DeliveryKey, Outcome } from '../deliveries/channels.ts';
+import { deliveryQueries } from '../deliveries/queries.ts';
+import { type Claim, claimDeliveries, type Ended, finishDelivery } from '../deliveries/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import type { Quiet } from '../push/quiet-hours/queries.ts';
 import { notBefore } from '../push/quiet-hours.ts';
 import { internationalNumber } from '../telephone-numbers.ts';
 import { budgetStart, codesPerDay } from './budget.ts';
-import { codeKind, type Handover, type PhoneOutcome, phoneNoticeQueries, stoppedKind } from './delivery/queries.ts';
+import { codeKind, phoneNoticeQueries, stoppedKind } from './delivery/queries.ts';
 import { phoneReports } from './metrics.ts';
 import { phoneQueries, phoneRecipientOf } from './queries.ts';
 import { commandOf } from './replies.ts';
 
 export type PhoneJob = Exclude<JobOf<'phone'>, 'phone.postponed'>;
+/** A notice to one number. `phoneId` identifies the number in the delivery log. */
 export type PhoneKey = { kind: PhoneJob; subjectId: string; phoneId: string; number: string };
-/** The answer to STOP, whose number is not stored with its owner any more. */
-export type StoppedKey = { kind: 'phone.stopped'; noticeId: string; number: string };
+
+export const deliveryOf = ({ kind, subjectId, phoneId }: Omit<PhoneKey, 'number'>): DeliveryKey => ({
+  ...{ notice: kind, subjectId, channel: 'phone', target: phoneId },
+});
 
 /** Outcomes after which the notice is emailed. */
-const missed: readonly PhoneOutcome[] = ['REFUSED', 'FAILED', 'UNKNOWN', 'WITHHELD'];
+const missed: readonly Outcome[] = ['REFUSED', 'FAILED', 'UNKNOWN', 'WITHHELD'];
 /** Codes expire, the email about a new request has its link, and the answer to STOP is about phones only. */
 const withoutFallback: readonly PhoneJob[] = ['phone.code', 'phone.updates-on', 'phone.stopped'];
 
-export type PhoneClaim =
-  | { state: 'claimed'; noticeId: string; isOverdue: boolean }
-  | { state: 'uncertain'; noticeId: string }
-  | { state: 'done' }
-  | { state: 'busy' };
+/** Why a notice is withheld, if it is. The caller must hold the lock of the budgets. */
+const withheld = async (deps: Deps, { kind, number }: PhoneKey, perDay: number): Promise<{ reason?: string }> => {
+  const { isWithheld, isSpent } = await phoneNoticeQueries(deps).askBudgets({
+    recipient: phoneRecipientOf(number),
+    kind,
+    since: budgetStart(deps.clock.now()),
+    most: {
+      toNumber: kind === codeKind ? limits.phoneCodesPerDay : limits.phoneNoticesPerDay,
+      inAll: perDay,
+      codes: codesPerDay(perDay),
+    },
+  });
+  if (isWithheld) return { reason: 'the number has reached its budget or replied STOP' };
+  return isSpent ? { reason: 'the budget of the day is spent' } : {};
+};
 
 /**
- * Claims a notice to one number for `resilience.phone.claim`. `uncertain`: an earlier worker handed it to the gateway and
- * died. `isOverdue`: it has been tried for `limits.phoneFallbackMinutes`.
+ * Claims a notice to one number, which records that it goes to the gateway now and counts it. The budgets cover 24 hours: one
+ * per number for everyone who names it, and `perDay` for all numbers. A notice over them ends and is emailed. `store` runs in
+ * the same transaction, so that a code exists only once it is handed over.
  */
-export const claimPhoneNotice = async (deps: Deps, key: PhoneKey | StoppedKey): Promise<PhoneClaim> => {
-  const now = deps.clock.now();
-  const queries = phoneNoticeQueries(deps);
-  const span = { now, until: new Date(now.getTime() + resilience.phone.claim) };
-  const row =
-    'noticeId' in key
-      ? await queries.claimKnown(key.noticeId, span)
-      : await queries.claim({ ...key, recipient: phoneRecipientOf(key.number) }, span);
-  if (!row)
-    return {
-      state: (await queries.isDone(
-        'noticeId' in key ? { id: key.noticeId } : { kind: key.kind, subject_id: key.subjectId, phone_id: key.phoneId },
-      ))
-        ? 'done'
-        : 'busy',
-    };
-  if (row.handedOverAt) return { state: 'uncertain', noticeId: row.id };
-  const isOverdue = now.getTime() - row.firstTriedAt.getTime() >= minutes(limits.phoneFallbackMinutes);
-  return { state: 'claimed', noticeId: row.id, isOverdue };
+export const claimPhoneNotice = (
+  deps: Deps,
+  key: PhoneKey,
+  { perDay, store }: { perDay: number; store?: ((tx: Deps) => Promise<void>) | undefined },
+): Promise<Claim> =>
+  inTransaction(deps, async (tx) => {
+    await phoneNoticeQueries(tx).lockBudgets();
+    const { reason } = await withheld(tx, key, perDay);
+    const ending = reason === undefined ? {} : ({ outcome: 'WITHHELD', reason } as const);
+    const recipient = phoneRecipientOf(key.number);
+    const [claim] = await claimDeliveries(tx, [{ ...deliveryOf(key), recipient, ...ending }]);
+    if (claim!.state === 'claimed') await store?.(tx);
+    if (claim!.state === 'ended') await fallBack(tx, [{ id: claim!.id, notice: key.kind }]);
+    return claim!;
+  });
+
+/** Ends a postponed notice that is no longer needed, as `claimPhoneNotice` would claim it. */
+export const dropPhoneNotice = async (deps: Deps, key: Omit<PhoneKey, 'number'>): Promise<Claim> => {
+  const [claim] = await claimDeliveries(deps, [{ ...deliveryOf(key), outcome: 'NOT_NEEDED' }]);
+  return claim!;
 };
+
+/** Whether a notice has been tried for `limits.phoneFallbackMinutes`. */
+export const isOverdue = (deps: Deps, { firstTriedAt }: { firstTriedAt: Date | null }): boolean =>
+  firstTriedAt !== null && deps.clock.now().getTime() - firstTriedAt.getTime() >= minutes(limits.phoneFallbackMinutes);
 
 /** The end of the quiet window that `now` is in, or null if a notice may be sent. */
 export const endOfQuiet = (deps: Deps, quiet: Quiet | null): Date | null =>
@@ -66,10 +87,11 @@ export const endOfQuiet = (deps: Deps, quiet: Quiet | null): Date | null =>
 
 /** Keeps a notice until `dueAt`. A notice that was tried before stays as it is. */
 export const postponePhoneNotice = (deps: Deps, key: PhoneKey, dueAt: Date): Promise<void> =>
-  phoneNoticeQueries(deps).postpone(
-    { ...key, recipient: phoneRecipientOf(key.number) },
-    { now: deps.clock.now(), dueAt },
-  );
+  deliveryQueries(deps).postpone(deliveryOf(key), {
+    recipient: phoneRecipientOf(key.number),
+    now: deps.clock.now(),
+    dueAt,
+  });
 
 /** Notices per sweep. Small, to keep the transaction short. */
 const perSweep = 200;
@@ -86,41 +108,13 @@ export const releasePhoneNotices = (deps: Deps): Promise<number> =>
     return due.length;
   });
 
-/**
- * Records that the notice goes to the gateway now, and counts it. The budgets cover 24 hours: one per number for everyone
- * who names it, and `perDay` for all numbers. `store` runs in the same transaction, so that a code exists only once it is
- * handed over.
- */
-export const handOver = (
-  deps: Deps,
-  noticeId: string,
-  { kind, number }: Pick<PhoneKey, 'kind' | 'number'>,
-  { perDay, store }: { perDay: number; store?: ((tx: Deps) => Promise<void>) | undefined },
-): Promise<Handover> => {
-  const now = deps.clock.now();
-  const toNumber = kind === codeKind ? limits.phoneCodesPerDay : limits.phoneNoticesPerDay;
-  return inTransaction(deps, async (tx) => {
-    const handover = await phoneNoticeQueries(tx).handOver(noticeId, {
-      recipient: phoneRecipientOf(number),
-      kind,
-      now,
-      since: budgetStart(now),
-      most: { toNumber, inAll: perDay, codes: codesPerDay(perDay) },
-    });
-    if (handover === 'go') await store?.(tx);
-    return handover;
-  });
-};
-
-/** Releases the claim of a notice that the gateway did not accept, so that a retry sends it. */
-export const releasePhoneNotice = (deps: Deps, noticeId: string): Promise<void> =>
-  phoneNoticeQueries(deps).release(noticeId);
-
-const fallBack = (tx: Deps, notices: readonly { id: string; kind: string }[]) =>
+const fallBack = (tx: Deps, notices: readonly { id: string; notice: string }[]) =>
   addToOutbox(
     tx,
     'phone.notice-failed',
-    notices.filter(({ kind }) => !withoutFallback.some((job) => job === kind)).map(({ id }) => ({ phoneNoticeId: id })),
+    notices
+      .filter(({ notice }) => !withoutFallback.some((job) => job === notice))
+      .map(({ id }) => ({ phoneNoticeId: id })),
   );
 
 /** Applies reports to the notices whose state is new. The caller must hold the lock of the reports. */
@@ -135,25 +129,21 @@ const applyReports = async (tx: Deps, reports: readonly PhoneReport[]): Promise<
     failed: await queries.setFailed(idsOf('failed')),
   };
   await fallBack(tx, changed.failed);
-  for (const state of phoneReportStates)
-    for (const { kind } of changed[state]) phoneReports.add({ notice: kind, state });
+  for (const state of phoneReportStates) for (const { notice } of changed[state]) phoneReports.add({ notice, state });
 };
 
 /**
  * Records the outcome, after which the notice is never claimed again. A missed one is emailed. Applies the reports that came
  * before the gateway had answered with the id of the message.
  */
-export const finishPhoneNotice = (
-  deps: Deps,
-  noticeId: string,
-  { outcome, gatewayId = null, kind }: { outcome: PhoneOutcome; gatewayId?: string | null; kind: PhoneJob },
-): Promise<void> =>
+export const finishPhoneNotice = (deps: Deps, id: string, key: Omit<PhoneKey, 'number'>, ended: Ended): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const queries = phoneNoticeQueries(tx);
+    const { outcome, gatewayId } = ended;
     if (gatewayId) await queries.lockReports([gatewayId]);
-    await queries.finish(noticeId, { outcome, gatewayId, now: tx.clock.now() });
-    if (kind === stoppedKind) await phoneQueries(tx).forgetStopped(noticeId);
-    if (missed.includes(outcome)) await fallBack(tx, [{ id: noticeId, kind }]);
+    await finishDelivery(tx, { id, key: deliveryOf(key) }, ended);
+    if (key.kind === stoppedKind) await phoneQueries(tx).forgetStopped(id);
+    if (missed.includes(outcome)) await fallBack(tx, [{ id, notice: key.kind }]);
     if (gatewayId) await applyReports(tx, await queries.takeReports(gatewayId));
   });
 
@@ -196,5 +186,5 @@ export const obeyReplies = async (deps: Deps, replies: readonly PhoneReply[]): P
 /** A postponed or failed notice, while its number is not removed. */
 export const phoneNotice = (deps: Deps, noticeId: string) => phoneNoticeQueries(deps).find(noticeId);
 
-/** The number and language of an answer to STOP, until it is sent or its owner sends START. */
-export const stoppedNumber = (deps: Deps, noticeId: string) => phoneQueries(deps).stopped(noticeId);
+/** An answer to STOP with its language, until it is sent or its owner sends START. */
+export const stoppedNotice = (deps: Deps, noticeId: string) => phoneQueries(deps).stopped(noticeId);

@@ -121,7 +121,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       select c.id, c.code_hash as "codeHash", n.id as "noticeId"
-      from phone_codes c join phone_notices n on n.kind = 'phone.code' and n.subject_id = c.id
+      from phone_codes c join deliveries n on n.notice = 'phone.code' and n.subject_id = c.id
       where c.phone_id = :phoneId and c.code_hash is not null and c.expires_at > :now
         and n.handed_over_at is not null and coalesce(n.outcome, 'SENT') in ('SENT', 'UNKNOWN')`,
       { phoneId, now },
@@ -141,15 +141,15 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const [row] = await rawRows<{ entries: number }>(
       db,
       /* sql */ `
-      select coalesce(sum(wrong_entries), 0)::int as entries from phone_notices
-      where recipient = :recipient and kind = 'phone.code' and handed_over_at > :since`,
+      select coalesce(sum(wrong_entries), 0)::int as entries from deliveries
+      where recipient = :recipient and notice = 'phone.code' and handed_over_at > :since`,
       { recipient, since },
     );
     return row!.entries;
   },
 
   countWrongEntry: async (noticeId: string): Promise<void> => {
-    await db('phone_notices').where({ id: noticeId }).increment('wrong_entries', 1);
+    await db('deliveries').where({ id: noticeId }).increment('wrong_entries', 1);
   },
 
   /** The confirmed numbers of the people in a lead's team who hear of it and chose this kind. */
@@ -216,11 +216,14 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return removed;
   },
 
-  stopped: async (noticeId: string): Promise<{ number: string; language: LanguageCode } | undefined> => {
-    const [row] = await rawRows<{ number: string; language: LanguageCode }>(
+  stopped: async (
+    noticeId: string,
+  ): Promise<{ subjectId: string; phoneId: string; number: string; language: LanguageCode } | undefined> => {
+    const [row] = await rawRows<{ subjectId: string; phoneId: string; number: string; language: LanguageCode }>(
       db,
       /* sql */ `
-      select s.number, s.language from phone_notices n join phone_stops s on s.recipient = n.recipient
+      select n.subject_id as "subjectId", n.target as "phoneId", s.number, s.language
+      from deliveries n join phone_stops s on s.recipient = n.recipient
       where n.id = :noticeId and s.number is not null`,
       { noticeId },
     );
@@ -230,7 +233,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Forgets the number of an answered stop. */
   forgetStopped: async (noticeId: string): Promise<void> => {
     await db('phone_stops')
-      .whereIn('recipient', db('phone_notices').where({ id: noticeId }).select('recipient'))
+      .whereIn('recipient', db('deliveries').where({ id: noticeId }).select('recipient'))
       .update({ number: null, language: null });
   },
 

@@ -1,6 +1,6 @@
 /** Photos that passed their check, of several providers at once, with contact details in captions masked. */
 import type { Deps } from '../deps.ts';
-import { rawRows } from '../sql.ts';
+import { anyId, rawRows } from '../sql.ts';
 import { textFor } from '../texts/shown.ts';
 import type { ReadyPhotoRow } from './queries.ts';
 
@@ -18,9 +18,10 @@ export const portfolios = async (
         (count(*) over (partition by o.provider_id))::int as count,
         row_number() over (partition by o.provider_id order by o.position, o.id) as place
       from portfolio_photos o join attachments a on a.id = o.id
-      where o.provider_id = any(:providerIds::uuid[]) and not o.is_logo and a.state = 'ready'
+      where o.provider_id = ${anyId(':providerIds')} and not o.is_logo and a.state = 'ready'
     ) numbered where place <= :limit order by "providerId", place`,
     { providerIds: [...providerIds], limit },
+    { name: 'portfolios' },
   );
   return new Map(
     [...Map.groupBy(rows, ({ providerId }) => providerId)].map(([providerId, photos]) => [
@@ -47,8 +48,9 @@ export const logos = async (
     db,
     /* sql */ `
     select o.provider_id as "providerId", o.id from portfolio_photos o join attachments a on a.id = o.id
-    where o.provider_id = any(:providerIds::uuid[]) and o.is_logo and a.state = 'ready'`,
+    where o.provider_id = ${anyId(':providerIds')} and o.is_logo and a.state = 'ready'`,
     { providerIds: [...providerIds] },
+    { name: 'logos' },
   );
   return new Map(rows.map(({ providerId, id }) => [providerId, id]));
 };

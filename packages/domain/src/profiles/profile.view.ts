@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { logos, portfolios } from '../portfolio/portfolio.view.ts';
 import type { ReadyPhotoRow } from '../portfolio/queries.ts';
-import { isVerifiedSql } from '../providers/queries.ts';
+import { isCurrentCheckSql, isVerifiedSql } from '../providers/queries.ts';
 import { responsesSince, responseTimeSql } from '../providers/response-time.ts';
 import { starsOfProvider } from '../ratings/provider-list.view.ts';
 import { averageRating, countsByStars, sumOf } from '../ratings/rules.ts';
@@ -61,32 +61,47 @@ const readRow = async (deps: Deps, providerId: string): Promise<Row> => {
     cross join lateral (${responseTimeSql}) speed
     where p.id = :providerId`,
     { providerId, now: deps.clock.now(), fewest: statsMinimum.sample, since: responsesSince(deps) },
+    { name: 'profile' },
   );
   if (!row) throw new DomainError('NOT_FOUND');
   return row;
 };
 
+type OwnRow = Pick<Row, 'about' | 'languages' | 'whatsapp' | 'isPublic' | 'slug' | 'foundedYear'> &
+  Parameters<typeof meritsOf>[0];
 export type OwnProfileRow = Pick<Row, 'about' | 'languages' | 'whatsapp' | 'isPublic' | 'slug'> & {
   yearsInBusiness: number | null;
   merits: ProfileMerit[];
 };
 
 /** A profile as its provider edits it. Throws NOT_FOUND. */
-export const ownProfile = async (deps: Deps, providerId: string): Promise<OwnProfileRow> => {
-  const { about, languages, whatsapp, isPublic, slug, foundedYear } = await readRow(deps, providerId);
-  const ratings = sumOf(countsByStars(await starsOfProvider(deps, providerId))).ratings;
-  const checks = (await currentChecks(deps, [providerId])).get(providerId) ?? [];
-  const photos = (await portfolios(deps, [providerId], limits.portfolioPhotos)).get(providerId)?.count ?? 0;
+export const ownProfile = async ({ db, clock }: Deps, providerId: string): Promise<OwnProfileRow> => {
+  const now = clock.now();
+  const [row] = await rawRows<OwnRow>(
+    db,
+    /* sql */ `
+    select s.slug, coalesce(f.about, '') as about, coalesce(f.languages, '{}') as languages,
+      f.founded_year as "foundedYear", f.whatsapp, f.published_at is not null as "isPublic",
+      o.photos::int, o.logos > 0 as "hasLogo",
+      (select count(*)::int from ratings r where r.provider_id = p.id and r.status = 'published') as ratings,
+      (select count(*)::int from provider_checks c where c.provider_id = p.id and ${isCurrentCheckSql}) as checks
+    from providers p
+    left join provider_profiles f on f.provider_id = p.id
+    left join provider_slugs s on s.provider_id = p.id and s.is_current
+    cross join lateral (
+      select count(*) filter (where not o.is_logo) as photos, count(*) filter (where o.is_logo) as logos
+      from portfolio_photos o join attachments a on a.id = o.id where o.provider_id = p.id and a.state = 'ready'
+    ) o
+    where p.id = :providerId`,
+    { providerId, now },
+    { name: 'own profile' },
+  );
+  if (!row) throw new DomainError('NOT_FOUND');
+  const { foundedYear, hasLogo, photos, ratings, checks, ...profile } = row;
   return {
-    ...{ about, languages, whatsapp, isPublic, slug },
-    yearsInBusiness: yearsSince(foundedYear, deps.clock.now()),
-    merits: meritsOf({
-      about,
-      hasLogo: (await logos(deps, [providerId])).has(providerId),
-      photos,
-      ratings,
-      checks: checks.length,
-    }),
+    ...profile,
+    yearsInBusiness: yearsSince(foundedYear, now),
+    merits: meritsOf({ about: profile.about, hasLogo, photos, ratings, checks }),
   };
 };
 
@@ -183,6 +198,7 @@ export const publishedProvider = async ({ db }: Pick<Deps, 'db'>, slug: string):
     join provider_profiles f on f.provider_id = p.id
     where s.slug = :slug and ${isPublishedSql}`,
     { slug },
+    { name: 'published provider' },
   );
   if (!found) throw new DomainError('NOT_FOUND');
   return found.id;

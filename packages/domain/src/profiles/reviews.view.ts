@@ -3,7 +3,7 @@ import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownText } from '../ratings/rules.ts';
-import { columnsOf, countRows } from '../sql.ts';
+import { columnsOf, countRows, prepared } from '../sql.ts';
 import { shownTo } from '../texts/shown.ts';
 
 export type ReviewRow = {
@@ -25,7 +25,7 @@ const written = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
   db('ratings as r').where({ 'r.provider_id': providerId, 'r.status': 'published' }).whereNot('r.masked_text', '');
 
 export const countWritten = (deps: Pick<Deps, 'db'>, providerId: string): Promise<number> =>
-  countRows(written(deps, providerId));
+  countRows(prepared('count reviews', written(deps, providerId)));
 
 export const providerReviews = async (
   deps: Deps,

@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
-import { bothColumns, columnsOf } from '../sql.ts';
+import { bothColumns, columnsOf, prepared, rawRows } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 import { documentsToCheckSql, providerStateColumns, receivesLeadsSql } from './queries.ts';
 
@@ -42,24 +42,24 @@ const orders: Record<ProviderSort, Order<AdminProvidersCursor>> = {
   name: { by: ['p.business_name', 'p.id'], direction: 'asc' },
 };
 
-type Condition = (query: Knex.QueryBuilder, now: Date) => void;
-const conditions: Record<ProviderFilter, Condition> = {
-  receiving: (q, now) => q.whereRaw(receivesLeadsSql, { at: now }),
-  unverified: (q) => q.whereNull('p.verified_at').whereNotNull('p.completed_at'),
-  documents: (q) => q.whereRaw(`p.id in (select d.provider_id ${documentsToCheckSql})`),
-  due: (q, now) => q.whereNotNull('p.checks_due_at').where('p.verified_until', '>', now),
-  lapsing: (q, now) =>
-    q
-      .whereNull('p.checks_due_at')
-      .where('p.verified_until', '>', now)
-      .where('p.verified_until', '<=', new Date(now.getTime() + days(limits.lapsesWithinDays))),
-  lapsed: (q, now) => q.where('p.verified_until', '<=', now),
-  incomplete: (q) => q.whereNull('p.completed_at'),
-  paused: (q) => q.whereNotNull('p.paused_at'),
-  past_due: (q) => q.where('p.subscription_status', 'PAST_DUE'),
-  cancelled: (q) => q.where('p.subscription_status', 'CANCELLED'),
-  suspended: (q) => q.whereNotNull('p.suspended_at'),
-  withdrawn: (q) => q.whereNotNull('p.withdrawn_at'),
+/** Conditions on `providers p` at the time `:at`. `:soon` is when a verification that lapses soon ends at the latest. */
+const conditions: Record<ProviderFilter, string> = {
+  receiving: receivesLeadsSql,
+  unverified: 'p.verified_at is null and p.completed_at is not null',
+  documents: `p.id in (select d.provider_id ${documentsToCheckSql})`,
+  due: 'p.checks_due_at is not null and p.verified_until > :at',
+  lapsing: 'p.checks_due_at is null and p.verified_until > :at and p.verified_until <= :soon',
+  lapsed: 'p.verified_until <= :at',
+  incomplete: 'p.completed_at is null',
+  paused: 'p.paused_at is not null',
+  past_due: "p.subscription_status = 'PAST_DUE'",
+  cancelled: "p.subscription_status = 'CANCELLED'",
+  suspended: 'p.suspended_at is not null',
+  withdrawn: 'p.withdrawn_at is not null',
+};
+const timesOf = ({ clock }: Pick<Deps, 'clock'>) => {
+  const at = clock.now();
+  return { at, soon: new Date(at.getTime() + days(limits.lapsesWithinDays)) };
 };
 
 /** Finds providers by business name, owner, email address or number. Each search uses its own index. */
@@ -82,17 +82,17 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   );
 };
 
+const countsSql = /* sql */ `select ${Object.entries(conditions)
+  .map(([name, condition]) => `(select count(*)::int from providers p where ${condition}) as "${name}"`)
+  .join(', ')}, (select count(*)::int from providers) as "all"`;
+
 /** Counts the providers in all and by filter. A provider may match several. */
-export const countProviders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RowCounts> => {
-  const count = async (condition?: Condition): Promise<number> => {
-    const query = db('providers as p').modify((q) => condition?.(q, clock.now()));
-    const [row] = await query.count({ rows: '*' });
-    return Number(row!.rows);
-  };
-  const by: Record<string, number> = {};
-  // One after the other, so that the page uses only one connection.
-  for (const [name, condition] of Object.entries(conditions)) by[name] = await count(condition);
-  return { all: await count(), by };
+export const countProviders = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<RowCounts> => {
+  const [row] = await rawRows<Record<ProviderFilter | 'all', number>>(deps.db, countsSql, timesOf(deps), {
+    name: 'count providers',
+  });
+  const { all, ...by } = row!;
+  return { all, by };
 };
 
 export type AdminProviderRow = {
@@ -117,8 +117,9 @@ export const listProviders = (
 ): Promise<Page<AdminProviderRow, AdminProvidersCursor>> => {
   const query = adminProviders(deps).modify((q) => {
     if (search) q.whereIn('p.id', found(deps, search));
-    if (status) conditions[status](q, deps.clock.now());
+    if (status) q.whereRaw(conditions[status], timesOf(deps));
     if (plan) q.where('p.plan', plan);
+    if (!search && !status && !plan && !page.cursor) prepared(`providers, ${sort}`, q);
   });
   return keysetPage(deps, query, adminProviderColumns(deps), orders[sort], page);
 };

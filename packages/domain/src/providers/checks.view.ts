@@ -1,7 +1,7 @@
 /** What our team checked about providers. */
 import type { CheckMethod, DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { Deps } from '../deps.ts';
-import { rawRows } from '../sql.ts';
+import { anyId, rawRows } from '../sql.ts';
 
 /** `method`: null if it was not recorded. `by`: null for a deleted account. */
 export type CheckRow = {
@@ -22,9 +22,10 @@ export const checksOf = async (
     /* sql */ `
     select c.provider_id as "providerId", c.kind, c.method, c.checked_at as "checkedAt", u.name as by, c.valid_until as "validUntil"
     from provider_checks c left join users u on u.id = c.checked_by
-    where c.provider_id = any(:providerIds::uuid[]) and c.ended_at is null
+    where c.provider_id = ${anyId(':providerIds')} and c.ended_at is null
     order by c.provider_id, c.kind`,
     { providerIds: [...providerIds] },
+    { name: 'checks' },
   );
   return Map.groupBy(rows, ({ providerId }) => providerId);
 };

@@ -6,7 +6,7 @@ import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
-import { columnsOf, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, selectFirst } from '../sql.ts';
 import { availabilitySql } from './availability/queries.ts';
 import { anywhereSql, documentsToCheckSql, isCurrentCheckSql, moreBasesSql, providerStateColumns } from './queries.ts';
 import type { BaseRow } from './rules.ts';
@@ -43,7 +43,7 @@ export type Profile = {
 /** Returns the state that decides what the provider may do. Throws NOT_FOUND. */
 export const providerState = async ({ db, clock }: Deps, providerId: string): Promise<ProviderState> => {
   const state = await selectFirst(
-    db('providers as p').where('p.id', providerId),
+    prepared('provider state', db('providers as p').where('p.id', providerId)),
     providerStateColumns({ db }, clock.now()),
   );
   if (!state) throw new DomainError('NOT_FOUND');

@@ -88,8 +88,8 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
           .joinRaw(leadReaders)
           .join('push_subscriptions as s', 's.user_id', 'r.id')
           .join('sessions as o', 'o.id', 's.session_id')
-          .leftJoin('pushes as d', (on) =>
-            on.on('d.subscription_id', 's.id').andOnVal('d.kind', kind).andOnVal('d.subject_id', subjectId),
+          .leftJoin('deliveries as d', (on) =>
+            on.on('d.target', 's.id').andOnVal('d.notice', kind).andOnVal('d.subject_id', subjectId),
           )
           .where('l.id', leadId)
           .whereRaw('r.id = coalesce(?::uuid, r.id)', [readerId])
@@ -105,34 +105,4 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
         auth: 's.auth',
       }),
     ),
-
-  /** Claims the delivery until `until`. Returns false if another worker holds it or it has an outcome. */
-  claim: async (
-    { kind, subjectId }: PushKey,
-    subscriptionId: string,
-    { now, until }: { now: Date; until: Date },
-  ): Promise<boolean> => {
-    const key = { kind, subject_id: subjectId, subscription_id: subscriptionId };
-    await db('pushes')
-      .insert({ ...key, created_at: now })
-      .onConflict(['kind', 'subject_id', 'subscription_id'])
-      .ignore();
-    const claimed = await db('pushes')
-      .where(key)
-      .whereNull('outcome')
-      .andWhere((free) => free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
-      .update({ claimed_until: until });
-    return claimed === 1;
-  },
-
-  /** Null releases the claim, so that a retry does not have to wait for its expiry. */
-  finish: async (
-    { kind, subjectId }: PushKey,
-    subscriptionId: string,
-    outcome: 'SENT' | 'REFUSED' | null,
-  ): Promise<void> => {
-    await db('pushes')
-      .where({ kind, subject_id: subjectId, subscription_id: subscriptionId })
-      .update({ outcome, claimed_until: null });
-  },
 });

@@ -1,5 +1,6 @@
 /** Quiet hours: a push that falls into them waits until their end. */
 import { days } from '@marketplace/platform/clock';
+import { deliveryQueries } from '../deliveries/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { midnightOf, timeOn } from '../week.ts';
@@ -24,10 +25,14 @@ export const isQuiet = async (deps: Deps, leadId: string): Promise<boolean> =>
 
 /** Postpones the push to the end of the provider's quiet hours. Returns false if it may be sent now. */
 export const postponePush = async (deps: Deps, subject: PushSubject): Promise<boolean> => {
-  const queries = quietQueries(deps);
-  const dueAt = notBefore(await queries.quietOf(subject), deps.clock.now());
+  const now = deps.clock.now();
+  const dueAt = notBefore(await quietQueries(deps).quietOf(subject), now);
   if (!dueAt) return false;
-  await queries.postpone(subject, dueAt);
+  const about =
+    'leadId' in subject
+      ? { notice: 'push.lead', subjectId: subject.leadId }
+      : { notice: 'push.message', subjectId: subject.messageId };
+  await deliveryQueries(deps).postpone({ ...about, channel: 'push' }, { now, dueAt });
   return true;
 };
 
@@ -41,12 +46,12 @@ export const releasePushes = (deps: Deps): Promise<number> =>
     await addToOutbox(
       tx,
       'lead.push-due',
-      due.flatMap(({ leadId }) => (leadId ? [{ leadId }] : [])),
+      due.flatMap(({ notice, subjectId }) => (notice === 'push.lead' ? [{ leadId: subjectId }] : [])),
     );
     await addToOutbox(
       tx,
       'message.push-due',
-      due.flatMap(({ messageId }) => (messageId ? [{ messageId }] : [])),
+      due.flatMap(({ notice, subjectId }) => (notice === 'push.message' ? [{ messageId: subjectId }] : [])),
     );
     return due.length;
   });

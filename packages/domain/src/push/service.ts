@@ -6,7 +6,8 @@ import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import type { PutPushSubscription } from '@marketplace/contracts/providers/notifications';
 import { isPublicHost } from '@marketplace/platform/public-address';
-import { resilience } from '@marketplace/platform/resilience';
+import type { DeliveryKey } from '../deliveries/channels.ts';
+import { type Ended, finishDelivery } from '../deliveries/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { type PushKey, type PushReaders, pushQueries, type SubscriptionRow } from './queries.ts';
@@ -46,28 +47,17 @@ export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
 export const undeliveredTo = (deps: Deps, push: PushKey, readers: PushReaders): Promise<SubscriptionRow[]> =>
   pushQueries(deps).undelivered(push, readers, deps.clock.now());
 
-/**
- * Claims a push to one browser for `resilience.push.claim`, as emails are claimed. Returns false while another
- * worker holds it, or if it is done.
- */
-export const claimDelivery = (deps: Deps, push: PushKey, subscriptionId: string): Promise<boolean> => {
-  const now = deps.clock.now();
-  const until = new Date(now.getTime() + resilience.push.claim);
-  return pushQueries(deps).claim(push, subscriptionId, { now, until });
-};
+export const pushKey = ({ kind, subjectId }: PushKey, subscriptionId: string): DeliveryKey => ({
+  ...{ notice: kind, subjectId, channel: 'push', target: subscriptionId },
+});
 
-/** Records a delivery's outcome, after which it is never claimed again. `gone` deletes the subscription. */
-export const finishDelivery = async (
+/** Records the outcome of a push. `gone` deletes the subscription. */
+export const finishPush = async (
   deps: Deps,
   push: PushKey,
-  subscriptionId: string,
-  outcome: 'sent' | 'refused' | 'gone',
+  { id, subscriptionId, outcome }: { id: string; subscriptionId: string; outcome: 'sent' | 'refused' | 'gone' },
 ): Promise<void> => {
-  const queries = pushQueries(deps);
-  if (outcome === 'gone') await queries.delete(subscriptionId);
-  else await queries.finish(push, subscriptionId, outcome === 'sent' ? 'SENT' : 'REFUSED');
+  if (outcome === 'gone') await pushQueries(deps).delete(subscriptionId);
+  const ended: Ended = outcome === 'sent' ? { outcome: 'SENT' } : { outcome: 'REFUSED', reason: outcome };
+  await finishDelivery(deps, { id, key: pushKey(push, subscriptionId) }, ended);
 };
-
-/** Releases a claim, so that the delivery is retried. */
-export const releaseDelivery = (deps: Deps, push: PushKey, subscriptionId: string): Promise<void> =>
-  pushQueries(deps).finish(push, subscriptionId, null);

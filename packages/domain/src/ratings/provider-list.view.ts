@@ -3,7 +3,7 @@ import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
-import { columnsOf, selectAll } from '../sql.ts';
+import { columnsOf, prepared, selectAll } from '../sql.ts';
 import { shownTo } from '../texts/shown.ts';
 import type { LeadRatingRow } from './lead.view.ts';
 
@@ -69,6 +69,6 @@ export const providerRatings = async (
 /** Counts a provider's published ratings by number of stars. Numbers without ratings are missing. */
 export const starsOfProvider = (deps: Deps, providerId: string): Promise<{ stars: number; ratings: number }[]> =>
   selectAll(
-    publishedOf(deps, providerId).groupBy('r.stars'),
+    prepared('stars of provider', publishedOf(deps, providerId).groupBy('r.stars')),
     columnsOf<{ r: 'ratings' }>()({ stars: 'r.stars', ratings: deps.db.raw<number>('count(*)::int') }),
   );

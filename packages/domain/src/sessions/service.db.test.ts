@@ -50,6 +50,22 @@ describe('an access token', () => {
     expect(await whoHas(access.token)).toBeUndefined();
   });
 
+  // id: known-token-still-checked
+  test('is refused after its end, its expiry or the removal of its key, also when it was accepted before', async () => {
+    const [first, second] = [await begin(), await begin()];
+    expect([await whoHas(first.access.token), await whoHas(second.access.token)]).toEqual([
+      first.userId,
+      second.userId,
+    ]);
+    await endSession(deps, first.sessionId);
+    expect(await whoHas(first.access.token)).toBeUndefined();
+    expect(
+      await accountOfToken(deps, sessionKeys('another secret of thirty-two characters'), second.access.token),
+    ).toBe(undefined);
+    clock.advance(accessLife);
+    expect(await whoHas(second.access.token)).toBeUndefined();
+  });
+
   test('stops working when its session ends, while other sessions continue', async () => {
     const { userId, sessionId, access, refresh } = await begin();
     const other = await startSession(deps, keys, { userId, device: 'Firefox on Linux' });

@@ -10,7 +10,7 @@ import { type Account, accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { keysWithId, type SessionKeys } from './keys.ts';
+import { keysWithId, type SessionKey, type SessionKeys } from './keys.ts';
 import type { Method, SessionProof } from './proof.ts';
 import { type SessionRow, sessionQueries } from './queries.ts';
 import { isOurs, readRefreshToken, refreshToken } from './refresh-token.ts';
@@ -82,15 +82,39 @@ export const startSession = async (
   };
 };
 
+/** An access token that `key` has verified. */
+type VerifiedToken = { sessionId: string; expiresAt: number; key: SessionKey };
+
+/**
+ * Verifying takes as long as the rest of a signed-in call, and every call of ten minutes brings the same token. Only the
+ * signature is remembered: the expiry is checked and the session's row is read at every call. Oldest first.
+ */
+const verifiedTokens = new Map<string, VerifiedToken>();
+/** At most about 3 MB. */
+const mostVerifiedTokens = 5_000;
+
+const remember = (token: string, verified: VerifiedToken): void => {
+  if (verifiedTokens.size >= mostVerifiedTokens) verifiedTokens.delete(verifiedTokens.keys().next().value!);
+  verifiedTokens.set(token, verified);
+};
+
 /** Returns the session id of an access token. Undefined if the token is forged, changed or expired. */
 const sessionIdOf = async (deps: Deps, keys: SessionKeys, token: string): Promise<string | undefined> => {
+  const now = deps.clock.now();
+  const known = verifiedTokens.get(token);
+  // A key that the caller no longer has verifies nothing.
+  if (known && keys.includes(known.key)) return known.expiresAt > now.getTime() ? known.sessionId : undefined;
   try {
     const { kid } = decodeProtectedHeader(token);
-    const options = { algorithms: ['HS256'], currentDate: deps.clock.now() };
+    const options = { algorithms: ['HS256'], currentDate: now };
     // One key, or all keys for old tokens without a key id.
     for (const key of keysWithId(keys, kid)) {
       const verified = await jwtVerify(token, key.bytes, options).catch(() => undefined);
-      if (verified) return typeof verified.payload.sid === 'string' ? verified.payload.sid : undefined;
+      if (!verified) continue;
+      const { sid, exp } = verified.payload;
+      if (typeof sid !== 'string') return undefined;
+      if (exp !== undefined) remember(token, { sessionId: sid, expiresAt: exp * 1_000, key });
+      return sid;
     }
   } catch {
     // Not a valid token.

@@ -19,6 +19,8 @@ export type ServicePageRow = { categoryId: string; area: string; requestedAt: Da
  */
 export type RefreshScope = {
   province: string;
+  /** A category and all below it. */
+  categories: readonly string[];
   cities: string[];
   areas: string[];
   providers: number;
@@ -30,26 +32,26 @@ export type RefreshScope = {
 };
 
 /**
- * Applies the rule to every category in every area of a province except suburbs. A provider counts if a
+ * Applies the rule to a category, and to every one below it, in every area of a province except suburbs. A provider counts if a
  * request of the category from there would reach it (`suitingCoverage`). It has at most one suitable row per
  * category and province (`coverageOf`), so the counts can be added up. Of the providers with one base, the
  * three with the largest radius are enough to know if there are three.
  */
 const refreshSql = /* sql */ `
 with recursive lineage (category_id, ancestor_id) as (
-  select id, id from categories
+  select id, id from categories where id = any(:categories::uuid[])
   union all
-  select l.category_id, c.parent_id from lineage l join categories c on c.id = l.ancestor_id where c.parent_id is not null
+  select l.category_id, c.parent_id from lineage l join categories c on c.id = l.ancestor_id where c.parent_id = any(:categories::uuid[])
 ), suiting (category_id, served_id, below) as (
   select category_id, ancestor_id, false from lineage
   union all
-  select parent_id, parent_id, true from categories where parent_id is not null group by parent_id
+  select parent_id, parent_id, true from categories where parent_id = any(:categories::uuid[]) group by parent_id
 ), counted (city, area) as (
   select * from unnest(:cities::text[], :areas::text[])
 ), farthest as (
   select category_id, below, provider_id, city_id, radius_km,
     row_number() over (partition by category_id, below, city_id order by radius_km desc) as place
-  from provider_coverage where province = :province
+  from provider_coverage where province = :province and category_id = any(:categories::uuid[])
 ), reaching as (
   select f.category_id, f.below, f.provider_id, a.area
   from farthest f
@@ -58,7 +60,8 @@ with recursive lineage (category_id, ancestor_id) as (
   join counted a on a.city = c.path and a.area <> :province
   where f.place <= :providers
   union
-  select category_id, below, provider_id, :province from provider_coverage where province = :province
+  select category_id, below, provider_id, :province from provider_coverage
+  where province = :province and category_id = any(:categories::uuid[])
 ), ways as (
   select category_id, below, area, count(*) as providers from reaching group by 1, 2, 3
 ), served as (
@@ -73,17 +76,17 @@ with recursive lineage (category_id, ancestor_id) as (
     join cities c on c.id = e.city_id
     join counted a on a.city = c.path
     join lineage l on l.category_id = e.category_id
-    where e.created_at > :from and e.province = :province and ${isPublicSql}
+    where e.created_at > :from and e.province = :province and e.category_id = any(:categories::uuid[]) and ${isPublicSql}
     union all
     select category_id, area, requested_at from service_pages
-    where province = :province and requested_at > :since and not :isFull
+    where province = :province and category_id = any(:categories::uuid[]) and requested_at > :since and not :isFull
   ) as requests
   group by 1, 2
 ), worth as (
   select category_id, area, requested_at from served full join asked using (category_id, area)
 ), gone as (
   delete from service_pages p
-  where p.province = :province
+  where p.province = :province and p.category_id = any(:categories::uuid[])
     and not exists (select from worth w where w.category_id = p.category_id and w.area = p.area)
   returning 1
 ), written as (
@@ -104,7 +107,7 @@ export const servicePageQueries = ({ db }: { db: Db }) => ({
     await db.raw(`select pg_advisory_xact_lock(hashtext('marketplace service pages'))`);
   },
 
-  /** Updates the rows of a province. Returns the number of changed rows. */
+  /** Updates the rows of a slice. Returns the number of changed rows. */
   refresh: async (scope: RefreshScope): Promise<number> => {
     const [row] = await rawRows<{ changed: number }>(db, refreshSql, scope);
     return row!.changed;

@@ -10,11 +10,11 @@ const { db, clock } = deps;
 
 const area = 'northern-cape/sol-plaatje/kimberley';
 const childOf = (slug: string) => allCategories().find(({ parentId }) => parentId === category(slug))!.id;
-const post = async (subcategory: string) => {
+const post = async (subcategory: string, group = 'home-improvement') => {
   const { id } = await buildEnquiry(deps, {
     province: 'Northern Cape',
     city: 'Kimberley',
-    parentCategoryId: category('home-improvement'),
+    parentCategoryId: category(group),
     subcategoryId: category(subcategory),
     subSubcategoryId: childOf(subcategory),
   });
@@ -71,4 +71,26 @@ test('forgets requests that no longer count without a full pass', async () => {
   clock.advance(hours(4));
   await refreshServicePages(deps);
   expect(await pageOf('electrical')).toBeUndefined();
+});
+
+test('finishes in several runs that are cut after each slice, and a second run changes nothing', async () => {
+  clock.advance(hours(1));
+  await post('plumbing');
+  await post('catering', 'entertainment-events');
+  const slices = async () =>
+    (await db('job_positions').whereLike('name', 'service-pages %').andWhere('at', clock.now())).length;
+  const cut = { next: async () => false, isCut: () => true };
+  await refreshServicePages({ ...deps, pace: cut });
+  expect(await slices()).toBe(1);
+  clock.advance(1_000);
+  let left = 2;
+  await refreshServicePages({ ...deps, pace: { next: async () => --left > 0, isCut: () => true } });
+  expect(await slices()).toBe(2);
+  await refreshServicePages(deps);
+  const all = await db('job_positions').whereLike('name', 'service-pages %');
+  // The first slice was not refreshed again.
+  expect(await slices()).toBe(all.length - 1);
+  expect(await pageOf('plumbing')).toEqual({ requested_at: new Date(clock.now().getTime() - 1_000) });
+  expect(await pageOf('catering')).toEqual(await pageOf('plumbing'));
+  expect(await refreshServicePages(deps)).toBe(0);
 });

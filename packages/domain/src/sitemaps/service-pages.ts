@@ -2,6 +2,7 @@
  * Which service pages have unique content (contracts, `worthFinding`). Sitemaps, robots and pages share
  * this rule.
  */
+import { allCategories, descendantIds } from '@marketplace/catalogue/lookup';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import {
   type Area,
@@ -16,7 +17,7 @@ import { days, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { positionQueries } from '../job-positions/queries.ts';
 import type { ServiceLocation } from '../places/addresses.ts';
-import { servicePageQueries } from './queries.ts';
+import { type RefreshScope, servicePageQueries } from './queries.ts';
 
 const pathOf = ({ segments }: Area) => segments.join('/');
 
@@ -35,29 +36,64 @@ const overlap = minutes(10);
 /** Removed and moved requests count until the next full pass. */
 const fullEvery = days(1);
 
+/** The pages of a top-level category and everything below it in a province. One statement writes them. */
+type Slice = { name: string } & Pick<RefreshScope, 'province' | 'categories' | 'cities' | 'areas'>;
+const slices = (): Slice[] =>
+  provinceAreas.flatMap((province) => {
+    const counted = citiesOf(province);
+    return allCategories()
+      .filter(({ level }) => level === 1)
+      .map(({ id, slug }) => ({
+        name: `${province.slug}/${slug}`,
+        province: province.slug,
+        categories: descendantIds(id),
+        ...counted,
+      }));
+  });
+
+/** Refreshes a slice in its own transaction, together with how far it has come. Returns the number of changed pages. */
+const refreshSlice = (deps: Deps, { name, ...part }: Slice): Promise<number> =>
+  inTransaction(deps, async (tx) => {
+    const queries = servicePageQueries(tx);
+    const positions = positionQueries(tx);
+    await queries.lock();
+    const now = tx.clock.now();
+    const ago = (ms: number, time = now) => new Date(time.getTime() - ms);
+    const [partly, whole] = [`service-pages ${name}`, `all-service-pages ${name}`] as const;
+    const times = await positions.times([partly, whole]);
+    const [last, lastFull] = [times.get(partly), times.get(whole)];
+    const since = ago(days(worthFinding.requestDays));
+    const isFull = !last || !lastFull || lastFull <= ago(fullEvery) || last <= since;
+    const from = isFull ? since : ago(overlap, last);
+    const { providers } = worthFinding;
+    const changed = await queries.refresh({ ...part, providers, since, from, isFull });
+    await positions.move(isFull ? [partly, whole] : [partly], now);
+    return changed;
+  });
+
 /**
- * Refreshes the rows, one province at a time: from the requests since the last call, and once a day from all requests that
+ * Refreshes the rows, one slice at a time: from the requests since its last refresh, and once a day from all requests that
  * count. The providers of a page are counted every time, because their number does not grow with the history. Returns the number of
- * pages that were added, removed or requested again.
+ * pages that were added, removed or requested again. A run that was cut continues with the slices that are left of its
+ * round: those that were last refreshed before the end of the previous round.
  */
 export const refreshServicePages = async (deps: Deps): Promise<number> => {
-  const now = deps.clock.now();
-  const ago = (ms: number, time = now) => new Date(time.getTime() - ms);
   const positions = positionQueries(deps);
-  const [last, lastFull] = [await positions.at('service-pages'), await positions.at('all-service-pages')];
-  const since = ago(days(worthFinding.requestDays));
-  const isFull = !last || !lastFull || lastFull <= ago(fullEvery) || last <= since;
-  const from = isFull ? since : ago(overlap, last);
+  const nameOf = ({ name }: Slice) => `service-pages ${name}` as const;
+  const all = slices();
+  const times = await positions.times(['service-pages', ...all.map(nameOf)]);
+  const roundEnded = times.get('service-pages');
+  const isLeft = (slice: Slice) => {
+    const last = times.get(nameOf(slice));
+    return !last || !roundEnded || last <= roundEnded;
+  };
   let changed = 0;
-  for (const province of provinceAreas)
-    changed += await inTransaction(deps, async (tx) => {
-      const queries = servicePageQueries(tx);
-      await queries.lock();
-      const { providers } = worthFinding;
-      return queries.refresh({ province: province.slug, ...citiesOf(province), providers, since, from, isFull });
-    });
-  await positions.move('service-pages', now);
-  if (isFull) await positions.move('all-service-pages', now);
+  for (const slice of all.filter(isLeft)) {
+    const started = performance.now();
+    changed += await refreshSlice(deps, slice);
+    if (deps.pace && !(await deps.pace.next(performance.now() - started))) return changed;
+  }
+  await positions.move(['service-pages'], deps.clock.now());
   return changed;
 };
 

@@ -162,6 +162,7 @@ export const waitingForAdministrators = async (deps: Deps): Promise<OtherWork & 
           where verified_until > :now and verified_until <= :soon and checks_due_at is null) as lapsing,
         (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
       { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
+      { name: 'other waiting work' },
     ),
   ]);
   return { work, ...row! };

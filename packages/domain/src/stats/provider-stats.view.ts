@@ -58,6 +58,7 @@ export const leadCounts = ({ db }: Pick<Deps, 'db'>, providerId: string, since: 
     from own
     group by grouping sets ((), (week), (category_id, province), (path))`,
     { providerId, since },
+    { name: 'lead counts' },
   );
 
 /**
@@ -77,6 +78,7 @@ export const declinedAndTaken = async (
     where l.provider_id = :providerId and l.created_at >= :since and l.status = 'DECLINED'
       and exists (select from leads other where other.enquiry_id = l.enquiry_id and other.status = 'ACCEPTED')`,
     { providerId, since },
+    { name: 'declined and taken' },
   );
   return row!;
 };
@@ -94,6 +96,7 @@ export const declineReasons = (
     where provider_id = :providerId and created_at >= :since and status = 'DECLINED'
     group by decline_reason order by leads desc, reason nulls last`,
     { providerId, since },
+    { name: 'decline reasons' },
   );
 
 /** Enquiries whose responses are compared, so that a popular trade costs no more than others. */
@@ -155,6 +158,7 @@ export const dueFollowUps = async (
     where l.provider_id = :providerId and l.status = 'ACCEPTED' and f.due_at < :before
     order by f.due_at, l.id limit :limit`,
     { providerId, before, limit },
+    { name: 'due follow-ups' },
   );
   return rows.map(({ leadId, cityPath, dueAt, total, ...texts }) => ({
     ...{ leadId, cityPath, dueAt, total },

@@ -4,10 +4,13 @@
 export const personSql = (id: string): string =>
   `(select json_build_object('id', person.id, 'name', person.name) from users person where person.id = ${id})`;
 
-/** True if the account is the provider's main owner or in its team. Both are columns or bindings. */
+/**
+ * True if the account is the provider's main owner or in its team. Both are columns or bindings. One subquery, because
+ * Postgres would read the table of providers once for `exists` in a list.
+ */
 export const inTeamSql = (userId: string, providerId: string): string =>
-  `(exists (select from providers own where own.id = ${providerId} and own.user_id = ${userId})
-    or exists (select from team_members mate where mate.provider_id = ${providerId} and mate.user_id = ${userId}))`;
+  `coalesce(${userId} in (select own.user_id from providers own where own.id = ${providerId}
+    union all select mate.user_id from team_members mate where mate.provider_id = ${providerId}), false)`;
 
 /** The assignee of a lead `l`; null once the person has left the team. */
 export const assigneeSql = `(case when ${inTeamSql('l.assignee_id', 'l.provider_id')} then ${personSql('l.assignee_id')} end)`;

@@ -29,7 +29,12 @@ const sql = waitingKindNames
 
 /** By kind: how much waits, and since when the oldest does; null if nothing waits. */
 export const waitingWork = async ({ db }: Pick<Deps, 'db'>): Promise<WaitingWork> => {
-  const rows = await rawRows<{ kind: WaitingKind; count: number; since: Date | null }>(db, sql);
+  const rows = await rawRows<{ kind: WaitingKind; count: number; since: Date | null }>(
+    db,
+    sql,
+    {},
+    { name: 'waiting work' },
+  );
   return Object.fromEntries(rows.map(({ kind, ...row }) => [kind, row])) as WaitingWork;
 };
 

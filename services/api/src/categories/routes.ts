@@ -28,6 +28,7 @@ export const categoryRoutes = () => [
   route({
     endpoint: catalogueEndpoints.listCategories,
     policy: 'everyone',
+    isFixed: ['', 'hierarchy=true'],
     handle: ({ query }) => (query.hierarchy ? hierarchy : [...allCategories()]),
   }),
   route({

@@ -7,6 +7,7 @@ import { uploadOfKey } from '@marketplace/domain/attachments/rules';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { messagePage } from '@marketplace/domain/conversations/conversation.view';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { acceptLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
@@ -253,16 +254,52 @@ test.each([
   'a provider whose access is %s reads the client’s messages without contact details, name or files',
   async (_, end) => {
     const lead = await conversation();
+    const listed = async () =>
+      ((await lead.provider.client.get('/api/providers/me/conversations')).body as Conversations).items;
     await sent(lead.link, 'Call me on 082 555 0199');
+    expect(await listed()).toMatchObject([{ name: 'Thandi Nkosi', last: { text: 'Call me on 082 555 0199' } }]);
     await end(lead);
     const page = await list(lead.provider);
     expect(page.conversation.name).toBeNull();
     expect(page.items[0]!.text).toBe('Call me on [hidden]');
-    const { items } = (await lead.provider.client.get('/api/providers/me/conversations')).body as Conversations;
-    expect(items).toMatchObject([{ name: null, last: { text: 'Call me on [hidden]' } }]);
+    expect(await listed()).toMatchObject([{ name: null, last: { text: 'Call me on [hidden]' } }]);
     expect(await texts(lead.link)).toEqual(['Call me on 082 555 0199']);
   },
 );
+
+test('a provider whose access is revoked still reads its own number in its own last message', async () => {
+  const lead = await conversation();
+  await sent(lead.provider, 'Our office is 011 555 0123');
+  await revokeContact(deps, lead);
+  const { items } = (await lead.provider.client.get('/api/providers/me/conversations')).body as Conversations;
+  expect(items).toMatchObject([{ last: { text: 'Our office is 011 555 0123', isMine: true } }]);
+});
+
+test('the seeker’s list shows each provider in the order of acceptance, with the beginning of its last message', async () => {
+  const [first, second] = [await buildProvider(deps), await buildProvider(deps)];
+  const lead = await buildLead(deps, { provider: first });
+  const other = await db('leads').where({ enquiry_id: lead.enquiryId, provider_id: second.providerId }).first('id');
+  // The lead that was written first is accepted last.
+  await acceptLead(deps, { id: other!.id, providerId: second.providerId });
+  clock.advance(1_000);
+  await acceptLead(deps, { id: lead.leadId, providerId: first.providerId });
+  const token = await issueRequestToken(deps, lead.enquiryId);
+  const client = api.client();
+  const door: Door = { client, path: `/api/requests/${token}/leads/${lead.leadId}` };
+  const listed = async () => ((await client.get(`/api/requests/${token}/conversations`)).body as Conversations).items;
+  expect(await listed()).toMatchObject([
+    { leadId: other!.id, name: second.businessName, last: null },
+    { leadId: lead.leadId, name: first.businessName, last: null },
+  ]);
+
+  const long = `Call the office on 011 555 0123. ${'We bring a camera. '.repeat(20)}`.trim();
+  await send({ client: await api.as(first), path: `/api/providers/me/leads/${lead.leadId}` }, long);
+  expect((await listed())[1]!.last).toMatchObject({ text: long.slice(0, 200), isMine: false });
+  const mine = await sent(door, 'Thank you');
+  expect((await listed())[1]!.last).toMatchObject({ text: 'Thank you', isMine: true });
+  await client.delete(`${door.path}/messages/${mine.id}`);
+  expect((await listed())[1]!.last).toMatchObject({ text: null, isMine: true });
+});
 
 test('lists and header count what is unread, the latest conversation first', async () => {
   const first = await conversation();
@@ -311,8 +348,8 @@ describe('files', () => {
     return uploadURL.split('?')[0]!;
   };
   const idOf = (address: string) => uploadOfKey(objects.keyOf(address))!.id;
-  const ready = (id: string) =>
-    attachmentQueries(deps).setReady(id, { name: 'leak.png', size: 10, type: 'image/png', width: 40, height: 30 });
+  const ready = (id: string, name = 'leak.png') =>
+    attachmentQueries(deps).setReady(id, { name, size: 10, type: 'image/png', width: 40, height: 30 });
 
   test('a message of files: hidden from the other side until checked, and never shown if refused', async () => {
     const { link, provider } = await conversation();
@@ -329,6 +366,41 @@ describe('files', () => {
       expect((await provider.client.get(address)).status).toBe(302);
     expect((await link.client.get(`${link.path}/message-files/${idOf(bad)}`)).status).toBe(404);
     expect((await provider.client.get(`/api/providers/me/attachments/${idOf(good)}`)).status).toBe(404);
+  });
+
+  test('a file opens by its own id, and only through its own conversation', async () => {
+    const { link, provider } = await conversation();
+    const draft = crypto.randomUUID();
+    const [one, two] = [await announce(draft), await announce(draft)];
+    await send(link, '', {}, [one, two]);
+    const names = new Map([
+      [one, 'one.png'],
+      [two, 'two.png'],
+    ]);
+    for (const [address, name] of names) await ready(idOf(address), name);
+    for (const [address, name] of names) {
+      const opened = await provider.client.get(`${provider.path}/message-files/${idOf(address)}`);
+      const location = opened.headers.get('location');
+      expect([opened.status, location]).toEqual([302, expect.stringContaining(idOf(address))]);
+      expect(location).toContain(name);
+    }
+    const other = await conversation();
+    for (const door of [other.link, other.account, other.provider])
+      expect((await door.client.get(`${door.path}/message-files/${idOf(one)}`)).status).toBe(404);
+  });
+
+  test('a provider whose access is revoked opens no file of the client, only its own', async () => {
+    const lead = await conversation();
+    const { link, provider } = lead;
+    const [theirs, own] = [await announce(crypto.randomUUID()), await announce(crypto.randomUUID())];
+    await send(link, '', {}, [theirs]);
+    await send(provider, '', {}, [own]);
+    for (const address of [theirs, own]) await ready(idOf(address));
+    const open = async (address: string) =>
+      (await provider.client.get(`${provider.path}/message-files/${idOf(address)}`)).status;
+    expect([await open(theirs), await open(own)]).toEqual([302, 302]);
+    await revokeContact(deps, lead);
+    expect([await open(theirs), await open(own)]).toEqual([404, 302]);
   });
 
   test('a file belongs to one message; six are too many', async () => {

@@ -76,8 +76,9 @@ test('warns before the day’s budget of messages to phones is spent', async () 
   const lazy = createLazyQueues(deps.stores, deps);
   const health = createSystemHealth({ ...api.deps, phoneWebhook, queues: lazy }, { shared: 0 });
   const send = async (kind: string, count: number) => {
-    const row = { kind, created_at: deps.clock.now(), handed_over_at: deps.clock.now() };
-    await deps.db('phone_notices').insert(Array.from({ length: count }, () => ({ ...row, subject_id: randomUUID() })));
+    const at = deps.clock.now();
+    const row = { notice: kind, channel: 'phone', created_at: at, handed_over_at: at } as const;
+    await deps.db('deliveries').insert(Array.from({ length: count }, () => ({ ...row, subject_id: randomUUID() })));
   };
   const line = async () => (await health()).phones;
   await send('phone.lead', 3);

@@ -26,8 +26,16 @@ const endpoint = {
   publicFor: 300,
   reply: z.array(z.object({ name: z.string() })),
 } as const;
+const near = vi.fn(({ query }: { query: { near?: string | undefined } }) => [{ name: query.near ?? 'anywhere' }]);
+const byQuery = { ...endpoint, name: 'listNear', path: '/near', query: z.object({ near: z.string().optional() }) };
 app.use(
-  createRouter([route({ endpoint, policy: 'everyone', isFixed: true, handle })], { rateLimits: noRateLimits, log }),
+  createRouter(
+    [
+      route({ endpoint, policy: 'everyone', isFixed: true, handle }),
+      route({ endpoint: byQuery, policy: 'everyone', isFixed: ['', 'near=sea'], handle: near }),
+    ],
+    { rateLimits: noRateLimits, log },
+  ),
 );
 const server = await listen(app.callback(), 0);
 afterAll(server.stop);
@@ -44,6 +52,17 @@ test('makes a fixed reply once, for callers at the same time as well, and again 
   replies.push(await get());
   for (const reply of replies) expect(((await reply.json()) as unknown[]).length).toBe(places.length);
   expect(handle).toHaveBeenCalledTimes(1);
+});
+
+test('makes a reply once for each of its fixed query strings, and at every call for others', async () => {
+  const names = async (query: string) => (await fetch(`http://localhost:${server.port}/near${query}`)).json();
+  for (let n = 0; n < 2; n += 1) {
+    expect(await names('')).toEqual([{ name: 'anywhere' }]);
+    expect(await names('?near=sea')).toEqual([{ name: 'sea' }]);
+  }
+  expect(near).toHaveBeenCalledTimes(2);
+  for (let n = 0; n < 2; n += 1) expect(await names('?near=hills')).toEqual([{ name: 'hills' }]);
+  expect(near).toHaveBeenCalledTimes(4);
 });
 
 test('sends it compressed, with one ETag by its content', async () => {

@@ -53,8 +53,11 @@ type Rules = {
   limit?: LimitName;
   /** Anonymous forms call it, so the `Form-Check` header is read (form-check.ts). */
   form?: true;
-  /** The reply is the same for every caller until the next release, so it is made and compressed once. */
-  isFixed?: true;
+  /**
+   * The reply is the same for every caller until the next release, so it is made and compressed once: for every call, or
+   * for these query strings.
+   */
+  isFixed?: true | readonly string[];
   /** The security event that a successful call logs. */
   logs?: AccountEvent;
 };

@@ -26,10 +26,13 @@ type RouterDeps = Pick<RouteDeps, 'rateLimits' | 'log'>;
 const routerOf = (routes: Route[], deps: RouterDeps): Router<State> => {
   const router = new Router<State>();
   for (const route of routes) {
-    const sendFixed = fixedReply((ctx) => route.call(ctx, deps));
+    const fixed = () => fixedReply((ctx) => route.call(ctx, deps));
+    const always = route.isFixed === true ? fixed() : undefined;
+    const byQuery = new Map(Array.isArray(route.isFixed) ? route.isFixed.map((query) => [query, fixed()]) : []);
     router[route.method](route.path, async (ctx) => {
       ctx.state.route = route.path;
-      if (route.isFixed) {
+      const sendFixed = always ?? byQuery.get(ctx.querystring);
+      if (sendFixed) {
         await sendFixed(ctx);
         cachePublicly(ctx, ctx.response.get('ETag'), route.publicFor ?? 0);
         return;

@@ -62,6 +62,7 @@ export const presentReview = ({ createdAt, categoryId, cityPath, ...review }: Re
 
 /** Distance between places that are named, as a share of the radius. */
 const apart = 0.3;
+const largestFirst = cities.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0));
 
 const presentArea = ({
   cityPath,
@@ -75,9 +76,10 @@ const presentArea = ({
   const places: City[] = [];
   const isApart = (one: Coordinates) =>
     [{ lat, lng }, ...places].every((other) => distanceKm(one, other) > radiusKm * apart);
-  const within = cities.filter((city) => city !== base.city && distanceKm({ lat, lng }, city) <= radiusKm);
-  for (const city of within.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0)))
-    if (places.length < limits.profilePlaces && isApart(city)) places.push(city);
+  for (const city of largestFirst) {
+    if (places.length === limits.profilePlaces) break;
+    if (city !== base.city && distanceKm({ lat, lng }, city) <= radiusKm && isApart(city)) places.push(city);
+  }
   return {
     base: { name: placeName(base), lat, lng },
     province: base.city.province.name,

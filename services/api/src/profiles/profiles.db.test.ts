@@ -1,6 +1,9 @@
 /** Profiles over the API: what visitors, the provider and the seeker of an accepted request see. */
 import { limits } from '@marketplace/contracts/limits';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { ownProfile } from '@marketplace/domain/profiles/profile.view';
+import { saveProfile } from '@marketplace/domain/profiles/service';
+import { slugsOfProvider } from '@marketplace/domain/profiles/slugs.view';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import { revokeVerification } from '@marketplace/domain/providers/standing';
 import { days } from '@marketplace/platform/clock';
@@ -61,6 +64,7 @@ test.each([
   ['suspended', { suspended_at: new Date() }],
   ['withdrawn', { withdrawn_at: new Date() }],
   ['without its account', { user_id: null }],
+  ['without complete settings', { completed_at: null }],
 ])('hides the profile of a provider that is %s', async (_, columns) => {
   const provider = await published();
   expect((await visitor.get(provider.api)).status).toBe(200);
@@ -92,6 +96,57 @@ test('keeps former addresses after a rename and gives no two providers the same 
   expect(third.slug).toBe('blue-tap-3');
   await rename('Blue Tap');
   expect((await visitor.get('/api/public/providers/green-tap')).body).toMatchObject({ path: '/providers/blue-tap' });
+  expect((await slugsOfProvider(deps, one.userId)).sort()).toEqual(['blue-tap', 'green-tap']);
+  expect(await slugsOfProvider(deps, two.userId)).toEqual(['blue-tap-2']);
+});
+
+test('keeps the day of publishing while the profile stays public, and tells the provider’s pages of each change', async () => {
+  const provider = await buildProvider(deps);
+  const publishedAt = async () =>
+    (await deps.db('provider_profiles').where({ provider_id: provider.providerId }).first('published_at'))!
+      .published_at;
+  await save(provider, { isPublic: false });
+  expect(await publishedAt()).toBeNull();
+  await save(provider);
+  const first = deps.clock.now();
+  expect(await publishedAt()).toEqual(first);
+  deps.clock.advance(days(1));
+  await save(provider, { about: 'Drains only.' });
+  expect(await publishedAt()).toEqual(first);
+  await save(provider, { isPublic: false });
+  await save(provider);
+  expect(await publishedAt()).toEqual(deps.clock.now());
+  const events = await deps
+    .db('outbox')
+    .where({ event: 'provider.updated' })
+    .whereRaw(`payload->>'userId' = ?`, provider.userId)
+    .count<{ count: string }[]>();
+  expect(Number(events[0]!.count)).toBe(5);
+});
+
+test('keeps each language once, in the order of lists, and the number as it is dialled', async () => {
+  const provider = await published({ whatsapp: '083 555 0133', yearsInBusiness: null });
+  const own = (await (await api.as(provider)).get('/api/providers/me/profile')).body;
+  expect(own).toMatchObject({ languages: ['English', 'isiZulu'], whatsapp: '083 555 0133', yearsInBusiness: null });
+  const row = await deps.db('provider_profiles').where({ provider_id: provider.providerId }).first();
+  expect(row).toMatchObject({ whatsapp: '+27835550133', founded_year: null });
+  expect((await visitor.get(provider.api)).body).toMatchObject({ yearsInBusiness: null });
+  const profile = { ...whole, languages: ['isiZulu', 'English', 'isiZulu'] } as Parameters<
+    typeof saveProfile
+  >[1]['profile'];
+  await saveProfile(deps, { providerId: provider.providerId, profile });
+  expect((await deps.db('provider_profiles').where({ provider_id: provider.providerId }).first())!.languages).toEqual([
+    'isiZulu',
+    'English',
+  ]);
+});
+
+test('knows no profile of a provider that does not exist', async () => {
+  const providerId = crypto.randomUUID();
+  const unknown = { code: 'NOT_FOUND' };
+  await expect(ownProfile(deps, providerId)).rejects.toMatchObject(unknown);
+  const profile = whole as Parameters<typeof saveProfile>[1]['profile'];
+  await expect(saveProfile(deps, { providerId, profile })).rejects.toMatchObject(unknown);
 });
 
 test('keeps the latest former addresses of a business, and frees older ones', async () => {
@@ -148,11 +203,16 @@ test('shows an average from five ratings on, always their number, and written on
   const rate = (stars: number, text = '') => buildRating(deps, { provider, stars, text });
   for (const stars of [5, 4, 4, 5]) await rate(stars);
   const profile = async () => (await visitor.get(provider.api)).body;
-  expect(await profile()).toMatchObject({ rating: { average: null, count: 4, written: 0 }, reviews: [] });
+  expect(await profile()).toMatchObject({
+    rating: { average: null, count: 4, written: 0 },
+    reviews: [],
+    responses: null,
+  });
   await rate(5, 'Cleared the drain in an hour. Call her on 082 555 0142.');
   expect(await profile()).toMatchObject({
     rating: { average: 4.6, count: 5, byStars: [0, 0, 0, 2, 3], written: 1 },
     reviews: [{ stars: 5, text: expect.stringContaining('[hidden]'), city: 'Johannesburg', answer: null }],
+    responses: { count: 5 },
     jobsDone: 5,
   });
   const { body } = await visitor.get(`${provider.api}/reviews`);
@@ -168,13 +228,14 @@ test('shows the checks of a verification while it lasts, and lists the profile f
   expect(await profile()).toMatchObject({ checks: [], isVerified: false, isIndexed: false });
   await checkProvider(deps, {
     providerId: provider.providerId,
-    checks: ['identity', 'registration', 'licence'],
+    checks: ['identity', 'registration', 'licence', 'insurance'],
     until: new Date(deps.clock.now().getTime() + days(30)),
   });
   for (let n = 0; n < 5; n++) await buildRating(deps, { provider, stars: 5 });
   expect(await profile()).toMatchObject({
     checks: [
       { check: 'identity', validUntil: null },
+      { check: 'insurance', validUntil: expect.any(String) },
       { check: 'licence', validUntil: expect.any(String) },
       { check: 'registration', validUntil: null },
     ],
@@ -215,5 +276,7 @@ test('shows the seeker the profile of a provider that accepted, with contact det
   const open = await buildLead(deps, { enquiry: { context: { seekerId: seeker.userId } } });
   expect((await client.get(paths[1]!.replace(leadId, other.leadId))).status).toBe(404);
   expect((await client.get(`/api/seekers/me/enquiries/${open.enquiryId}/providers/${open.leadId}`)).status).toBe(404);
+  await deps.db('providers').where({ id: provider.providerId }).update({ user_id: null });
+  for (const path of paths) expect((await client.get(path)).status).toBe(404);
   expect((await visitor.get(paths[0]!.replace(token, 'x'.repeat(43)))).status).toBe(404);
 });

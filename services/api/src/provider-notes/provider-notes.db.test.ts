@@ -2,7 +2,8 @@ import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
 import type { ProviderNote } from '@marketplace/contracts/providers/notes';
 import type { SentMail } from '@marketplace/contracts/providers/sent-mails';
-import { claimMail, finishMail } from '@marketplace/domain/mail-deliveries/delivery';
+import { claimDelivery, finishDelivery } from '@marketplace/domain/deliveries/service';
+import { mailKey } from '@marketplace/domain/mail-deliveries/delivery';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
@@ -51,10 +52,11 @@ test('lists the emails to a provider with their outcome and request', async () =
   });
   const other = await buildLead(deps);
   for (const id of [leadId, other.leadId]) {
-    const claim = await claimMail(deps, 'mail.lead-sent', id);
-    if (claim.state === 'claimed') await finishMail(deps, claim.mailId, 'SENT');
+    const key = mailKey('mail.lead-sent', id);
+    const claim = await claimDelivery(deps, key);
+    if (claim.state === 'claimed') await finishDelivery(deps, { id: claim.id, key }, { outcome: 'SENT' });
   }
-  await claimMail(deps, 'mail.lead-ending', leadId);
+  await claimDelivery(deps, mailKey('mail.lead-ending', leadId));
   const { mails } = (await administrator.get(`${pathOf(providerId)}/mails`)).body as { mails: SentMail[] };
   const enquiry = { id: enquiryId, title: 'Tap drips, call [hidden]' };
   expect(mails).toMatchObject([

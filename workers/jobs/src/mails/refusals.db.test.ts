@@ -5,9 +5,9 @@ import { type SmtpStep, startRefusingSmtp } from '@marketplace/infra/test/refusi
 import { checkHealth } from '@marketplace/platform/health';
 import { connectMail } from '@marketplace/platform/mail-transport';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sendMail } from '../deliveries/mail.ts';
 import type { JobDeps } from '../deps.ts';
 import { enquiryReceived } from '../notices/enquiries/enquiry-received.ts';
-import { sendMail } from './send.ts';
 
 const stores = await testDeps();
 const server = await startRefusingSmtp();
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const send = (id: string) => sendMail(enquiryReceived.mail, id, deps());
 const outcomeOf = async (id: string) =>
-  (await stores.db('mails').where({ kind: enquiryReceived.mail.job, subject_id: id }).first('outcome'))?.outcome;
+  (await stores.db('deliveries').where({ notice: enquiryReceived.mail.job, subject_id: id }).first('outcome'))?.outcome;
 const smtp = async () => {
   const { ready, live } = await checkHealth({ heartbeats: {}, stores: {}, services: { smtp: transport.check } });
   expect(live.status).toBe('ok');

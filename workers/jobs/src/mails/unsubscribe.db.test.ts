@@ -7,12 +7,12 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { afterAll, expect, test } from 'vitest';
+import { sendMail } from '../deliveries/mail.ts';
 import type { JobDeps } from '../deps.ts';
 import { accessPass } from '../notices/access-passes/access-pass.ts';
 import { enquiryReceived } from '../notices/enquiries/enquiry-received.ts';
 import { leadSent } from '../notices/leads/lead-sent.ts';
 import { notSwitchedOff } from './categories.ts';
-import { sendMail } from './send.ts';
 
 const stores = await testDeps();
 const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
@@ -36,7 +36,7 @@ afterAll(async () => {
   await catcher.stop();
 });
 const outcomeOf = async (kind: string, subject_id: string) =>
-  (await deps.db('mails').where({ kind, subject_id }).first('outcome'))?.outcome;
+  (await deps.db('deliveries').where({ notice: kind, subject_id }).first('outcome'))?.outcome;
 
 test('mails with an unsubscribe option contain a link and the header for mail clients', async () => {
   const { leadId, email } = await buildLead(deps);

@@ -1,6 +1,7 @@
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
-import { claimPhoneNotice, finishPhoneNotice, handOver, type PhoneKey } from '@marketplace/domain/phones/delivery';
+import type { Outcome } from '@marketplace/domain/deliveries/channels';
+import { claimPhoneNotice, finishPhoneNotice, type PhoneKey } from '@marketplace/domain/phones/delivery';
 import { phoneQueries } from '@marketplace/domain/phones/queries';
 import { setPhone } from '@marketplace/domain/phones/service';
 import { acceptQuote } from '@marketplace/domain/quotes/decisions';
@@ -72,11 +73,10 @@ const phoneOfPerson = async (userId: string, confirm = true) => {
   if (confirm) await phoneQueries(deps).setConfirmed(phone.id, clock.now());
   return phone;
 };
-const send = async (key: PhoneKey, outcome: Parameters<typeof finishPhoneNotice>[2]['outcome'] = 'SENT') => {
-  const { noticeId } = (await claimPhoneNotice(deps, key)) as { noticeId: string };
-  await handOver(deps, noticeId, key, { perDay: 1_000 });
-  await finishPhoneNotice(deps, noticeId, { outcome, kind: key.kind });
-  return noticeId;
+const send = async (key: PhoneKey, outcome: Outcome = 'SENT') => {
+  const claim = await claimPhoneNotice(deps, key, { perDay: 1_000 });
+  if (claim.state !== 'claimed') throw new Error(`the notice is ${claim.state}`);
+  await finishPhoneNotice(deps, claim.id, key, { outcome });
 };
 
 test('a conversation has one notice until its messages are read', async () => {

@@ -4,8 +4,7 @@ import { sendMessage } from '@marketplace/domain/conversations/service';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { setMailPreference } from '@marketplace/domain/mail-preferences/service';
 import { recipientOf } from '@marketplace/domain/mailbox';
-import { claimPhoneNotice, obeyReplies, recordReports } from '@marketplace/domain/phones/delivery';
-import { phoneQueries } from '@marketplace/domain/phones/queries';
+import { obeyReplies, recordReports } from '@marketplace/domain/phones/delivery';
 import {
   confirmPhone,
   offerPhoneUpdates,
@@ -82,7 +81,7 @@ const withPhone = async (provider: BuiltProvider, kinds: ProviderPhoneKind[] = [
 const leadOf = (provider: BuiltProvider, enquiry = {}) => buildLead(deps, { provider, enquiry });
 const run = (leadId: string) => handlers['phone.lead']({ leadId }, deps);
 const outcomes = async (subjectId: string) =>
-  (await db('phone_notices').where({ subject_id: subjectId })).map((row) => row.outcome);
+  (await db('deliveries').where({ channel: 'phone', subject_id: subjectId })).map((row) => row.outcome);
 const failedNotices = () => idsOf('phone.notice-failed', 'phoneNoticeId');
 
 test('sends a lead once to a confirmed number, with its masked title and a link', async () => {
@@ -241,19 +240,6 @@ test('does not send a notice again after a worker died while it called the gatew
   expect(await outcomes(leadId)).toEqual(['UNKNOWN']);
 });
 
-test('sends a notice whose worker died before it called the gateway', async () => {
-  const provider = await buildProvider(deps);
-  const number = await withPhone(provider);
-  const { leadId } = await leadOf(provider);
-  const { phoneId } = (await phoneQueries(deps).ofTeam(leadId, 'lead'))[0]!;
-  expect(await claimPhoneNotice(deps, { kind: 'phone.lead', subjectId: leadId, phoneId, number })).toMatchObject({
-    state: 'claimed',
-  });
-  clock.advance(resilience.phone.claim + 1);
-  await run(leadId);
-  expect(gateway.sent).toHaveLength(1);
-});
-
 test('does not retry a notice that the gateway may have sent', async () => {
   const provider = await buildProvider(deps);
   await withPhone(provider);
@@ -307,7 +293,7 @@ test('does not email a failed notice that was delivered before the email', async
   await withPhone(provider);
   const { leadId } = await leadOf(provider);
   await run(leadId);
-  const { gateway_id: gatewayId } = (await db('phone_notices').where({ subject_id: leadId }).first())!;
+  const { gateway_id: gatewayId } = (await db('deliveries').where({ channel: 'phone', subject_id: leadId }).first())!;
   await recordReports(deps, [{ gatewayId: gatewayId!, state: 'failed' }]);
   await recordReports(deps, [{ gatewayId: gatewayId!, state: 'delivered' }]);
   const [phoneNoticeId] = await failedNotices();
@@ -431,7 +417,8 @@ test('records delivery reports, and emails a notice that the phone did not get',
   const [arrived, lost] = [await leadOfNew(), await leadOfNew()];
   await run(arrived);
   await run(lost);
-  const idOf = async (subjectId: string) => (await db('phone_notices').where({ subject_id: subjectId }).first())!;
+  const idOf = async (subjectId: string) =>
+    (await db('deliveries').where({ channel: 'phone', subject_id: subjectId }).first())!;
   const [one, other] = [await idOf(arrived), await idOf(lost)];
   await recordReports(deps, [
     { gatewayId: one.gateway_id!, state: 'delivered' },
@@ -451,7 +438,7 @@ test('records that a notice was read, which includes its delivery, once', async 
   await withPhone(provider);
   const { leadId } = await leadOf(provider);
   await run(leadId);
-  const notice = async () => (await db('phone_notices').where({ subject_id: leadId }).first())!;
+  const notice = async () => (await db('deliveries').where({ channel: 'phone', subject_id: leadId }).first())!;
   const { gateway_id } = await notice();
   const report = (state: 'delivered' | 'read' | 'failed') => recordReports(deps, [{ gatewayId: gateway_id!, state }]);
   await report('read');

@@ -46,7 +46,7 @@ const rowsOf = async () => {
     'providers',
     'enquiries',
     'leads',
-    'mails',
+    'deliveries',
     'outbox',
     'data_requests',
     'audit_entries',
@@ -132,14 +132,14 @@ test('confirms phone numbers for notifications without a gateway, and finds one 
     create table kept_numbers (number text, kind text);
     create function keep_number() returns trigger language plpgsql as $$
     begin
-      insert into kept_numbers select number, new.kind from phones where id = new.phone_id;
+      insert into kept_numbers select number, new.notice from phones where id = new.target;
       return new;
     end $$;
-    create trigger phone_notices__keep after insert on phone_notices for each row execute function keep_number()`);
+    create trigger deliveries__keep after insert on deliveries for each row execute function keep_number()`);
   const { found } = await playDrill({ ...deps, phone: phone as never }, handlers);
   expect(found).toEqual(['column kept_numbers.number']);
   expect(notices).toEqual([]);
-  await db.raw('drop trigger phone_notices__keep on phone_notices; drop table kept_numbers; drop function keep_number');
+  await db.raw('drop trigger deliveries__keep on deliveries; drop table kept_numbers; drop function keep_number');
 });
 
 test('searches the live Redis, the log on disk and cached pages, and reports the places it could not search', async () => {

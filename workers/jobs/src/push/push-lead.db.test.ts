@@ -1,5 +1,6 @@
+import { claimDelivery } from '@marketplace/domain/deliveries/service';
 import { acceptLead } from '@marketplace/domain/leads/service';
-import { claimDelivery } from '@marketplace/domain/push/service';
+import { pushKey } from '@marketplace/domain/push/service';
 import { endSession } from '@marketplace/domain/sessions/service';
 import { setTeamNotices } from '@marketplace/domain/team/service';
 import { type BuiltProvider, buildLead, buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
@@ -74,7 +75,8 @@ test('waits only briefly for a push claimed by a crashed worker', async () => {
   const provider = await buildProvider(deps);
   const browser = await browserOf(provider);
   const { leadId } = await leadOf(provider);
-  expect(await claimDelivery(deps, { kind: 'push.lead', subjectId: leadId }, (await browser.row())!.id)).toBe(true);
+  const key = pushKey({ kind: 'push.lead', subjectId: leadId }, (await browser.row())!.id);
+  expect(await claimDelivery(deps, key)).toMatchObject({ state: 'claimed' });
   await expect(run(leadId)).rejects.toThrow('another worker');
   expect(paths()).toEqual([]);
   stores.clock.advance(resilience.push.claim + 1);

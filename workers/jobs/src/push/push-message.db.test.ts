@@ -1,5 +1,6 @@
 import { deleteMessage, readMessages, sendMessage } from '@marketplace/domain/conversations/service';
-import { claimDelivery } from '@marketplace/domain/push/service';
+import { claimDelivery } from '@marketplace/domain/deliveries/service';
+import { pushKey } from '@marketplace/domain/push/service';
 import { endSession } from '@marketplace/domain/sessions/service';
 import { buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -90,7 +91,7 @@ test('retries only the browser that a service was too busy for', async () => {
 test('waits only briefly for a push claimed by a crashed worker', async () => {
   const { path, row, send } = await conversation();
   const messageId = await send('SEEKER');
-  await claimDelivery(deps, { kind: 'push.message', subjectId: messageId }, (await row())!.id);
+  await claimDelivery(deps, pushKey({ kind: 'push.message', subjectId: messageId }, (await row())!.id));
   await expect(run(messageId)).rejects.toThrow('another worker');
   stores.clock.advance(resilience.push.claim + 1);
   await run(messageId);

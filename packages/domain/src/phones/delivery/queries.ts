@@ -1,25 +1,11 @@
 /** SQL of the delivery log of notices by WhatsApp or SMS. */
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { PhoneReport, PhoneReportState } from '@marketplace/platform/phone-webhook';
+import type { Outcome } from '../../deliveries/channels.ts';
 import type { Deps } from '../../deps.ts';
 import { rawRows } from '../../sql.ts';
 
-export type ReportedNotice = { id: string; kind: string };
-
-type Key = { kind: JobOf<'phone'>; subjectId: string; phoneId: string; recipient: Buffer };
-
-/**
- * `SENT`: the gateway accepted it. `REFUSED`: the gateway refused it for good. `FAILED`: the gateway was unavailable for
- * too long, or reported that the phone did not get it. `UNKNOWN`: it may have been sent. `WITHHELD`: over the number's
- * budget, or its owner replied STOP.
- */
-export type PhoneOutcome = 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | 'NOT_NEEDED' | 'WITHHELD';
-
-/**
- * `lost`: another worker has taken over the claim. `withheld`: over the number's budget, or its owner replied STOP.
- * `spent`: over the budget of all numbers.
- */
-export type Handover = 'go' | 'lost' | 'withheld' | 'spent';
+export type ReportedNotice = { id: string; notice: string };
 
 /** Messages within a budget's time: to one number of these kinds, to all numbers, and codes to all numbers. */
 export type Budgets = { toNumber: number; inAll: number; codes: number };
@@ -33,7 +19,7 @@ const gatewayHash = "sha256(convert_to(:gatewayId, 'UTF8'))";
 
 type FoundNotice = {
   kind: JobOf<'phone'>;
-  outcome: PhoneOutcome | null;
+  outcome: Outcome | null;
   subjectId: string;
   phoneId: string;
   userId: string | null;
@@ -43,60 +29,9 @@ type FoundNotice = {
 export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Inserts the answer to a STOP, whose number is deleted, and returns its id. */
   insertStopped: async ({ subjectId, recipient, now }: { subjectId: string; recipient: Buffer; now: Date }) => {
-    const values = { kind: stoppedKind, subject_id: subjectId, recipient, created_at: now };
-    const [row] = await db('phone_notices').insert(values, ['id']);
+    const key = { notice: stoppedKind, subject_id: subjectId, channel: 'phone', target: db.raw('uuidv7()') } as const;
+    const [row] = await db('deliveries').insert({ ...key, recipient, created_at: now }, ['id']);
     return row!.id;
-  },
-
-  /** Claims a notice that exists. Undefined as for `claim`. */
-  claimKnown: async (
-    id: string,
-    { now, until }: { now: Date; until: Date },
-  ): Promise<{ id: string; handedOverAt: Date | null; firstTriedAt: Date } | undefined> => {
-    const [row] = await rawRows<{ id: string; handedOverAt: Date | null; firstTriedAt: Date }>(
-      db,
-      /* sql */ `
-      update phone_notices set claimed_until = :until, first_tried_at = coalesce(first_tried_at, :now)
-      where id = :id and outcome is null and (claimed_until is null or claimed_until < :now)
-      returning id, handed_over_at as "handedOverAt", first_tried_at as "firstTriedAt"`,
-      { id, now, until },
-    );
-    return row;
-  },
-
-  /** Undefined while another worker holds the notice, or if it has an outcome. */
-  claim: async (
-    { kind, subjectId, phoneId, recipient }: Key,
-    { now, until }: { now: Date; until: Date },
-  ): Promise<{ id: string; handedOverAt: Date | null; firstTriedAt: Date } | undefined> => {
-    const [row] = await rawRows<{ id: string; handedOverAt: Date | null; firstTriedAt: Date }>(
-      db,
-      /* sql */ `
-      insert into phone_notices as n (kind, subject_id, phone_id, recipient, created_at, first_tried_at, claimed_until)
-      values (:kind, :subjectId, :phoneId, :recipient, :now, :now, :until)
-      on conflict (kind, subject_id, phone_id) do update set claimed_until = excluded.claimed_until, due_at = null,
-        first_tried_at = coalesce(n.first_tried_at, excluded.first_tried_at)
-        where n.outcome is null and (n.claimed_until is null or n.claimed_until < :now)
-      returning id, handed_over_at as "handedOverAt", first_tried_at as "firstTriedAt"`,
-      { kind, subjectId, phoneId, recipient, now, until },
-      { name: 'claim phone notice' },
-    );
-    return row;
-  },
-
-  isDone: async (which: { id: string } | { kind: string; subject_id: string; phone_id: string }): Promise<boolean> => {
-    const row = await db('phone_notices').where(which).first('outcome');
-    return typeof row?.outcome === 'string';
-  },
-
-  postpone: async (
-    { kind, subjectId, phoneId, recipient }: Key,
-    { now, dueAt }: { now: Date; dueAt: Date },
-  ): Promise<void> => {
-    await db('phone_notices')
-      .insert({ kind, subject_id: subjectId, phone_id: phoneId, recipient, created_at: now, due_at: dueAt })
-      .onConflict(['kind', 'subject_id', 'phone_id'])
-      .ignore();
   },
 
   /** Takes up to `limit` notices that are due. Skips rows that another sweep holds. */
@@ -104,8 +39,9 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const rows = await rawRows<{ id: string }>(
       db,
       /* sql */ `
-      update phone_notices set due_at = null where id in (
-        select id from phone_notices where due_at <= :now order by due_at limit :limit for update skip locked
+      update deliveries set due_at = null where id in (
+        select id from deliveries where due_at <= :now and channel = 'phone' order by due_at limit :limit
+        for update skip locked
       )
       returning id`,
       { now, limit },
@@ -113,35 +49,42 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Call it in a transaction, which serialises all messages, so that no budget is exceeded. */
-  handOver: async (
-    id: string,
-    { recipient, kind, now, since, most }: Pick<Key, 'recipient' | 'kind'> & { now: Date; since: Date; most: Budgets },
-  ): Promise<Handover> => {
+  /** Serialises all messages until the transaction ends, so that no budget is exceeded. */
+  lockBudgets: async (): Promise<void> => {
     await db.raw("select pg_advisory_xact_lock(hashtextextended('phone budgets', 0))");
+  },
+
+  /**
+   * Whether the number may not get this message, because its budget is used up or its owner replied STOP (`isWithheld`), or
+   * the budget of all numbers is (`isSpent`).
+   */
+  askBudgets: async ({
+    recipient,
+    kind,
+    since,
+    most,
+  }: {
+    recipient: Buffer;
+    kind: JobOf<'phone'>;
+    since: Date;
+    most: Budgets;
+  }): Promise<{ isWithheld: boolean; isSpent: boolean }> => {
     const isCode = kind === codeKind;
     const [found] = await rawRows<{ isWithheld: boolean; isSpent: boolean }>(
       db,
       /* sql */ `
       select (:kind <> '${stoppedKind}' and exists (select from phone_stops where recipient = :recipient))
         or :toNumber <= (
-          select count(*) from phone_notices
-          where recipient = :recipient and handed_over_at > :since and id <> :id and (not :isCode or kind = :kind)
+          select count(*) from deliveries
+          where recipient = :recipient and handed_over_at > :since and (not :isCode or notice = :kind)
         ) as "isWithheld",
         (
-          select :inAll <= count(*) or (:isCode and :codes <= count(*) filter (where kind = '${codeKind}'))
-          from phone_notices where handed_over_at > :since and id <> :id
+          select :inAll <= count(*) or (:isCode and :codes <= count(*) filter (where notice = '${codeKind}'))
+          from deliveries where handed_over_at > :since
         ) as "isSpent"`,
-      { id, recipient, kind, isCode, since, ...most },
+      { recipient, kind, isCode, since, ...most },
     );
-    if (found!.isWithheld) return 'withheld';
-    if (found!.isSpent) return 'spent';
-    const held = await db('phone_notices')
-      .where({ id })
-      .whereNull('outcome')
-      .andWhere('claimed_until', '>', now)
-      .update({ handed_over_at: now });
-    return held === 1 ? 'go' : 'lost';
+    return found!;
   },
 
   /** Messages to all numbers since then. */
@@ -149,29 +92,11 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const [row] = await rawRows<{ messages: number; codes: number }>(
       db,
       /* sql */ `
-      select count(*)::int as messages, (count(*) filter (where kind = '${codeKind}'))::int as codes
-      from phone_notices where handed_over_at > :since`,
+      select count(*)::int as messages, (count(*) filter (where notice = '${codeKind}'))::int as codes
+      from deliveries where handed_over_at > :since`,
       { since },
     );
     return row!;
-  },
-
-  release: async (id: string): Promise<void> => {
-    await db('phone_notices').where({ id }).whereNull('outcome').update({ claimed_until: null, handed_over_at: null });
-  },
-
-  finish: async (
-    id: string,
-    { outcome, gatewayId, now }: { outcome: PhoneOutcome; gatewayId: string | null; now: Date },
-  ): Promise<void> => {
-    await db('phone_notices')
-      .where({ id })
-      .update({
-        outcome,
-        claimed_until: null,
-        gateway_id: gatewayId,
-        sent_at: outcome === 'SENT' ? now : null,
-      });
   },
 
   /**
@@ -191,7 +116,7 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       insert into phone_reports (gateway_hash, state, reported_at) select ${gatewayHash}, :state, :now
-      where not exists (select from phone_notices where gateway_id = :gatewayId) on conflict do nothing`,
+      where not exists (select from deliveries where gateway_id = :gatewayId) on conflict do nothing`,
       { gatewayId, state, now },
     );
   },
@@ -208,37 +133,38 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /** Returns the notices that change. One that was reported as failed counts as sent again. */
   setDelivered: (gatewayIds: readonly string[], at: Date): Promise<ReportedNotice[]> =>
-    db('phone_notices')
+    db('deliveries')
       .whereIn('gateway_id', gatewayIds)
       .whereIn('outcome', ['SENT', 'FAILED'])
       .whereNull('delivered_at')
-      .update({ outcome: 'SENT', delivered_at: at }, ['id', 'kind']),
+      .update({ outcome: 'SENT', delivered_at: at }, ['id', 'notice']),
 
   /** Returns the notices that change. They count as delivered too. */
   setRead: (gatewayIds: readonly string[], at: Date): Promise<ReportedNotice[]> =>
-    db('phone_notices')
+    db('deliveries')
       .whereIn('gateway_id', gatewayIds)
       .whereIn('outcome', ['SENT', 'FAILED'])
       .whereNull('read_at')
       .update({ outcome: 'SENT', read_at: at, delivered_at: db.raw('coalesce(delivered_at, ?)', [at]) }, [
         'id',
-        'kind',
+        'notice',
       ]),
 
   /** Returns the notices that change. A delivered one stays delivered. */
   setFailed: (gatewayIds: readonly string[]): Promise<ReportedNotice[]> =>
-    db('phone_notices')
+    db('deliveries')
       .whereIn('gateway_id', gatewayIds)
       .where({ outcome: 'SENT' })
       .whereNull('delivered_at')
-      .update({ outcome: 'FAILED' }, ['id', 'kind']),
+      .update({ outcome: 'FAILED' }, ['id', 'notice']),
 
   find: async (id: string): Promise<FoundNotice | undefined> => {
     const [row] = await rawRows<FoundNotice>(
       db,
       /* sql */ `
-      select n.kind, n.outcome, n.subject_id as "subjectId", ph.id as "phoneId", ph.user_id as "userId", ph.enquiry_id as "enquiryId"
-      from phone_notices n join phones ph on ph.id = n.phone_id where n.id = :id`,
+      select n.notice as kind, n.outcome, n.subject_id as "subjectId", ph.id as "phoneId", ph.user_id as "userId",
+        ph.enquiry_id as "enquiryId"
+      from deliveries n join phones ph on ph.id = n.target where n.id = :id and n.channel = 'phone'`,
       { id },
     );
     return row;

@@ -6,9 +6,6 @@ import { rawRows } from '../../sql.ts';
 export type Quiet = { from: string; until: string };
 export type PushSubject = { leadId: string } | { messageId: string };
 
-const columnsOfSubject = (subject: PushSubject) =>
-  'leadId' in subject ? { lead_id: subject.leadId } : { message_id: subject.messageId };
-
 export const quietQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** The quiet hours of the provider that the push is for. */
   quietOf: async (subject: PushSubject): Promise<Quiet | null> => {
@@ -24,24 +21,29 @@ export const quietQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.from && row.until ? { from: row.from, until: row.until } : null;
   },
 
-  /** A repeated job keeps the first time. */
-  postpone: async (subject: PushSubject, dueAt: Date): Promise<void> => {
-    const [column] = Object.keys(columnsOfSubject(subject)) as ['lead_id' | 'message_id'];
-    await db('delayed_pushes')
-      .insert({ ...columnsOfSubject(subject), due_at: dueAt })
-      .onConflict(column)
-      .ignore();
-  },
-
-  /** Deletes and returns up to `limit` pushes that are due, earliest first. Skips rows that another sweep holds. */
-  takeDue: (now: Date, limit: number): Promise<{ leadId: string | null; messageId: string | null }[]> =>
+  /**
+   * Deletes and returns up to `limit` pushes that are due, earliest first. Skips rows that another sweep holds. Processes of
+   * the version before postpone in another table, which also has a copy of ours for them.
+   */
+  takeDue: (now: Date, limit: number): Promise<{ notice: string; subjectId: string }[]> =>
     rawRows(
       db,
       /* sql */ `
-      delete from delayed_pushes where ctid in (
-        select ctid from delayed_pushes where due_at <= :now order by due_at limit :limit for update skip locked
+      with ours as (
+        delete from deliveries where id in (
+          select id from deliveries where due_at <= :now and channel = 'push' order by due_at limit :limit
+          for update skip locked
+        )
+        returning notice, subject_id
+      ), theirs as (
+        delete from delayed_pushes where id in (
+          select id from delayed_pushes where due_at <= :now order by due_at limit :limit for update skip locked
+        )
+        returning lead_id, message_id
       )
-      returning lead_id as "leadId", message_id as "messageId"`,
+      select notice, subject_id as "subjectId" from ours
+      union
+      select case when lead_id is null then 'push.message' else 'push.lead' end, coalesce(lead_id, message_id) from theirs`,
       { now, limit },
     ),
 });

@@ -83,7 +83,7 @@ test('resending goes only to unverified accounts', async () => {
   await deliver();
   expect(subjectsTo(unverified.email)).toEqual(['Verify your email address', 'Verify your email address']);
   expect([subjectsTo(verified.email), subjectsTo('nobody@example.org')]).toEqual([[], []]);
-  expect(await deps.db('mails').where({ outcome: 'NOT_NEEDED' })).not.toEqual([]);
+  expect(await deps.db('deliveries').where({ outcome: 'NOT_NEEDED' })).not.toEqual([]);
 });
 
 test('a reset link sets a new password and notifies the owner', async () => {

@@ -7,8 +7,8 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { connectMail } from '@marketplace/platform/mail-transport';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sendMail } from '../../deliveries/mail.ts';
 import type { JobDeps } from '../../deps.ts';
-import { sendMail } from '../../mails/send.ts';
 import { leadDigest } from './lead-digest.ts';
 import { leadSent } from './lead-sent.ts';
 
@@ -79,9 +79,9 @@ test('leaves out leads that were already answered, and is never sent if none is 
   await declineLead(deps, later.answer(later.leads[0]!));
   await sendMail(leadDigest.mail, emptied, deps);
   expect(later.mails()).toEqual([]);
-  expect((await deps.db('mails').where({ kind: 'mail.lead-digest', subject_id: emptied }).first())!.outcome).toBe(
-    'NOT_NEEDED',
-  );
+  expect(
+    (await deps.db('deliveries').where({ notice: 'mail.lead-digest', subject_id: emptied }).first())!.outcome,
+  ).toBe('NOT_NEEDED');
 });
 
 test('leaves out expired leads, even before the sweep closes them', async () => {

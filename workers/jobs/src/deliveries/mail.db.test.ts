@@ -6,9 +6,10 @@ import { addNotice, type NoticeKind } from '@marketplace/domain/accounts/notices
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
+import { claimDelivery } from '@marketplace/domain/deliveries/service';
 import type { PostContext } from '@marketplace/domain/enquiries/service';
 import { declineLead } from '@marketplace/domain/leads/service';
-import { claimMail } from '@marketplace/domain/mail-deliveries/delivery';
+import { mailKey } from '@marketplace/domain/mail-deliveries/delivery';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import {
@@ -24,7 +25,8 @@ import { days, hours, minutes } from '@marketplace/platform/clock';
 import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { JobDeps } from '../deps.ts';
+import { type JobDeps, pendingJob } from '../deps.ts';
+import type { MailJob, MailTemplate } from '../mails/template.ts';
 import { emailChange } from '../notices/accounts/email-change.ts';
 import { passwordChanged } from '../notices/accounts/password-changed.ts';
 import { registered } from '../notices/accounts/registered.ts';
@@ -38,8 +40,7 @@ import { leadAccepted } from '../notices/leads/lead-accepted.ts';
 import { leadSent } from '../notices/leads/lead-sent.ts';
 import { applicationReceived } from '../notices/provider-applications/application-received.ts';
 import { applicationTeam } from '../notices/provider-applications/application-team.ts';
-import { sendMail } from './send.ts';
-import type { MailJob, MailTemplate } from './template.ts';
+import { sendMail } from './mail.ts';
 
 const stores = await testDeps();
 let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
@@ -74,7 +75,7 @@ const posted = async (changes: Parameters<typeof buildEnquiry>[1] = {}) => {
   return { id, reference, to };
 };
 const outcomeOf = async <D>(template: MailTemplate<MailJob, D>, subjectId: string) =>
-  (await deps.db('mails').where({ kind: template.job, subject_id: subjectId }).first()) as {
+  (await deps.db('deliveries').where({ notice: template.job, subject_id: subjectId }).first()) as {
     id: string;
     outcome: string | null;
     sent_at: Date | null;
@@ -109,11 +110,11 @@ describe('sends a mail once', () => {
 
   test('if the first worker died: the next one waits for its claim to expire and sends the same mail', async () => {
     const { id, to } = await posted();
-    const claim = await claimMail(deps, enquiryReceived.mail.job, id);
+    const claim = await claimDelivery(deps, mailKey(enquiryReceived.mail.job, id));
     await expect(sendMail(enquiryReceived.mail, id, deps)).rejects.toThrow('another worker');
     const later = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + minutes(2)) } };
     await sendMail(enquiryReceived.mail, id, later);
-    expect(claim).toMatchObject({ state: 'claimed', mailId: (await outcomeOf(enquiryReceived.mail, id)).id });
+    expect(claim).toMatchObject({ state: 'claimed', id: (await outcomeOf(enquiryReceived.mail, id)).id });
     expect(catcher.messages(to)).toHaveLength(1);
     expect((await outcomeOf(enquiryReceived.mail, id)).outcome).toBe('SENT');
   });
@@ -143,6 +144,45 @@ describe('sends a mail once', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect(catcher.messages(to)).toHaveLength(1);
     expect(await outcomeOf(enquiryReceived.mail, id)).toMatchObject({ outcome: 'SENT', claimed_until: null });
+  });
+});
+
+describe('the log', () => {
+  const pending = async () => {
+    const id = `mail.enquiry-received ${crypto.randomUUID()}`;
+    const at = deps.clock.now();
+    await deps.db('pending_jobs').insert({
+      ...{ id, name: 'mail.enquiry-received', payload: {}, relayed_at: at, seen_at: at },
+    });
+    return pendingJob(id);
+  };
+  const isStored = async ({ id }: { id: string }) =>
+    (await deps.db('pending_jobs').where({ id }).first('id')) !== undefined;
+
+  test('takes a claim and a record for each mail, which also deletes its pending job', async () => {
+    const [{ id }, job] = [await posted(), await pending()];
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => {
+      if (/deliveries|pending_jobs|mail_opt_outs/.test(sql)) statements.push(sql);
+    };
+    deps.db.on('query', note);
+    await sendMail(enquiryReceived.mail, id, { ...deps, job });
+    deps.db.off('query', note);
+    expect(statements).toHaveLength(2);
+    expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);
+  });
+
+  test('deletes the pending job of a mail that is not needed with its claim', async () => {
+    const job = await pending();
+    await sendMail(enquiryReceived.mail, crypto.randomUUID(), { ...deps, job });
+    expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);
+  });
+
+  test('keeps the pending job of a mail that must be retried', async () => {
+    const [{ id, to }, job] = [await posted(), await pending()];
+    catcher.behave('refuse-temporarily', to);
+    await expect(sendMail(enquiryReceived.mail, id, { ...deps, job })).rejects.toThrow('451');
+    expect([job.isForgotten(), await isStored(job)]).toEqual([false, true]);
   });
 });
 
@@ -268,7 +308,7 @@ describe('an unverified address', () => {
     await Promise.all(ids.map((id) => sendMail(enquiryReceived.mail, id, deps)));
     expect(catcher.messages(email)).toHaveLength(limits.mailsFromFormsPerDay);
     for (const { subject } of catcher.messages(email)) expect(subject).not.toContain('evil');
-    const outcomes = await deps.db('mails').whereIn('subject_id', ids).pluck('outcome');
+    const outcomes = await deps.db('deliveries').whereIn('subject_id', ids).pluck('outcome');
     expect(outcomes.filter((outcome) => outcome === 'WITHHELD')).toHaveLength(5);
     await sendMail(enquiryReceived.mail, await post(email, { seekerId: userId }), deps);
     expect(catcher.messages(email)[0]?.subject).toBe(`We’ve received your request: ${advert.title}`);

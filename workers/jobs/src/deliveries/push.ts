@@ -1,12 +1,11 @@
-/**
- * Sends a push once to each browser of the people in a provider's team who want it, even if the job runs several times. Claims, sends and records
- * each delivery.
- */
+/** Sends pushes to the browsers of the people in a provider's team who want them. */
+import { claimDeliveries } from '@marketplace/domain/deliveries/service';
 import { isQuiet, postponePush } from '@marketplace/domain/push/quiet-hours';
-import { claimDelivery, finishDelivery, releaseDelivery, undeliveredTo } from '@marketplace/domain/push/service';
+import { finishPush, pushKey, undeliveredTo } from '@marketplace/domain/push/service';
 import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
-import type { PushContent, PushJob, PushTemplate } from './template.ts';
+import type { PushContent, PushJob, PushTemplate } from '../push/template.ts';
+import { deliver } from './send.ts';
 
 /**
  * Whether the push falls into the provider's quiet hours. Leads and messages wait for their end. The other pushes are
@@ -37,23 +36,26 @@ export const sendPush = async (
     ttlSeconds,
     topic,
   };
-  const key = { kind: template.job, subjectId };
-  const tries = (await undeliveredTo(deps, key, { leadId: content.leadId, readerId })).map(
-    async ({ id, ...target }) => {
-      if (!(await claimDelivery(deps, key, id))) throw new Error('another worker has claimed this push');
-      let outcome: PushOutcome;
-      try {
-        outcome = await push.send(target, message);
-      } catch (error) {
-        // If this fails too, the claim expires.
-        await releaseDelivery(deps, key, id).catch(() => {});
-        throw error;
-      }
-      if (outcome === 'refused')
-        deps.log.warn({ subscriptionId: id, host: new URL(target.endpoint).host }, 'push refused');
-      await finishDelivery(deps, key, id, outcome);
-    },
+  const about = { kind: template.job, subjectId };
+  const browsers = await undeliveredTo(deps, about, { leadId: content.leadId, readerId });
+  const claims = await claimDeliveries(
+    deps,
+    browsers.map(({ id }) => pushKey(about, id)),
   );
+  const tries = browsers.map(async ({ id: subscriptionId, ...target }, at) => {
+    let pushed: PushOutcome = 'refused';
+    await deliver(deps, {
+      key: pushKey(about, subscriptionId),
+      claim: async () => claims[at]!,
+      send: async () => {
+        pushed = await push.send(target, message);
+        if (pushed === 'refused')
+          deps.log.warn({ subscriptionId, host: new URL(target.endpoint).host }, 'push refused');
+        return { outcome: pushed === 'sent' ? 'SENT' : 'REFUSED' };
+      },
+      finish: (id) => finishPush(deps, about, { id, subscriptionId, outcome: pushed }),
+    });
+  });
   const failed = (await Promise.allSettled(tries)).find((tried) => tried.status === 'rejected');
   if (failed) throw failed.reason;
 };

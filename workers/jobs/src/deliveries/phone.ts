@@ -1,21 +1,18 @@
-/**
- * Sends a notice once to each number that wants it, even if its job runs several times or a worker dies. Claims, hands
- * over and records each delivery.
- */
+/** Sends notices by WhatsApp or SMS to each number that wants them. */
 import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '@marketplace/domain/deps';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
   claimPhoneNotice,
+  deliveryOf,
+  dropPhoneNotice,
   endOfQuiet,
   finishPhoneNotice,
-  handOver,
-  type PhoneJob,
+  isOverdue,
+  type PhoneKey,
   phoneNotice,
   postponePhoneNotice,
-  releasePhoneNotice,
-  type StoppedKey,
-  stoppedNumber,
+  stoppedNotice,
 } from '@marketplace/domain/phones/delivery';
 import { type PhoneRecipient, phoneQueries } from '@marketplace/domain/phones/queries';
 import { codeToSend, createCode } from '@marketplace/domain/phones/service';
@@ -27,8 +24,9 @@ import { MaybeSent, type PhoneNotice, type PhoneNotices } from '@marketplace/pla
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
 import { pageUrl } from '../mails/template.ts';
-import { plainText, smsParts, smsWithTitle } from './sms-text.ts';
-import { codeSentence, type PhoneTemplate, shortTitle, stoppedSentence, updatesOnSentence } from './template.ts';
+import { plainText, smsParts, smsWithTitle } from '../phone/sms-text.ts';
+import { codeSentence, type PhoneTemplate, shortTitle, stoppedSentence, updatesOnSentence } from '../phone/template.ts';
+import { type Claimed, deliver, type Outgoing } from './send.ts';
 
 /** `failed` notices are retried. */
 const notices = counter('phone_notices_total', 'Notices by WhatsApp or SMS, by kind and outcome.', [
@@ -41,74 +39,56 @@ type Content = Pick<PhoneNotice, 'template' | 'language' | 'values' | 'button' |
   /** Runs as the message is handed over. */
   store?: (tx: Deps) => Promise<void>;
 };
-type Key = { kind: PhoneJob; subjectId: string; phoneId: string; number: string };
 
-/**
- * Sends one notice to one number unless it was sent before. `content` returns undefined if it is no longer needed. Throws
- * if it must be retried: the gateway did not accept it, or another worker has claimed it.
- */
-const deliver = async (
-  phone: PhoneNotices,
-  key: Key | StoppedKey,
-  deps: JobDeps,
-  content: () => Promise<Content | undefined>,
-): Promise<void> => {
-  const { kind } = key;
-  const claim = await claimPhoneNotice(deps, key);
-  if (claim.state === 'done') return;
-  if (claim.state === 'busy') throw new Error('another worker has claimed this phone notice');
-  const { noticeId } = claim;
-  const finish = async (outcome: Parameters<typeof finishPhoneNotice>[2]['outcome'], gatewayId?: string) => {
-    await finishPhoneNotice(deps, noticeId, { outcome, kind, gatewayId: gatewayId ?? null });
-    notices.add({ notice: kind, outcome: outcome.toLowerCase() });
-  };
-  // The worker that handed it over died before it could record the result.
-  if (claim.state === 'uncertain') return finish('UNKNOWN');
-  let shown: Content | undefined;
-  try {
-    shown = await content();
-  } catch (error) {
-    await releasePhoneNotice(deps, noticeId).catch(() => {});
-    throw error;
-  }
-  if (!shown) return finish('NOT_NEEDED');
-  const { store, ...shownContent } = shown;
-  const handover = await handOver(deps, noticeId, key, { perDay: phone.perDay, store });
-  if (handover === 'withheld') {
-    deps.log.info({ noticeId }, 'phone notice withheld: the number has reached its budget or replied STOP');
-    return finish('WITHHELD');
-  }
-  if (handover === 'spent') {
-    deps.log.warn({ noticeId }, 'phone notice withheld: the budget of the day is spent');
-    return finish('WITHHELD');
-  }
-  if (handover === 'lost') throw new Error('another worker has claimed this phone notice');
-  const message = { ...shownContent, id: noticeId, to: key.number };
+/** What every notice of the log has in common. */
+const outgoing = (deps: JobDeps, key: Omit<PhoneKey, 'number'>): Pick<Outgoing, 'key' | 'finish' | 'count'> => ({
+  key: deliveryOf(key),
+  finish: (id, ended) => finishPhoneNotice(deps, id, key, ended),
+  count: (outcome) => notices.add({ notice: key.kind, outcome }),
+});
+
+/** Calls the gateway. Throws only if the gateway has certainly not accepted the notice and may accept it later. */
+const callGateway = async (phone: PhoneNotices, key: PhoneKey, deps: JobDeps, claim: Claimed, shown: Content) => {
+  const { store: _, ...content } = shown;
+  const message = { ...content, id: claim.id, to: key.number };
   let result: Awaited<ReturnType<PhoneNotices['send']>>;
   try {
-    result = await traced(`send ${kind}`, { kind: 'client', attributes: {} }, () => phone.send(message));
+    result = await traced(`send ${key.kind}`, { kind: 'client', attributes: {} }, () => phone.send(message));
   } catch (error) {
+    const reason = (error as Error).message;
     if (error instanceof MaybeSent) {
-      deps.log.warn({ noticeId, reason: error.message }, 'phone notice may have been sent');
-      return finish('UNKNOWN');
+      deps.log.warn({ noticeId: claim.id, reason }, 'phone notice may have been sent');
+      return { outcome: 'UNKNOWN', reason } as const;
     }
-    if (claim.isOverdue) {
-      deps.log.warn({ noticeId, reason: (error as Error).message }, 'phone notice given up');
-      return finish('FAILED');
-    }
-    notices.add({ notice: kind, outcome: 'failed' });
-    // If this fails too, the claim expires, and the notice counts as possibly sent.
-    await releasePhoneNotice(deps, noticeId).catch(() => {});
-    throw error;
+    if (!isOverdue(deps, claim)) throw error;
+    deps.log.warn({ noticeId: claim.id, reason }, 'phone notice given up');
+    return { outcome: 'FAILED', reason } as const;
   }
   if (result.outcome === 'refused') {
-    deps.log.warn({ noticeId, reason: result.reason }, 'phone notice refused');
-    return finish('REFUSED');
+    const { reason } = result;
+    deps.log.warn({ noticeId: claim.id, reason }, 'phone notice refused');
+    return { outcome: 'REFUSED', reason } as const;
   }
   const parts = phone.channel === 'sms' ? smsParts(message.text) : 1;
-  costs.add({ notice: kind }, parts * (deps.phoneMessageCents ?? 0));
-  await finish('SENT', result.gatewayId);
+  const costCents = parts * (deps.phoneMessageCents ?? 0);
+  costs.add({ notice: key.kind }, costCents);
+  return { outcome: 'SENT', gatewayId: result.gatewayId, parts, costCents } as const;
 };
+
+/**
+ * Sends one notice to one number unless it was sent before. Throws if it must be retried: the gateway did not accept it, or
+ * another worker has claimed it.
+ */
+const deliverTo = async (phone: PhoneNotices, key: PhoneKey, deps: JobDeps, content: Content): Promise<void> =>
+  deliver(deps, {
+    ...outgoing(deps, key),
+    claim: async () => {
+      const claim = await claimPhoneNotice(deps, key, { perDay: phone.perDay, store: content.store });
+      if (claim.state === 'ended') deps.log.warn({ noticeId: claim.id, reason: claim.reason }, 'phone notice withheld');
+      return claim;
+    },
+    send: (claim) => callGateway(phone, key, deps, claim, content),
+  });
 
 /**
  * The title in a sentence of the language. SMS get the link's address in one part, and the button of a WhatsApp template gets
@@ -171,7 +151,7 @@ const sendTo = async (
   const key = { kind: template.job, subjectId, phoneId: recipient.phoneId, number: recipient.number };
   const dueAt = subject.isUrgent ? null : endOfQuiet(deps, recipient.quiet);
   if (dueAt) await postponePhoneNotice(deps, key, dueAt);
-  else await deliver(phone, key, deps, () => contentOf(deps, template, subject, recipient));
+  else await deliverTo(phone, key, deps, await contentOf(deps, template, subject, recipient));
 };
 
 /**
@@ -216,8 +196,15 @@ export const sendPostponed = async (
   const recipient = recipients.find(({ phoneId }) => phoneId === notice.phoneId);
   if (subject && recipient) {
     const key = { kind: template.job, subjectId: notice.subjectId, ...recipient };
-    await deliver(phone, key, deps, () => contentOf(deps, template, subject, recipient));
-  } else await finishPhoneNotice(deps, noticeId, { outcome: 'NOT_NEEDED', kind: template.job });
+    await deliverTo(phone, key, deps, await contentOf(deps, template, subject, recipient));
+    return;
+  }
+  const dropped = { kind: template.job, subjectId: notice.subjectId, phoneId: notice.phoneId };
+  await deliver(deps, {
+    ...outgoing(deps, dropped),
+    claim: () => dropPhoneNotice(deps, dropped),
+    send: async () => ({ outcome: 'NOT_NEEDED' }),
+  });
 };
 
 /** Sends a code to a number that is not confirmed yet, at any time of day: a person waits for it. */
@@ -225,11 +212,11 @@ export const sendCode = async (phone: PhoneNotices, phoneCodeId: string, deps: J
   const found = await codeToSend(deps, phoneCodeId);
   if (!found) return;
   const { phoneId, number, language } = found;
-  await deliver(phone, { kind: 'phone.code', subjectId: phoneCodeId, phoneId, number }, deps, async () => {
-    const { code, store } = createCode(phoneCodeId);
-    const text = plainText(speaking(mailLanguages[language], () => codeSentence(code)));
-    return { template: 'confirm_number', language, values: [code], button: code, text, store };
-  });
+  const { code, store } = createCode(phoneCodeId);
+  const text = plainText(speaking(mailLanguages[language], () => codeSentence(code)));
+  const key = { kind: 'phone.code', subjectId: phoneCodeId, phoneId, number } as const;
+  const content = { template: 'confirm_number', language, values: [code], button: code, text, store };
+  await deliverTo(phone, key, deps, content);
 };
 
 /** Sends the request's link as the first message to a confirmed number. */
@@ -238,28 +225,22 @@ export const sendUpdatesOn = async (phone: PhoneNotices, phoneId: string, deps: 
   if (!found) return;
   const { recipient, subject } = found;
   const key = { kind: 'phone.updates-on', subjectId: phoneId, phoneId, number: recipient.number } as const;
-  await deliver(phone, key, deps, async () =>
-    withLink(deps, {
-      template: 'updates_on',
-      language: recipient.language,
-      title: subject.title,
-      sentence: updatesOnSentence,
-      path: `/requests/${await tokenFor(deps, recipient.enquiryId)}`,
-    }),
-  );
+  const content = withLink(deps, {
+    template: 'updates_on',
+    language: recipient.language,
+    title: subject.title,
+    sentence: updatesOnSentence,
+    path: `/requests/${await tokenFor(deps, recipient.enquiryId)}`,
+  });
+  await deliverTo(phone, key, deps, content);
 };
 
 /** Answers STOP, at any time of day. The number is forgotten afterwards. */
 export const sendStopped = async (phone: PhoneNotices, noticeId: string, deps: JobDeps): Promise<void> => {
-  const found = await stoppedNumber(deps, noticeId);
+  const found = await stoppedNotice(deps, noticeId);
   if (!found) return;
-  const { number, language } = found;
+  const { language, ...key } = found;
   const text = plainText(speaking(mailLanguages[language], stoppedSentence));
-  await deliver(phone, { kind: 'phone.stopped', noticeId, number }, deps, async () => ({
-    template: null,
-    language,
-    values: [],
-    button: '',
-    text,
-  }));
+  const content = { template: null, language, values: [], button: '', text };
+  await deliverTo(phone, { kind: 'phone.stopped', ...key }, deps, content);
 };
