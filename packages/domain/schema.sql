@@ -194,6 +194,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_appointments(leads uuid[], reason text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with ended as (
+    update appointments set status = 'CANCELLED', end_reason = reason, ended_at = at, changed_at = at, sequence = sequence + 1
+    -- In this order, because the services lock them so.
+    where id in (select id from appointments where lead_id = any(leads) and status in ('PROPOSED', 'CONFIRMED') order by id for update)
+    returning id, lead_id, enquiry_id, provider_id
+  )
+  insert into outbox (event, payload)
+  select 'appointment.cancelled', jsonb_build_object('appointmentId', a.id, 'leadId', a.lead_id, 'enquiryId', a.enquiry_id,
+    'userId', p.user_id, 'seekerId', e.seeker_id)
+  from ended a join providers p on p.id = a.provider_id join enquiries e on e.id = a.enquiry_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_appointments_of_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform end_appointments(array[new.id],
+    case when new.end_reason in ('WITHDRAWN', 'REVOKED', 'REMOVED', 'CHOSE_ANOTHER', 'SUSPENDED', 'PROVIDER_LEFT')
+      then new.end_reason else 'LOST' end, coalesce(new.ended_at, now()));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_super_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -603,6 +633,58 @@ create table application_question_tokens (
   constraint application_question_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table appointment_slots (
+  appointment_id uuid not null,
+  "position" smallint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint appointment_slots_pkey PRIMARY KEY (appointment_id, "position"),
+  constraint appointment_slots__ordered CHECK ((starts_at < ends_at)),
+  constraint appointment_slots__position__bounded CHECK ((("position" >= 0) AND ("position" <= 2)))
+);
+
+create table appointments (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  enquiry_id uuid not null,
+  provider_id uuid not null,
+  series_id uuid not null,
+  sequence integer default 0 not null,
+  kind text not null,
+  status text not null,
+  proposed_by text not null,
+  is_by_phone boolean default false not null,
+  person_id uuid,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  contact_address text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  on_the_way_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ended_by text,
+  idempotency_key text,
+  idempotency_hash bytea,
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments__cancelled__reason CHECK (((status = 'CANCELLED'::text) = (end_reason IS NOT NULL))),
+  constraint appointments__confirmed__timed CHECK (((status <> ALL (ARRAY['CONFIRMED'::text, 'DONE'::text])) OR (starts_at IS NOT NULL))),
+  constraint appointments__contact_address__bounded CHECK ((char_length(contact_address) <= 200)),
+  constraint appointments__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME'::text, 'NOT_NEEDED'::text, 'UNABLE'::text, 'OTHER'::text, 'DISPUTED'::text, 'WITHDRAWN'::text, 'REVOKED'::text, 'REMOVED'::text, 'CHOSE_ANOTHER'::text, 'LOST'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text]))),
+  constraint appointments__ended__at CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['PROPOSED'::text, 'CONFIRMED'::text])))),
+  constraint appointments__ended_by__cancelled CHECK (((ended_by IS NULL) OR (status = 'CANCELLED'::text))),
+  constraint appointments__ended_by__known CHECK ((ended_by = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
+  constraint appointments__idempotency__both CHECK (((idempotency_key IS NULL) = (idempotency_hash IS NULL))),
+  constraint appointments__kind__known CHECK ((kind = ANY (ARRAY['VISIT'::text, 'WORK'::text]))),
+  constraint appointments__lead__idempotency_key__unique UNIQUE (lead_id, idempotency_key),
+  constraint appointments__proposed__untimed CHECK (((status <> ALL (ARRAY['PROPOSED'::text, 'EXPIRED'::text])) OR (starts_at IS NULL))),
+  constraint appointments__proposed_by__known CHECK ((proposed_by = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
+  constraint appointments__status__known CHECK ((status = ANY (ARRAY['PROPOSED'::text, 'CONFIRMED'::text, 'DONE'::text, 'CANCELLED'::text, 'SUPERSEDED'::text, 'EXPIRED'::text]))),
+  constraint appointments__time__both CHECK (((starts_at IS NULL) = (ends_at IS NULL))),
+  constraint appointments__time__ordered CHECK ((starts_at < ends_at))
+);
+
 create table attachments (
   id uuid default uuidv7() not null,
   draft_id uuid not null,
@@ -660,6 +742,16 @@ create table auth_challenges (
   expires_at timestamp with time zone not null,
   constraint auth_challenges_pkey PRIMARY KEY (token_hash),
   constraint auth_challenges__purpose__known CHECK ((purpose = ANY (ARRAY['SECOND_FACTOR'::text, 'PASSKEY_SIGN_IN'::text, 'PASSKEY_CONFIRM'::text, 'PASSKEY_ADD'::text])))
+);
+
+create table calendar_feeds (
+  user_id uuid not null,
+  token_hash bytea not null,
+  shows_contacts boolean default false not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds__token_hash__unique UNIQUE (token_hash)
 );
 
 create table categories (
@@ -1884,6 +1976,16 @@ alter table application_history add constraint application_history_question_id_f
 
 alter table application_question_tokens add constraint application_question_tokens_question_id_fkey FOREIGN KEY (question_id) REFERENCES application_history(id) ON DELETE CASCADE;
 
+alter table appointment_slots add constraint appointment_slots_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE;
+
+alter table appointments add constraint appointments_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table appointments add constraint appointments_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table appointments add constraint appointments_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table appointments add constraint appointments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table attachments add constraint attachments_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL;
 
 alter table attachments add constraint attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL;
@@ -1891,6 +1993,8 @@ alter table attachments add constraint attachments_message_id_fkey FOREIGN KEY (
 alter table attachments add constraint attachments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
 
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
 
@@ -2139,6 +2243,22 @@ CREATE INDEX application_history__application ON public.application_history USIN
 CREATE INDEX application_history__pass ON public.application_history USING btree (pass_id) WHERE (pass_id IS NOT NULL);
 
 CREATE INDEX application_question_tokens__question ON public.application_question_tokens USING btree (question_id);
+
+CREATE INDEX appointments__calendar ON public.appointments USING btree (provider_id, ends_at) WHERE (status = ANY (ARRAY['CONFIRMED'::text, 'DONE'::text]));
+
+CREATE UNIQUE INDEX appointments__confirmed__unique ON public.appointments USING btree (lead_id) WHERE (status = 'CONFIRMED'::text);
+
+CREATE INDEX appointments__enquiry ON public.appointments USING btree (enquiry_id, id);
+
+CREATE INDEX appointments__expiring ON public.appointments USING btree (expires_at) WHERE (status = 'PROPOSED'::text);
+
+CREATE INDEX appointments__lead ON public.appointments USING btree (lead_id, id);
+
+CREATE INDEX appointments__open ON public.appointments USING btree (provider_id) WHERE (status = 'PROPOSED'::text);
+
+CREATE INDEX appointments__person ON public.appointments USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+CREATE UNIQUE INDEX appointments__proposed__unique ON public.appointments USING btree (lead_id) WHERE (status = 'PROPOSED'::text);
 
 CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE ((enquiry_id IS NULL) AND (message_id IS NULL));
 
@@ -2681,6 +2801,8 @@ CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH RO
 CREATE TRIGGER lead_history__end_stated AFTER INSERT ON public.lead_history FOR EACH ROW WHEN (((new.cause IS NOT NULL) AND (new.to_value = ANY (ARRAY['WON'::text, 'LOST'::text])))) EXECUTE FUNCTION state_end_of_accepted_lead();
 
 CREATE TRIGGER leads__counted AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER leads__end_appointments AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.status = 'ACCEPTED'::text) AND (((new.end_reason IS NOT NULL) AND (old.end_reason IS NULL)) OR ((new.crm_status = 'LOST'::text) AND (old.crm_status <> 'LOST'::text))))) EXECUTE FUNCTION end_appointments_of_lead();
 
 CREATE TRIGGER leads__end_stated BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW WHEN (((new.end_reason IS NULL) AND ((new.status = ANY (ARRAY['DECLINED'::text, 'EXPIRED'::text])) OR ((new.status = 'ACCEPTED'::text) AND (new.contact_revoked_at IS NOT NULL))))) EXECUTE FUNCTION state_lead_end();
 

@@ -7,6 +7,7 @@ import { adminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { type Endpoint, Nothing } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
+import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { readCopy } from '@marketplace/domain/personal-data/copies';
 import { askForCopy } from '@marketplace/domain/personal-data/requests';
@@ -161,6 +162,7 @@ const queriesOf = ({ tokens, city }: World): Record<string, string[]> => ({
   openUnsubscribeLink: [`token=${tokens.preferences}&category=${mailCategoryNames[0]}`],
   getSupply: [`categoryId=${category('plumbing')}&city=${city.name}&province=${city.province.name}`],
   getProviderStats: ['weeks=12'],
+  getCalendar: [`from=${dayAt(deps.clock.now())}&days=14`],
   listQueuedJobs: ['state=failed'],
   searchCategories: ['q=plumber'],
   searchPlaces: ['q=cape'],
@@ -171,9 +173,11 @@ const queriesOf = ({ tokens, city }: World): Record<string, string[]> => ({
 const bearerOf = ({ name, path }: Endpoint & { name: string }): Reader | undefined =>
   path.startsWith('/api/requests/') || name === 'getHeldData'
     ? 'seeker'
-    : name === 'getApplicationQuestion'
-      ? 'writer'
-      : undefined;
+    : name === 'readCalendarFeed'
+      ? 'business'
+      : name === 'getApplicationQuestion'
+        ? 'writer'
+        : undefined;
 
 /** The addresses of an endpoint in this world. Throws for a parameter without values. */
 const addressesOf = ({ path, name }: Endpoint & { name: string }, world: World): string[] => {

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { provinceSlugs } from '@marketplace/contracts/places/provinces';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
+import { putFeed } from '@marketplace/domain/appointments/feeds';
 import { photoKey } from '@marketplace/domain/attachments/rules';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
@@ -17,7 +18,7 @@ import type { Rows } from '@marketplace/domain/tables';
 import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
-import { days } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import {
   buildAccount,
@@ -84,6 +85,7 @@ export const buildWorld = async (
   const leads = [leadId];
   const enquiries = [enquiryId, removedId];
   const quotes: string[] = [];
+  const appointments: string[] = [];
   const reports: string[] = [];
   const ratings: string[] = [];
   const messageFiles: string[] = [];
@@ -135,6 +137,11 @@ export const buildWorld = async (
       await db('quote_files').insert({ quote_id, attachment_id, position: 0 });
       quoteFiles.push(attachment_id);
     }
+    const visit = { lead_id: leadId, enquiry_id: enquiryId, provider_id: providerId, series_id: randomUUID() } as const;
+    const times = { starts_at: later, ends_at: new Date(later.getTime() + hours(1)), expires_at: later } as const;
+    const known = { contact_address: '14 Vilakazi Street', created_at: at, changed_at: at } as const;
+    const state = { kind: 'VISIT', status: 'CONFIRMED', proposed_by: 'SEEKER' } as const;
+    appointments.push(await insert('appointments', { ...visit, ...times, ...known, ...state }));
   }
 
   const ofProvider = { provider_id: providerId };
@@ -237,6 +244,12 @@ export const buildWorld = async (
       'leads/:id': leads,
       'providers/:leadId': leads,
       'quotes/:id': quotes,
+      'appointments/:id': appointments,
+      'calendar/:token': await Promise.all(
+        [provider, member].map(
+          async ({ userId }) => (await putFeed(deps, { userId, showsContacts: true, replace: true }))!,
+        ),
+      ),
       'requests/:request': await Promise.all(enquiries.map((id) => issueRequestToken(deps, id))),
       'enquiries/:request': enquiries,
       'enquiries/:id': enquiries,

@@ -3,6 +3,7 @@
  * admin-endpoints.ts, a separate chunk in the browser.
  */
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { appointmentEndpoints } from './appointments/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { contactEndpoints } from './contact/endpoints.ts';
 import { conversationEndpoints } from './conversations/endpoints.ts';
@@ -22,6 +23,7 @@ import { teamEndpoints } from './team/endpoints.ts';
 
 export const allEndpoints = {
   ...accountEndpoints,
+  ...appointmentEndpoints,
   ...catalogueEndpoints,
   ...contactEndpoints,
   ...conversationEndpoints,

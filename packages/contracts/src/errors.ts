@@ -32,6 +32,8 @@ export const errors = {
   OTHER_ACCOUNT: { status: 409, sentence: sentences.otherAccount },
   /** The quote's state has changed; `current` is the quote as it is now. */
   QUOTE_NOT_OPEN: { status: 409, sentence: sentences.quoteNotOpen },
+  /** The appointment's state has changed; `current` is the appointment that decides, as it is now. */
+  APPOINTMENT_NOT_OPEN: { status: 409, sentence: sentences.appointmentNotOpen },
   LEAD_NOT_OPEN: { status: 409, sentence: sentences.leadNotOpen },
   /** The signed-in user has a similar open request, `earlier`. With `again`, it is posted anyway. */
   POSTED_ALREADY: { status: 409, sentence: sentences.postedAlready },

@@ -205,6 +205,25 @@ export const limits = {
   quoteDaysMax: 366,
   /** Days before a quote expires when the seeker is reminded. */
   quoteReminderDays: 2,
+  /** An appointment: times in a proposal, days ahead, days of one job, and the shortest and longest time on one day. */
+  appointmentSlots: 3,
+  appointmentDaysAhead: 180,
+  appointmentDays: 31,
+  slotMinutesMin: 15,
+  slotHoursMax: 16,
+  /** Maximum appointments per lead, with all proposals. */
+  appointmentsPerLead: 50,
+  /** Hours before an appointment from which the provider can say that it is on the way. */
+  onTheWayHours: 3,
+  /** Characters of the street address of an appointment. */
+  addressMin: 5,
+  addressMax: 200,
+  /** Days in one view of the calendar, appointments in it, and the past days of a calendar feed. */
+  calendarDays: 14,
+  calendarRows: 500,
+  feedDaysBack: 30,
+  /** Minutes after which a calendar app may read a feed again. */
+  feedMinutes: 15,
   /** Days before a confirmed document expires when the provider is reminded. */
   documentReminderDays: 30,
   /** Maximum quotes per lead, with all versions. */

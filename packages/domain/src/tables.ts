@@ -46,6 +46,37 @@ export type Rows = {
     question_id: string;
     expires_at: Date;
   };
+  appointment_slots: {
+    appointment_id: string;
+    position: number;
+    starts_at: Date;
+    ends_at: Date;
+  };
+  appointments: {
+    id: string;
+    lead_id: string;
+    enquiry_id: string;
+    provider_id: string;
+    series_id: string;
+    sequence: number;
+    kind: 'VISIT' | 'WORK';
+    status: 'PROPOSED' | 'CONFIRMED' | 'DONE' | 'CANCELLED' | 'SUPERSEDED' | 'EXPIRED';
+    proposed_by: 'SEEKER' | 'PROVIDER';
+    is_by_phone: boolean;
+    person_id: string | null;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    expires_at: Date;
+    contact_address: string | null;
+    created_at: Date;
+    changed_at: Date;
+    on_the_way_at: Date | null;
+    ended_at: Date | null;
+    end_reason: 'TIME' | 'NOT_NEEDED' | 'UNABLE' | 'OTHER' | 'DISPUTED' | 'WITHDRAWN' | 'REVOKED' | 'REMOVED' | 'CHOSE_ANOTHER' | 'LOST' | 'SUSPENDED' | 'PROVIDER_LEFT' | null;
+    ended_by: 'SEEKER' | 'PROVIDER' | null;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
+  };
   attachments: {
     id: string;
     draft_id: string;
@@ -91,6 +122,13 @@ export type Rows = {
     user_id: string | null;
     webauthn_challenge: string | null;
     expires_at: Date;
+  };
+  calendar_feeds: {
+    user_id: string;
+    token_hash: Buffer;
+    shows_contacts: boolean;
+    created_at: Date;
+    last_read_at: Date | null;
   };
   categories: {
     id: string;
@@ -978,10 +1016,12 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id' | 'language';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
+  appointments: 'id' | 'sequence' | 'is_by_phone' | 'person_id' | 'starts_at' | 'ends_at' | 'contact_address' | 'on_the_way_at' | 'ended_at' | 'end_reason' | 'ended_by' | 'idempotency_key' | 'idempotency_hash';
   attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id' | 'network' | 'check_cost';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
+  calendar_feeds: 'shows_contacts' | 'last_read_at';
   categories: 'parent_id';
   closing_notices: 'id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';

@@ -4,6 +4,8 @@ import { loggedPath } from './logged-path.ts';
 test.each([
   ['/requests/s3cret', '/requests/:token'],
   ['/api/requests/s3cret', '/api/requests/:token'],
+  ['/api/calendar/s3cret.ics', '/api/calendar/:token'],
+  ['/API//Calendar/s3cret.ics', '/API//Calendar/:token'],
   ['/request/s3cret.', '/request/:token'],
   ['/zu/requests/s3cret', '/zu/requests/:token'],
   ['/API/Requests/s3cret/close', '/API/Requests/:token/close'],

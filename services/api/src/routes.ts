@@ -4,6 +4,9 @@ import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
 import { adminSearchRoutes } from './admin-search/routes.ts';
+import { calendarFeedRoutes } from './appointments/feed-routes.ts';
+import { requestAppointmentRoutes } from './appointments/request-routes.ts';
+import { appointmentRoutes } from './appointments/routes.ts';
 import { assignmentRoutes } from './assignments/admin-routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -88,6 +91,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),
   ...requestQuoteRoutes(deps),
+  ...requestAppointmentRoutes(deps),
   ...disclosureRoutes(deps),
   ...requestRatingRoutes(deps),
   ...requestProfileRoutes(deps),
@@ -99,6 +103,8 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),
   ...quoteRoutes(deps),
+  ...appointmentRoutes(deps),
+  ...calendarFeedRoutes(deps),
   ...teamRoutes(deps),
   ...teamInvitationRoutes(deps),
   ...contactRoutes(deps),

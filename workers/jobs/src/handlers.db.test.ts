@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { limits } from '@marketplace/contracts/limits';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
+import { proposeTime } from '@marketplace/domain/appointments/service';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
@@ -105,6 +106,20 @@ test('leads.gather-digests', async () => {
   const digests = await deps.db('lead_digests').where({ provider_id: provider.providerId }).pluck('id');
   expect(digests).toHaveLength(1);
   expect((await deps.db('leads').where({ id: leadId }).first())!.digest_id).toBe(digests[0]);
+});
+
+test('appointments.expire', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const start = Math.ceil(stores.clock.now().getTime() / hours(1)) * hours(1) + hours(1);
+  const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
+  const visit = { kind: 'VISIT', slots, replaces: null, idempotencyKey: null } as const;
+  const id = await proposeTime(deps, { side: 'PROVIDER', providerId }, { ...visit, leadId });
+  const status = () => deps.db('appointments').where({ id }).pluck('status');
+  await twice(() => handlers['appointments.expire']({}, deps));
+  expect(await status()).toEqual(['PROPOSED']);
+  stores.clock.advance(hours(2));
+  await twice(() => handlers['appointments.expire']({}, deps));
+  expect(await status()).toEqual(['EXPIRED']);
 });
 
 test('quotes.expire and quotes.remind', async () => {

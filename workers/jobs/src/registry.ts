@@ -3,6 +3,7 @@
 import type { Channel, NoticeJob } from '@marketplace/contracts/notices/notices';
 import { profileKey } from '@marketplace/contracts/site/surrogate-keys';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
+import { expireProposals } from '@marketplace/domain/appointments/expiry';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices';
 import { offerRequests } from '@marketplace/domain/enquiries/adoption';
@@ -216,6 +217,12 @@ export const handlers = {
   'quotes.expire': async (_payload, deps) => {
     const quotes = await expireQuotes(deps);
     if (quotes > 0) deps.log.info({ quotes }, 'expired quotes');
+  },
+
+  /** Ends every proposal of an appointment whose times have all passed. */
+  'appointments.expire': async (_payload, deps) => {
+    const proposals = await expireProposals(deps);
+    if (proposals > 0) deps.log.info({ proposals }, 'expired proposals of appointments');
   },
 
   /** Writes the reminders of quotes that expire soon. */

@@ -15,6 +15,7 @@ export const legalVersions = {
     { version: '2026-11-26', fingerprint: 'fd4e085a6b223e9c' },
     { version: '2026-11-27', fingerprint: 'dba02192baddfc28' },
     { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
+    { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -38,6 +38,8 @@ const aboutLead = z.object({
   requestId,
 });
 const aboutQuote = aboutLead.extend({ quoteId: Id });
+/** `userId` is null once the provider's account is deleted. */
+const aboutAppointment = aboutLead.extend({ userId: Id.nullable(), appointmentId: Id });
 /** A message of a conversation. */
 const aboutConversation = z.object({
   messageId: Id,
@@ -143,6 +145,17 @@ export const events = withNotices({
   'quote.expiring': event(aboutQuote),
   /** The provider withdrew it, it expired, or the seeker opened it. */
   'quote.changed': event(aboutQuote),
+  'appointment.proposed': event(aboutAppointment),
+  /** A side chose a time, or the provider recorded one agreed by phone. */
+  'appointment.confirmed': event(aboutAppointment),
+  /** The same for a time that replaces a confirmed one. */
+  'appointment.moved': event(aboutAppointment),
+  /** By a side, or with its lead (written by the database function `end_appointments`). */
+  'appointment.cancelled': event(aboutAppointment),
+  'appointment.on-the-way': event(aboutAppointment),
+  'appointment.done': event(aboutAppointment),
+  /** The address or the person changed, or a proposal expired. */
+  'appointment.changed': event(aboutAppointment),
   /** A seeker or a provider sent a message. */
   'message.sent': event(aboutConversation),
   /** Messages were read, up to this one. */

@@ -9,6 +9,8 @@ const lead = { leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) }
 
 const quote = { ...lead, quoteId: id(10) };
 
+const appointment = { ...lead, appointmentId: id(11) };
+
 /** Events as first released. Rows and jobs outlive a deploy, so this list only grows. */
 const yesterday: Record<EventName, object[]> = {
   'enquiry.posted': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
@@ -54,6 +56,13 @@ const yesterday: Record<EventName, object[]> = {
   'quote.changed': [quote],
   'quote.expiring': [quote],
   'lead.not-chosen': [lead],
+  'appointment.proposed': [appointment],
+  'appointment.confirmed': [appointment],
+  'appointment.moved': [appointment],
+  'appointment.cancelled': [{ ...appointment, userId: null, seekerId: null }],
+  'appointment.on-the-way': [appointment],
+  'appointment.done': [appointment],
+  'appointment.changed': [appointment],
   'phone.code-requested': [{ phoneCodeId: id(8) }],
   'phone.confirmed': [{ phoneId: id(8) }],
   'phone.notice-due': [{ phoneNoticeId: id(8) }],

@@ -84,6 +84,7 @@ export const jobs = {
   'messages.notify': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },
   'quotes.expire': { ...timers, payload: timer },
+  'appointments.expire': { ...timers, payload: timer },
   'quotes.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.close-idle': { ...maintenance, payload: timer },

@@ -22,6 +22,12 @@ export const liveKeys = {
     '/api/providers/me/accepted',
   ],
   'quote.updated': ['/api/providers/me/quotes', '/api/providers/me/leads', '/api/providers/me/accepted'],
+  'appointment.updated': [
+    '/api/providers/me/calendar',
+    '/api/providers/me/leads',
+    '/api/providers/me/accepted',
+    '/api/seekers/me/enquiries',
+  ],
   'rating.published': ['/api/providers/me/ratings', '/api/providers/me/leads', '/api/providers/me/accepted'],
   'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
@@ -61,6 +67,9 @@ const conversation =
   ({ userId, seekerId, leadId, messageId }: EventPayload<'message.sent'>): AddressedLiveMessage[] =>
     [userId, seekerId].flatMap((reader) => (reader ? [{ userId: reader, type, leadId, messageId }] : []));
 
+const appointment = ({ userId, seekerId, leadId }: EventPayload<'appointment.proposed'>): AddressedLiveMessage[] =>
+  [userId, seekerId].flatMap((reader) => (reader ? [{ userId: reader, type: 'appointment.updated', leadId }] : []));
+
 /** The live messages of an event and their recipients. Events without an entry affect no open page. */
 export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
   'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
@@ -93,6 +102,13 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'quote.declined': lead('quote.updated'),
   'lead.not-chosen': lead('quote.updated'),
   'quote.changed': lead('quote.updated'),
+  'appointment.proposed': appointment,
+  'appointment.confirmed': appointment,
+  'appointment.moved': appointment,
+  'appointment.cancelled': appointment,
+  'appointment.on-the-way': appointment,
+  'appointment.done': appointment,
+  'appointment.changed': appointment,
   'rating.published': (event) => [{ userId: event.userId, type: 'rating.published' }],
   'lead.request-removed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

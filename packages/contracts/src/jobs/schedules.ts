@@ -14,6 +14,7 @@ export const schedules: Record<Timer, number> = {
   'leads.remind': minute,
   'quotes.expire': minute,
   'quotes.remind': 15 * minute,
+  'appointments.expire': minute,
   'messages.notify': minute,
   'pushes.release': minute,
   'phone-notices.release': minute,

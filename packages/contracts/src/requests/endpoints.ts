@@ -1,5 +1,6 @@
 /** The endpoints of a seeker's own request. Each exists twice: by the token of the mailed link, and for the signed-in account. */
 import { z } from 'zod';
+import { appointmentEndpointsAt } from '../appointments/endpoints.ts';
 import { conversationEndpointsAt } from '../conversations/endpoints.ts';
 import { RequestConversations } from '../conversations/schemas.ts';
 import { type Endpoint, Raw } from '../endpoint.ts';
@@ -217,6 +218,7 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       params,
       reply: RequestPhoneSettings,
     },
+    ...appointmentEndpointsAt(at, { request: params, one: params.extend({ id: Id }) }),
     ...conversationEndpointsAt(`${at}/leads/:id`, {
       lead: params.extend({ id: Id }),
       message: params.extend({ id: Id, messageId: Id }),

@@ -25,6 +25,8 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/leads/accepted.view.ts': /whereRaw\(contactVisibleSql\)\.andWhere\(matchingContact/,
   'packages/domain/src/enquiries/admin-list.view.ts': /whereRaw\(\.\.\.contains/,
   'packages/domain/src/admin-search/search.view.ts': /title: 'e\.masked_title'/,
+  // Write the street address, and read it for the seeker who gave it.
+  'packages/domain/src/appointments/queries.ts': /providers get it only through `disclosures`/,
   // The export of a person's data, and what erasure writes over it.
   'packages/domain/src/personal-data/columns.ts': /All stored data about a person, column by column/,
   'packages/domain/src/personal-data/queries.ts': /personalData/,
@@ -49,7 +51,7 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/provider-applications/queries.ts': /provider_applications/,
 };
 
-const contactColumn = /contact_(name|email|phone|whatsapp)|\bfactColumns\b/;
+const contactColumn = /contact_(name|email|phone|whatsapp|address)|\bfactColumns\b/;
 /** Any read of all columns of an enquiry, which includes contact details. */
 const everyColumn =
   /\be\.\*|select \* from enquiries|db\('enquiries[^']*'\)[^;]*\.(first\(\)|select\(\)|returning\('\*'\))/;

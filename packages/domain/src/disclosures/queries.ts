@@ -61,6 +61,14 @@ const toProvider = disclosing(/* sql */ `
   join enquiries e on e.id = l.enquiry_id join providers p on p.id = l.provider_id
   where l.provider_id = :providerId and ${contactVisibleSql}`);
 
+/** The same for appointments, with the street address of those that are confirmed. */
+const toProviderAt = disclosing(/* sql */ `
+  select a.id as "appointmentId", e.id as enquiry_id, 'provider' as reader, p.id as reader_id, p.business_name, ${contactColumns},
+    case when a.status in ('CONFIRMED', 'DONE') then a.contact_address end as "contactAddress"
+  from appointments a join leads l on l.id = a.lead_id
+  join enquiries e on e.id = a.enquiry_id join providers p on p.id = a.provider_id
+  where a.id = any(:appointmentIds::uuid[]) and a.provider_id = :providerId and ${contactVisibleSql}`);
+
 const toAdministrator = disclosing(/* sql */ `
   select e.id as enquiry_id, 'administrator' as reader, :administratorId::uuid as reader_id, null as business_name,
     ${contactColumns}
@@ -88,6 +96,22 @@ export const disclosureQueries = ({ db, clock }: Deps) => ({
       { name: 'disclose to provider' },
     );
     return new Map(rows.map((row) => [row.leadId, contactOf(row)]));
+  },
+
+  /** Returns contact details by appointment, for those whose contact the provider may see (`contactVisibleSql`). */
+  contactsAtAppointments: async (
+    providerId: string,
+    appointmentIds: readonly string[],
+    way: ProviderWay,
+  ): Promise<Map<string, ContactDetails & { contactAddress: string | null }>> => {
+    if (appointmentIds.length === 0) return new Map();
+    const rows = await rawRows<ContactDetails & { contactAddress: string | null; appointmentId: string }>(
+      db,
+      toProviderAt,
+      { providerId, appointmentIds, way, ...disclosedAt({ clock }) },
+      { name: 'disclose at appointments' },
+    );
+    return new Map(rows.map((row) => [row.appointmentId, { ...contactOf(row), contactAddress: row.contactAddress }]));
   },
 
   /** Returns an enquiry's contact details for an administrator. Undefined for an unknown enquiry. */

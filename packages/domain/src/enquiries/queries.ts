@@ -596,6 +596,9 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
     const ids = texts.map(({ id }) => id);
     await db('quotes').whereIn('enquiry_id', ids).update({ note: '', decline_text: null });
+    await db('appointments')
+      .whereIn('enquiry_id', ids)
+      .update({ contact_address: null, idempotency_key: null, idempotency_hash: null });
     await db('rewrite_requests').whereIn('enquiry_id', ids).delete();
     await db('phones').whereIn('enquiry_id', ids).delete();
   },

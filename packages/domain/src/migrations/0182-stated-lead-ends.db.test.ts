@@ -4,6 +4,7 @@ import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import * as columns from './0181-lead-end-reasons.ts';
 import * as rows from './0182-stated-lead-ends.ts';
+import * as appointments from './0271-appointments.ts';
 
 const deps = await testDeps({ owner: true });
 const { db, clock } = deps;
@@ -53,6 +54,8 @@ const past: Record<string, Past> = {
 };
 
 test('states why existing leads ended from what is recorded, and only then refuses others', async () => {
+  // Its trigger reads the columns.
+  await appointments.down(db);
   await columns.down(db);
   const ids: Record<string, string> = {};
   for (const [name, { status, request, lead, moves = [] }] of Object.entries(past)) {

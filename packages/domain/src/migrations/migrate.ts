@@ -120,6 +120,7 @@ import * as indexDeliveries from './0222-index-deliveries.ts';
 import * as deliveries from './0223-deliveries.ts';
 import * as validateDeliveries from './0224-validate-deliveries.ts';
 import * as indexLeftJobs from './0231-index-left-jobs.ts';
+import * as appointments from './0271-appointments.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -233,6 +234,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0223-deliveries': deliveries,
   '0224-validate-deliveries': validateDeliveries,
   '0231-index-left-jobs': indexLeftJobs,
+  '0271-appointments': appointments,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -33,6 +33,7 @@ const ids = {
   rewriteId: randomUUID(),
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
+  appointmentId: randomUUID(),
   phoneId: randomUUID(),
   phoneCodeId: randomUUID(),
   phoneNoticeId: randomUUID(),

@@ -227,6 +227,26 @@ export const personalData: readonly PersonalRows[] = [
       idempotency_hash: fingerprint,
     },
   }),
+  rows('appointments', {
+    title: 'Appointments for your requests',
+    whose: `enquiry_id in ${requests}`,
+    erasure: 'change',
+    stays: 'The business keeps when it was with you. The address goes.',
+    columns: {
+      provider_id: nameOfBusiness,
+      kind: shown('Kind'),
+      status: shown('State'),
+      starts_at: shown('From'),
+      ends_at: shown('Until'),
+      contact_address: shown('Address', { becomes: 'null' }),
+      created_at: shown('Proposed'),
+      on_the_way_at: shown('On the way'),
+      ended_at: shown('Ended'),
+      end_reason: shown('Why it was cancelled'),
+      idempotency_key: fingerprint,
+      idempotency_hash: fingerprint,
+    },
+  }),
   rows('phone_codes', {
     title: 'Codes that confirm a phone number',
     whose: `phone_id in ${phones}`,
@@ -416,6 +436,25 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'change',
     stays: 'The quotes belong to the business and its clients and stay. Your name is removed.',
     columns: { total_cents: shown('Total in cents'), sent_at: shown('Sent'), sender_id: { ...owner, becomes: 'null' } },
+  }),
+  rows('appointments', {
+    title: 'Appointments that you go to',
+    whose: 'person_id = :userId',
+    erasure: 'change',
+    stays: 'The appointments belong to the business and its clients and stay. Your name is removed.',
+    columns: { starts_at: shown('From'), ends_at: shown('Until'), person_id: { ...owner, becomes: 'null' } },
+  }),
+  rows('calendar_feeds', {
+    title: 'The address of your calendar feed',
+    whose: ofAccount,
+    erasure: 'delete',
+    columns: {
+      user_id: owner,
+      token_hash: secret,
+      created_at: shown('Since'),
+      last_read_at: shown('Last read'),
+      shows_contacts: shown('Shows contact details'),
+    },
   }),
   rows('lead_history', {
     title: 'What you did with leads',
@@ -1078,6 +1117,7 @@ export const personalData: readonly PersonalRows[] = [
 
 /** Text columns without personal data, by table, with the reason. `*` means all columns. */
 export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) | '*']?: string } } = {
+  appointments: { proposed_by: 'a side of the lead', ended_by: 'a side of the lead' },
   attachments: { state: 'a state', reason: 'a code', purpose: 'a choice of the form' },
   audit_head: { '*': 'the end of the log’s chain' },
   auth_challenges: { purpose: 'a code' },

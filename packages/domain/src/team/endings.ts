@@ -56,6 +56,14 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
       select id from leads where provider_id = :providerId and assignee_id = :userId for no key update skip locked)`,
     { demoted: role },
   ),
+  // The same for who goes to an appointment. What is over keeps who went.
+  'appointments.person_id': person(
+    `update appointments set person_id = null, changed_at = :at, sequence = sequence + 1 where id in (
+      select id from appointments where provider_id = :providerId and person_id = :userId
+        and status in ('PROPOSED', 'CONFIRMED') for no key update skip locked)`,
+    { demoted: role },
+  ),
+  'calendar_feeds.user_id': person('delete from calendar_feeds where user_id = :userId', { demoted: role }),
   'team_invitations.invited_by': person(
     `update team_invitations set withdrawn_at = :at where provider_id = :providerId and invited_by = :userId
       and accepted_at is null and withdrawn_at is null`,
@@ -93,6 +101,9 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
 };
 
 const open = 'accepted_at is null and withdrawn_at is null';
+const endAppointments = (reason: 'SUSPENDED' | 'PROVIDER_LEFT') =>
+  `select end_appointments(array(select distinct lead_id from appointments
+    where provider_id = :providerId and status in ('PROPOSED', 'CONFIRMED')), '${reason}', :at)`;
 const settings = business(stays('A business that returns keeps its settings. Its public page is hidden until then.'));
 const record = business(stays('It is a record of the past.'));
 
@@ -108,6 +119,7 @@ export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
     stays('Open leads expire with the change (leads/expiry.ts). Accepted ones hide contacts.'),
   ),
   'quotes.provider_id': business(stays('Open quotes can’t be accepted, because the business sees no contact.')),
+  'appointments.provider_id': business(endAppointments('SUSPENDED'), { withdrawn: endAppointments('PROVIDER_LEFT') }),
   'provider_coverage.provider_id': business(stays('The recorded change rewrites it (providers/coverage.ts).')),
   'attachments.provider_id': business(stays('Files belong to messages and documents, which stay.')),
   'plan_requests.provider_id': business(stays('An administrator decides on it and sees the state.')),

@@ -72,6 +72,7 @@ export const texts = {
   'enquiries.masked_title': ofRequest,
   'enquiries.masked_description': ofRequest,
   'enquiries.contact_name': { author: 'seeker', of: 'request', raw: { business: 'contact', admin: 'always' } },
+  'appointments.contact_address': { author: 'seeker', of: 'request', raw: { business: 'contact' } },
   'enquiries.removal_note': {
     ...toSeeker,
     outlives: { contacts: 'our own words: they explain the removal to the seeker' },
@@ -237,6 +238,7 @@ export const notTexts = {
     'verification_tokens.email',
   ],
   'a code, a key or a hash of ours': [
+    'appointments.idempotency_key',
     'attachments.reason',
     'attachments.type',
     'audit_entries.action',

@@ -61,6 +61,10 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.patch(`/api/requests/${'x'.repeat(43)}`, { title: 'Another title' }, from(address)),
   'send-quote': (client, address) =>
     client.post(`/api/providers/me/quotes/${crypto.randomUUID()}/withdraw`, undefined, from(address)),
+  'propose-time': (client, address) =>
+    client.post(`/api/providers/me/appointments/${unknownId}/on-the-way`, undefined, from(address)),
+  'change-feed': (client, address) => client.put('/api/providers/me/calendar-feed', {}, from(address)),
+  'calendar-feed': (client, address) => client.get(`/api/calendar/${'x'.repeat(43)}.ics`, from(address)),
   'quote-pdf': (client, address) =>
     client.get(`/api/requests/${'x'.repeat(43)}/quotes/${crypto.randomUUID()}.pdf`, from(address)),
   'send-message': (client, address) =>

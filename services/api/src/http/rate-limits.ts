@@ -78,6 +78,12 @@ export const allowances = {
   'edit-request': { address: { times: 300, minutes: 60 }, owned: { times: 20, minutes: 60 } },
   /** Each one may mail a client. */
   'send-quote': { address: { times: 600, minutes: 60 }, account: { times: 120, minutes: 60 } },
+  /** Each one may notify a client. */
+  'propose-time': { address: { times: 600, minutes: 60 }, account: { times: 120, minutes: 60 } },
+  /** Each one may store a new secret. */
+  'change-feed': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
+  /** Calendar services read thousands of feeds from a few addresses. `owned` counts by person. */
+  'calendar-feed': { address: { times: 9000, minutes: 15 }, owned: { times: 60, minutes: 60 } },
   /** Each one lays out a file in memory. */
   'quote-pdf': {
     address: { times: 900, minutes: 60 },

@@ -11,6 +11,15 @@ import {
 } from '@marketplace/contracts/accounts/schemas';
 import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
 import { isOnlyForOwners, rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import {
+  CalendarFeed,
+  CancelBySeeker,
+  LeadAppointments,
+  PickSlotWithAddress,
+  PutAddress,
+  SeekerAppointments,
+  SeekerProposal,
+} from '@marketplace/contracts/appointments/schemas';
 import { brand } from '@marketplace/contracts/brand';
 import { Categories } from '@marketplace/contracts/catalogue/schemas';
 import {
@@ -68,14 +77,17 @@ type Io = 'input' | 'output';
 
 /** Schemas shared by several endpoints, with stable names. Other schemas are named after their endpoint. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
+  AcceptedProfile,
   AcceptQuote,
   AcceptReply,
-  AcceptedProfile,
   AddFiles,
   AdminDocument,
   ApplicationPass,
+  CalendarFeed,
+  CancelBySeeker,
   Categories,
   CloseRequest,
+  ConfirmPhone,
   DataToken,
   DecidedRating,
   DeclineQuote,
@@ -87,6 +99,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Health,
   HeldData,
   Joined,
+  LeadAppointments,
   MailPreferences,
   Message,
   MessageReply,
@@ -97,6 +110,8 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   OwnProfile,
   PasskeyOptions,
   PasswordChange,
+  PhoneSettings,
+  PickSlotWithAddress,
   PlannedDeletion,
   Portfolio,
   PostedEnquiry,
@@ -107,6 +122,8 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderProfile,
   ProviderQuote,
   ProviderStanding,
+  PutAddress,
+  PutRequestPhone,
   QuickReplies,
   Rate,
   ReadMessages,
@@ -114,15 +131,14 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   RematchEnquiry,
   ReportConversation,
   Reported,
-  ConfirmPhone,
-  PhoneSettings,
-  PutRequestPhone,
-  RequestPhoneSettings,
   RequestConversations,
+  RequestPhoneSettings,
   ReviewedText,
+  SeekerAppointments,
+  SeekerProposal,
   SeekerQuotes,
-  SentQuote,
   SendMessage,
+  SentQuote,
   SignInReply,
   Simulation,
   Team,

@@ -10,6 +10,9 @@ import { providerPhoneKindNames, seekerPhoneKindNames } from '@marketplace/contr
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
+import { putFeed } from '@marketplace/domain/appointments/feeds';
+import { appointmentQueries } from '@marketplace/domain/appointments/queries';
+import { pickTime, proposeTime } from '@marketplace/domain/appointments/service';
 import { draftKey, type UploadId } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { audited } from '@marketplace/domain/audit/service';
@@ -49,7 +52,7 @@ import { acceptInvitation, inviteToTeam } from '@marketplace/domain/team/invitat
 import { teamQueries } from '@marketplace/domain/team/queries';
 import { setTeamNotices } from '@marketplace/domain/team/service';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
-import { minutes } from '@marketplace/platform/clock';
+import { days, hours, minutes } from '@marketplace/platform/clock';
 import type { JobDeps } from '../deps.ts';
 
 /** Words that no real text contains. Every value below contains one of them. */
@@ -223,6 +226,14 @@ export const playPeople = async (
   const saved = { description: line.description, unitPriceCents: line.unitPriceCents };
   await putPriceBook(deps, provider.providerId, [saved]);
   await settle();
+  const start = new Date(Math.ceil(deps.clock.now().getTime() / hours(1)) * hours(1) + days(1));
+  const time = { startsAt: start, endsAt: new Date(start.getTime() + hours(1)) };
+  const visit = { kind: 'VISIT', slots: [time], replaces: null, idempotencyKey: 'zzyxwander-visit' } as const;
+  const bySeeker = { side: 'SEEKER', enquiryId: enquiry.id } as const;
+  await proposeTime(deps, bySeeker, { ...visit, leadId, address: '9 Zzyxwander Street' });
+  const [proposal] = await appointmentQueries(deps).ofLead(leadId);
+  await pickTime(deps, { side: 'PROVIDER', providerId: provider.providerId }, { id: proposal!.id, slot: 0 });
+  await putFeed(deps, { userId: provider.userId, showsContacts: true, replace: false });
   const followed = await followedByAccount(deps, seekerId, enquiry.id);
   await editRequest(deps, followed, { edit: { contactName: `${names.seeker} Junior` } });
   const sent = { addresses: [], keyOf: undefined, idempotencyKey: 'zzyxwander-conversation' };
