@@ -135,6 +135,17 @@ test('adds lost jobs again after a comparison that failed when the queues became
   await watch.stop();
 });
 
+test('leaves jobs that their process has just recorded to the relay', async () => {
+  const enquiryId = randomUUID();
+  await stores.db('pending_jobs').insert({
+    ...{ id: `${enquiryId}.enquiry.match`, name: 'enquiry.match', payload: { enquiryId }, relayed_at: new Date(0) },
+    seen_at: stores.db.raw("'-infinity'"),
+  });
+  await restoreQueues(deps, queues, { mayHaveLost: true });
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 0 });
+  expect(await pending()).toEqual([`${enquiryId}.enquiry.match`]);
+});
+
 test('leaves a pending job that it cannot read, and adds the others again', async () => {
   await restoreQueues(deps, queues);
   await post();
