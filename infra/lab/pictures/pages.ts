@@ -594,6 +594,7 @@ const provider: Picture[] = [
   { name: 'provider-replies', path: '/providers/accepted', as: 'provider', screen: true, act: opened('Quick replies') },
   { name: 'provider-ratings', path: '/providers/ratings', as: 'provider' },
   { name: 'provider-ratings-answer', path: '/providers/ratings', as: 'provider', act: press('Reply to') },
+  { name: 'provider-calendar', path: '/providers/calendar', as: 'provider' },
   { name: 'provider-team', path: '/providers/team', as: 'provider' },
   { name: 'provider-plan', path: '/providers/plan', as: 'provider' },
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },

@@ -63,6 +63,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/providers/leads', as: 'demo provider' },
   { path: '/providers/accepted', as: 'demo provider' },
   { path: '/providers/ratings', as: 'demo provider' },
+  { path: '/providers/calendar', as: 'demo provider' },
   { path: '/providers/team', as: 'demo provider' },
   { path: '/providers/settings', as: 'demo provider' },
   { path: '/join' },

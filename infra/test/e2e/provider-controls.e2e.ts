@@ -116,6 +116,13 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   await note('lead');
   await page.getByRole('button', { name: 'Undo' }).click();
   await visit('lead', `/providers/leads/${won!.id}`, ready);
+  await visit('calendar', '/providers/calendar', async () => {
+    await ready();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your secret link' })).toBeVisible();
+  });
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  await note('calendar');
   await visit('accepted', '/providers/accepted', ready);
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await expect(page.getByRole('button', { name: 'Save replies' })).toBeVisible();

@@ -6,7 +6,16 @@
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { documentKindNames, documentKinds } from '@marketplace/contracts/providers/document-kinds';
 
-export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'team' | 'plan' | 'settings' | 'account';
+export type PageName =
+  | 'dashboard'
+  | 'leads'
+  | 'lead'
+  | 'calendar'
+  | 'accepted'
+  | 'team'
+  | 'plan'
+  | 'settings'
+  | 'account';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -31,6 +40,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Dashboard': 'provider-dashboard-figures',
     'link Leads': 'provider-sidebar',
     'link Leads N open': 'provider-sidebar',
+    'link Calendar': 'appointment-proposed-on-phone',
     'link Accepted': 'provider-sidebar',
     'link Messages': 'provider-sidebar',
     'link Messages N unread': 'provider-sidebar',
@@ -100,6 +110,24 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Messages about LEAD': 'conversation-journey',
     'link Messages about LEAD N unread': 'conversation-journey',
     'button Report this lead': 'lead-reported-and-confirmed',
+    'button Propose a time': 'appointment-proposed-on-phone',
+    'button Change times': 'appointment-moved-and-cancelled',
+    'button Withdraw': 'appointment-moved-and-cancelled',
+  },
+  calendar: {
+    'link Today': 'appointment-in-calendar',
+    'link Week': 'appointment-in-calendar',
+    'link Previous week': 'appointment-in-calendar',
+    'link Next week': 'appointment-in-calendar',
+    'link Accepted Leads': 'appointment-in-calendar',
+    'link LEAD': 'appointment-in-calendar',
+    'button Make a link': 'calendar-feed-made',
+    'button Copy link': 'calendar-feed-made',
+    'textbox Your secret link': 'calendar-feed-made',
+    'checkbox Show clients’ numbers and addresses Your calendar provider can then read them.': 'calendar-feed-made',
+    'button New link': 'calendar-feed-made',
+    'button Turn off': 'calendar-feed-made',
+    'button Close': 'calendar-feed-made',
   },
   accepted: {
     'button Turn off shortcuts': 'admin-shortcuts-off',

@@ -1,7 +1,7 @@
 import { paths } from '@marketplace/contracts/paths';
 import { expect, test } from 'vitest';
 import { endpointAt } from './endpoint-url.ts';
-import { keys, providerConversation } from './keys.ts';
+import { calendarKeys, keys, providerConversation } from './keys.ts';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 
@@ -16,6 +16,12 @@ test('leaves default values out of the key, so that each list has one key', () =
   expect(keys.providerLeads({ status: undefined, period: 'all' })).toBe('/api/providers/me/leads');
   expect(keys.providerLeads({ status: 'SENT', period: 'week' })).toBe(
     '/api/providers/me/leads?status=SENT&period=week',
+  );
+});
+
+test('has one prefix for all days of the calendar', () => {
+  expect(keys.calendar({ from: '2026-11-26', days: 7, whose: 'mine' })).toBe(
+    `${calendarKeys}?from=2026-11-26&days=7&whose=mine`,
   );
 });
 
@@ -76,6 +82,9 @@ test('has an endpoint for every key', () => {
     keys.conversations(),
     keys.messages(providerConversation(id), 'abc'),
     keys.unreadMessages,
+    keys.leadAppointments(id),
+    keys.calendar({ from: '2026-11-26', days: 7, whose: 'mine' }),
+    keys.calendarFeed,
     keys.leadQuotes(id),
     keys.quotesToCopy,
     keys.priceBook,

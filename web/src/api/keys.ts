@@ -157,6 +157,12 @@ export const keys = {
     }),
   /** One lead by its id or its enquiry's id. */
   lead: (id: string) => key('getLead', { params: { id } }),
+  /** The appointments of an accepted lead, by the lead's id. */
+  leadAppointments: (id: string) => key('listLeadAppointments', { params: { id } }),
+  /** `from`: a date. `whose`: `mine`, `all` or the id of a person. */
+  calendar: ({ from, days, whose }: { from: string; days: number; whose: string }) =>
+    key('getCalendar', { query: { from, days: days.toString(), whose } }),
+  calendarFeed: key('getCalendarFeed'),
   leadStats: key('getLeadFigures'),
   /** The requests on the board that the provider has as leads. */
   leadRequests: key('listLeadRequests'),
@@ -200,6 +206,9 @@ export const keys = {
   /** Notices by WhatsApp or SMS to the signed-in person. */
   phone: key('getPhone'),
 } as const;
+
+/** The prefix of the provider's calendar, for all days. */
+export const calendarKeys = '/api/providers/me/calendar';
 
 /** The provider's conversation about a lead. */
 export const providerConversation = (leadId: string) =>

@@ -30,6 +30,7 @@ import { mailPreferencesRoutes } from '../features/mail-preferences/routes.ts';
 import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
+import { providerCalendarRoutes } from '../features/provider-calendar/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
 import { providerPlanRoutes } from '../features/provider-plan/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
@@ -71,6 +72,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...seekerAreaRoutes, //    /seekers/dashboard, /seekers/enquiries
   ...providerDashboardRoutes, // /providers/dashboard
   ...leadInboxRoutes, //     /providers/leads
+  ...providerCalendarRoutes, // /providers/calendar
   ...crmRoutes, //           /providers/accepted
   ...quoteRoutes, //         /providers/leads/:lead/quote
   ...ratingsRoutes, //       /providers/ratings

@@ -29,6 +29,7 @@ import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
+import { LeadAppointment } from './appointments/lead-appointment.tsx';
 import { DeclineReasonTiles } from './decline-reason.tsx';
 import { undoDeclines, undoFor } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
@@ -141,6 +142,7 @@ function ClientCard({ detail, client }: { detail: LeadDetail; client: Client }) 
         <NextContact lead={client} text={text} isOver={lead.endReason !== null}>
           <MessagesLink lead={client} className="w-full" />
         </NextContact>
+        <LeadAppointment leadId={lead.id} clientName={client.contactName} place={placeText(lead)} />
       </div>
       <RequestCardTear />
       <Request detail={detail} isBelow />
@@ -206,6 +208,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
           <p>
             <MessagesLink lead={accepted} />
           </p>
+          <LeadAppointment leadId={lead.id} clientName={accepted.contactName ?? 'The client'} place={placeText(lead)} />
           <LeadLinks lead={lead} />
         </Stub>
       );

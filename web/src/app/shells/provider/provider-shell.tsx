@@ -1,5 +1,15 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
-import { BadgeCheck, ClipboardCheck, Inbox, LayoutDashboard, MessageCircle, Settings, Star, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarDays,
+  ClipboardCheck,
+  Inbox,
+  LayoutDashboard,
+  MessageCircle,
+  Settings,
+  Star,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../../api/hooks.ts';
@@ -22,6 +32,7 @@ const UnreadBadge = () => <CountBadge count={useApi(keys.unreadMessages).data?.c
 const items: readonly NavItem[] = [
   { to: to.providerDashboard(), label: 'Dashboard', Icon: LayoutDashboard },
   { to: to.providerLeads(), label: 'Leads', Icon: Inbox, badge: <OpenBadge /> },
+  { to: to.providerCalendar(), label: 'Calendar', Icon: CalendarDays },
   { to: to.acceptedLeads(), label: 'Accepted', Icon: ClipboardCheck },
   { to: to.providerMessages(), label: 'Messages', Icon: MessageCircle, badge: <UnreadBadge /> },
   { to: to.providerRatings(), label: 'Ratings', Icon: Star },

@@ -1,0 +1,212 @@
+import type { Calendar, CalendarEntry, CalendarFeed } from '@marketplace/contracts/appointments/schemas';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
+import { RouteProvider } from '../../routing/route-context.tsx';
+import { NowProvider } from '../../ui/now.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import CalendarPage from './calendar-page.tsx';
+
+const id = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const hour = 3_600_000;
+const now = Date.parse('2026-11-26T08:00:00Z');
+const at = (hours: number) => new Date(now + hours * hour).toISOString();
+const entry = (n: number, title: string, start: number, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  ...{ id: id(n), leadId: id(n + 100), kind: 'WORK', status: 'CONFIRMED', proposedBy: 'PROVIDER', isMove: false },
+  ...{ slots: [], startsAt: at(start), endsAt: at(start + 2), isByPhone: false, person: null, createdAt: at(-90) },
+  ...{ onTheWayAt: null, endedAt: null, cancelled: null, address: null, enquiryId: id(n + 200), title },
+  can: { pick: false, propose: true, cancel: true, assign: true, setOut: false, finish: false },
+  ...{ place: 'Orlando West', isDouble: false },
+  client: { name: 'Lerato Khumalo', phone: '082 555 0142', whatsapp: null },
+  ...more,
+});
+
+const noFeed: CalendarFeed = { createdAt: null, lastReadAt: null, showsContacts: false, url: null };
+const madeFeed = { ...noFeed, createdAt: at(-1) };
+const url = `https://market.example/api/calendar/${'a'.repeat(43)}.ics`;
+
+let calls: { method: string; path: string; query: Record<string, string>; body?: unknown }[];
+let appointments: CalendarEntry[];
+let people: Calendar['people'];
+let feed: CalendarFeed;
+let answerToPut: CalendarFeed;
+let fails: boolean;
+let user: object;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  calls = [];
+  appointments = [];
+  people = [];
+  feed = noFeed;
+  answerToPut = { ...madeFeed, url };
+  fails = false;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname: path, searchParams } = new URL(address, 'http://localhost');
+    const method = (init.method ?? 'GET').toUpperCase();
+    const query = Object.fromEntries(searchParams);
+    calls.push({ method, path, query, ...(init.body && { body: JSON.parse(String(init.body)) }) });
+    if (path === keys.me) return Response.json(user);
+    if (path.endsWith('/calendar-feed')) {
+      if (method === 'GET') return Response.json(feed);
+      return Response.json(method === 'PUT' ? answerToPut : noFeed);
+    }
+    if (fails) return Response.json({ code: 'UNEXPECTED', error: 'x', requestId: 'r' }, { status: 500 });
+    return Response.json({ from: query.from, days: Number(query.days), appointments, people });
+  });
+});
+
+const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+const show = (search = '', teamRole: 'OWNER' | 'MEMBER' = 'OWNER') => {
+  const fetcher = async (key: string) => {
+    const reply = await fetch(key);
+    if (!reply.ok) throw new Error('failed');
+    return reply.json();
+  };
+  user = { id: id(1), email: 'z@example.co.za', role: 'PROVIDER', teamRole };
+  const context = { params: {}, search: new URLSearchParams(search) };
+  return render(
+    <SWRConfig
+      value={{
+        provider: () => new Map(),
+        fetcher,
+        fallback: { [keys.me]: user },
+        shouldRetryOnError: false,
+        dedupingInterval: 0,
+      }}
+    >
+      <NowProvider start={now}>
+        <MemoryRouter initialEntries={[`/providers/calendar?${search}`]}>
+          <RouteProvider
+            value={{ match: { route: {}, context } } as unknown as ComponentProps<typeof RouteProvider>['value']}
+          >
+            <CalendarPage />
+          </RouteProvider>
+          <Address />
+          <Toaster />
+        </MemoryRouter>
+      </NowProvider>
+    </SWRConfig>,
+  );
+};
+const asked = () => calls.filter(({ path }) => path.endsWith('/calendar')).map(({ query }) => query);
+const today = async () => within(await screen.findByRole('list', { name: 'Today' }));
+
+test('shows today in order, with client, number and address', async () => {
+  appointments = [
+    entry(2, 'Gas geyser', 3, { address: '61 Central Road' }),
+    entry(1, 'Leaking toilet', -2, { status: 'DONE' }),
+    entry(3, 'Blocked drain', 24),
+  ];
+  show();
+  const items = (await today()).getAllByRole('listitem');
+  expect(items.map((item) => within(item).getByRole('link', { name: /geyser|toilet/ }).textContent)).toEqual([
+    'Leaking toilet',
+    'Gas geyser',
+  ]);
+  const geyser = within(items[1]!);
+  expect(geyser.getByText(/Lerato Khumalo · Orlando West · Work/)).toBeDefined();
+  expect(geyser.getByRole('link', { name: 'Call Lerato Khumalo: 082 555 0142' }).getAttribute('href')).toBe(
+    'tel:0825550142',
+  );
+  expect(geyser.getByRole('link', { name: /^61 Central Road/ })).toBeDefined();
+  expect(geyser.getByRole('link', { name: 'Gas geyser' }).getAttribute('href')).toBe(`/providers/leads/${id(102)}`);
+  const friday = within(screen.getByRole('region', { name: 'Friday 27 Nov' }));
+  expect(friday.getByRole('link', { name: /Blocked drain/ })).toBeDefined();
+});
+
+test('has "On my way" as the main action of the next appointment only', async () => {
+  appointments = [entry(1, 'Leaking toilet', 1), entry(2, 'Gas geyser', 2.5)];
+  show();
+  await today();
+  const buttons = screen.getAllByRole('button', { name: /^On my way/ });
+  expect(buttons.map(({ className }) => className.includes('btn-action'))).toEqual([true, false]);
+});
+
+test('hides the client’s details with the reason, and marks an overlap', async () => {
+  appointments = [entry(1, 'Leaking toilet', 1, { client: null, isDouble: true })];
+  show();
+  const list = await today();
+  expect(list.getByText(/^Client’s details are hidden/)).toBeDefined();
+  expect(list.getByText('Overlaps another appointment')).toBeDefined();
+  expect(list.queryByRole('link', { name: /^Call/ })).toBeNull();
+});
+
+test('says what appears on an empty day', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'No appointments today' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Accepted Leads' }).getAttribute('href')).toBe('/providers/accepted');
+});
+
+test('tries again after a failure', async () => {
+  fails = true;
+  show();
+  expect(screen.getByText('Loading...')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your calendar' })).toBeDefined();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'No appointments today' })).toBeDefined();
+});
+
+test('shows the seven days of a week, with the weeks around it', async () => {
+  show('from=2026-11-23');
+  expect(await screen.findByRole('region', { name: 'Monday 23 Nov' })).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
+  expect(screen.getByRole('link', { name: 'Previous week' }).getAttribute('href')).toMatch(/from=2026-11-16$/);
+  expect(screen.getByRole('link', { name: 'Next week' }).getAttribute('href')).toMatch(/from=2026-11-30$/);
+  expect(asked()).toEqual([{ from: '2026-11-23', days: '7', whose: 'all' }]);
+});
+
+test('asks for a member’s own appointments, whatever the address has', async () => {
+  show(`whose=${id(2)}`, 'MEMBER');
+  await screen.findByRole('heading', { name: 'No appointments today' });
+  expect(asked()).toEqual([{ from: '2026-11-26', days: '7', whose: 'mine' }]);
+  expect(screen.queryByRole('group', { name: 'Person' })).toBeNull();
+});
+
+test('lets an owner choose a person of the team', async () => {
+  people = [
+    { id: id(1), name: 'Zanele' },
+    { id: id(2), name: 'Sipho' },
+  ];
+  show('from=2026-11-23');
+  const group = within(await screen.findByRole('group', { name: 'Person' }));
+  expect(group.getByRole('button', { name: 'Everyone' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(group.getByRole('button', { name: 'Sipho' }));
+  expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe(`?from=2026-11-23&whose=${id(2)}`);
+});
+
+test('makes a link, shows it once with a button to copy it, and keeps it when the choice changes', async () => {
+  const writeText = vi.fn();
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your secret link' });
+  expect(field.value).toBe(url);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(writeText).toHaveBeenCalledWith(url);
+  answerToPut = { ...madeFeed, showsContacts: true };
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Show clients’ numbers/ }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ showsContacts: true, replace: false });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your secret link' }).value).toBe(url);
+});
+
+test('asks before it replaces the link or turns it off', async () => {
+  feed = { ...madeFeed, showsContacts: true };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'New link' }));
+  const sent = () => calls.filter(({ method }) => method !== 'GET');
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ showsContacts: true, replace: true }));
+  expect(await screen.findByRole('textbox', { name: 'Your secret link' })).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeDefined();
+  expect(sent().at(-1)).toMatchObject({ method: 'DELETE' });
+});
