@@ -2,7 +2,7 @@
 import type { Db } from '@marketplace/platform/postgres';
 
 /** Posting a request writes to the first, and a health check to the second. */
-const tables = ['outbox', 'write_probes'] as const;
+const tables = ['enquiries', 'write_probes'] as const;
 
 /** `db`: for the role that owns the tables. Resolves once writes fail. `free` ends it and may be called twice. */
 export const filledDisk = async (db: Db): Promise<{ free: () => Promise<void> }> => {

@@ -4,6 +4,7 @@ import { schedules } from '@marketplace/contracts/jobs/schedules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { hours } from '@marketplace/platform/clock';
 import { openQueues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
 import { Redis } from 'ioredis';
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { proxySecret, siteOrigin, testApi } from '../../test/api.ts';
@@ -44,7 +45,8 @@ afterAll(async () => {
 });
 
 const health = async () => (await admin.get('/api/admin/system-health')).body as SystemHealth;
-const soon = { timeout: 40_000, interval: 200 };
+/** A process that was killed counts until it has been silent for so long. */
+const soon = { timeout: resilience.processes.silent + 20_000, interval: 200 };
 const serviceIs = (name: string, status: string) =>
   vi.waitFor(
     async () => expect((await health()).services.find((one) => one.name === name)).toMatchObject({ status }),

@@ -19,11 +19,11 @@ const visitor = api.client();
 
 const counts = async () => ({
   enquiries: Number((await deps.db('enquiries').count().first())?.count),
-  outbox: Number((await deps.db('outbox').count().first())?.count),
+  jobs: Number((await deps.db('pending_jobs').count().first())?.count),
 });
 
 describe('posting an enquiry', () => {
-  test('stores it with its outbox row and returns a reference', async () => {
+  test('stores it with its jobs and returns a reference', async () => {
     const before = await counts();
     const { status, body } = await visitor.post('/api/enquiries', enquiryBody({ city: 'Joburg' }));
     expect(status).toBe(201);
@@ -35,7 +35,7 @@ describe('posting an enquiry', () => {
       createdAt: deps.clock.now().toISOString(),
       requestToken: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });
+    expect(await counts()).toEqual({ enquiries: before.enquiries + 1, jobs: before.jobs + 2 });
   });
 
   // id: texts-stored-in-one-form
@@ -279,7 +279,7 @@ describe('idempotency', () => {
     // Each reply has a different link to the same enquiry.
     const stored = answers.map(({ body }) => JSON.stringify({ ...(body as PostedEnquiry), requestToken: null }));
     expect(new Set(stored).size).toBe(1);
-    expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });
+    expect(await counts()).toEqual({ enquiries: before.enquiries + 1, jobs: before.jobs + 2 });
   });
 
   test('refuses the same key with other content', async () => {
