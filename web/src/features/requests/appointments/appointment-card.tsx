@@ -180,7 +180,7 @@ function Proposed({
         </p>
       </div>
       {can.pick ? (
-        <PickForm key={appointment.id} resource={resource} appointment={appointment} knownAddress={knownAddress} />
+        <PickForm resource={resource} appointment={appointment} knownAddress={knownAddress} />
       ) : (
         <ul className="grid gap-2.5" aria-label={t('Your times')}>
           {slots.map((slot) => (

@@ -131,6 +131,24 @@ test('shows what has changed if the time was answered elsewhere, and keeps the f
   expect(await screen.findByRole('heading', { name: 'Wednesday, 08:00 to 11:00' })).toBeTruthy();
 });
 
+test('new times replace the ones on screen, and the typed address stays', async () => {
+  const [today, thursday] = proposedToSeeker.slots;
+  show(answerOf({ ...proposedToSeeker, slots: [thursday!, today!] }));
+  await card();
+  await userEvent.click(screen.getAllByRole('radio')[1]!);
+  await userEvent.type(screen.getByLabelText('Street address'), '12 Main Road');
+  const friday = { startsAt: '2026-03-13T08:00:00.000Z', endsAt: '2026-03-13T09:00:00.000Z', isOpen: true };
+  onServer = answerOf({
+    ...proposedToSeeker,
+    id: proposedToSeeker.id.replace('701', '709'),
+    slots: [thursday!, friday],
+  });
+  reply = () => refused(409, 'This appointment has changed. Please check it again.');
+  await press('Confirm Tuesday, 14:00');
+  expect(await screen.findByRole('button', { name: 'Confirm Thursday, 08:00' })).toBeTruthy();
+  expect((screen.getByLabelText('Street address') as HTMLInputElement).value).toBe('12 Main Road');
+});
+
 test('offers no time that has started since the page was loaded', async () => {
   const [first, ...rest] = proposedToSeeker.slots;
   show(answerOf({ ...proposedToSeeker, slots: [{ ...first!, startsAt: '2026-03-10T09:59:00.000Z' }, ...rest] }));

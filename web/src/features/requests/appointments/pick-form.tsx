@@ -29,12 +29,20 @@ type Props = {
   knownAddress: string | null;
 };
 
+const firstOpen = ({ id, slots }: SeekerAppointment, now: number) => ({
+  id,
+  position: slots.findIndex((slot) => isOpenSlot(slot, now)),
+});
+
 /** The provider's times as tiles, and the street address, with one button that confirms both. */
 export function PickForm({ resource, appointment, knownAddress }: Props) {
   const { pick } = useAppointmentActs(resource);
   const now = useNow();
   const { id, leadId, slots, provider } = appointment;
-  const [selected, setSelected] = useState(() => slots.findIndex((slot) => isOpenSlot(slot, now)));
+  const [choice, setChoice] = useState(() => firstOpen(appointment, now));
+  // New times replaced the ones on screen. What was typed stays.
+  if (choice.id !== id) setChoice(firstOpen(appointment, now));
+  const selected = choice.position;
   const slot = slots[selected];
   const chosen = slot && isOpenSlot(slot, now) ? slot : undefined;
   const form = useForm({ resolver: zodResolver(Address) });
@@ -65,7 +73,7 @@ export function PickForm({ resource, appointment, knownAddress }: Props) {
                   value={position}
                   checked={isOpen && position === selected}
                   disabled={!isOpen}
-                  onChange={() => setSelected(position)}
+                  onChange={() => setChoice({ id, position })}
                 />
                 <CalendarLeaf time={each.startsAt} />
                 <span className="min-w-0">
@@ -80,7 +88,7 @@ export function PickForm({ resource, appointment, knownAddress }: Props) {
         </div>
       </FieldGroup>
       <Field
-        id={`address-${id}`}
+        id={`address-${leadId}`}
         label={t('Street address')}
         hint={t('Only {business} sees it.', { business: provider.businessName })}
         error={form.formState.errors.address?.message}

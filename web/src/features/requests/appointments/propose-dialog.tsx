@@ -4,7 +4,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError, errorSentence } from '../../../api/client.ts';
 import type { Key } from '../../../api/keys.ts';
@@ -32,7 +32,10 @@ type Props = {
   resource: Key<FollowedRequest>;
   leadId: string;
   businessName: string;
-  /** What the seeker saw: the proposal that these times replace, or the confirmed appointment to move. */
+  /**
+   * The proposal that these times replace, or the confirmed appointment to move, as the seeker saw it when the dialog opened: the
+   * page behind may show another one meanwhile.
+   */
   before: SeekerAppointment | undefined;
   knownAddress: string | null;
   onClose: () => void;
@@ -41,15 +44,13 @@ type Props = {
 /** Proposes one to three times to a provider. */
 export function ProposeDialog({ resource, leadId, businessName, before, knownAddress, onClose }: Props) {
   const { propose } = useAppointmentActs(resource);
-  // The page may show another one while the dialog is open, which the seeker has not seen yet.
-  const [seen] = useState(before);
-  const days = daysToKeep(seen);
+  const days = daysToKeep(before);
   const form = useForm({
     resolver: zodResolver(proposalForm(serverNow, days)),
     defaultValues: drafts.get(leadId) ?? {
-      kind: seen?.kind ?? 'VISIT',
+      kind: before?.kind ?? 'VISIT',
       times: [emptyTime],
-      address: seen?.address ?? knownAddress ?? '',
+      address: before?.address ?? knownAddress ?? '',
     },
   });
   const { fields: times, append, remove } = useFieldArray({ control: form.control, name: 'times' });
@@ -66,7 +67,7 @@ export function ProposeDialog({ resource, leadId, businessName, before, knownAdd
       onOpenChange={(open) => !open && close()}
       title={t('When should {business} come?', { business: businessName })}
       description={
-        seen?.status === 'CONFIRMED'
+        before?.status === 'CONFIRMED'
           ? t('Your appointment stays until a new time is confirmed.')
           : t('Propose up to {count} times. They confirm one of them.', { count: limits.appointmentSlots })
       }
@@ -77,7 +78,7 @@ export function ProposeDialog({ resource, leadId, businessName, before, knownAdd
         fields={['kind', 'address']}
         className="grid gap-5 grid-cols-[minmax(0,1fr)]"
         send={(proposal) => {
-          const body = { ...proposal, replaces: seen?.id ?? null };
+          const body = { ...proposal, replaces: before?.id ?? null };
           const content = JSON.stringify(body);
           if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
           return propose(leadId, body, sent.current.key);
@@ -112,7 +113,7 @@ export function ProposeDialog({ resource, leadId, businessName, before, knownAdd
             error={errors.times?.[position]?.day?.message}
             hint={days > 1 && t('{days}, with the same hours on each', { days: daysText(days) })}
           >
-            <div className="grid grid-cols-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] gap-2.5 items-end">
+            <div className="grid grid-cols-2 sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_auto] gap-2.5 items-end">
               <Field id={`day-${position}`} label={t('Day')} className="max-sm:col-span-2">
                 {(control) => (
                   <TextInput
@@ -129,6 +130,7 @@ export function ProposeDialog({ resource, leadId, businessName, before, knownAdd
                   <TextInput
                     {...control}
                     type="time"
+                    className="px-2"
                     {...form.register(`times.${position}.from`, { deps: [`times.${position}.day`] })}
                   />
                 )}
@@ -138,6 +140,7 @@ export function ProposeDialog({ resource, leadId, businessName, before, knownAdd
                   <TextInput
                     {...control}
                     type="time"
+                    className="px-2"
                     {...form.register(`times.${position}.to`, { deps: [`times.${position}.day`] })}
                   />
                 )}
