@@ -2,6 +2,7 @@
 import { firstAid } from '@marketplace/catalogue/first-aid';
 import { categoryTree } from '@marketplace/catalogue/tree';
 import { urgentQuestions } from '@marketplace/catalogue/urgent-questions';
+import { appointmentEndText, appointmentKindText, cancelReasons } from '@marketplace/contracts/appointments/states';
 import { brand } from '@marketplace/contracts/brand';
 import { readOnlyReasons } from '@marketplace/contracts/conversations/states';
 import { removalReasonText } from '@marketplace/contracts/enquiries/administration';
@@ -128,6 +129,16 @@ const followingMessages = [
   'stars',
   'phoneKinds',
   'phoneCodeWrong',
+  'address',
+  'slots',
+  'slotTime',
+  'slotOrder',
+  'slotPast',
+  'slotFar',
+  'slotVisit',
+  'slotDays',
+  'slotHours',
+  'slotOverlap',
   'currentPasswordRequired',
   'currentPasswordWrong',
   'passwordsMatch',
@@ -142,6 +153,15 @@ const followingSentences = [
   'quoteExpired',
   'quoteChosen',
   'quoteRevoked',
+  'appointmentNotOpen',
+  'appointmentProposed',
+  'appointmentPicked',
+  'appointmentEnded',
+  'appointmentExpired',
+  'slotGone',
+  'appointmentAddress',
+  'appointmentLeadOver',
+  'appointmentsFull',
   'contactNotShown',
   'ratingUnproven',
   'ratingNotDone',
@@ -213,7 +233,13 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...Object.values(textRewrite),
       ...followingMessages.map((name) => messages[name]),
       tooLong('Text', limits.ratingTextMax),
+      tooLong('Address', limits.addressMax),
       ...followingSentences.map((name) => sentences[name]),
+    ],
+    'packages/contracts/src/appointments/states.ts': [
+      ...Object.values(appointmentKindText),
+      ...Object.values(cancelReasons.SEEKER),
+      ...Object.values(appointmentEndText),
     ],
     'packages/contracts/src/conversations/states.ts': Object.values(readOnlyReasons).map(({ SEEKER }) => SEEKER),
     'packages/contracts/src/enquiries/attachments.ts': Object.values(refusalText),

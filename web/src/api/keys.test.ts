@@ -78,6 +78,7 @@ test('has an endpoint for every key', () => {
     keys.teamInvitation('token'),
     keys.supply(id, { province: 'Gauteng', city: 'Soweto' }),
     keys.requestQuotes(keys.request('abc')),
+    keys.requestAppointments(keys.request('abc')),
     keys.requestConversations(keys.request('abc')),
     keys.conversations(),
     keys.messages(providerConversation(id), 'abc'),

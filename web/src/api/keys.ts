@@ -5,6 +5,7 @@
  * Each server request has its own SWR cache. Change it through `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or
  * `useRefresh`. Never use `mutate` from 'swr', which changes the cache of the module.
  */
+import type { SeekerAppointments } from '@marketplace/contracts/appointments/schemas';
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
 import type { Messages, RequestConversations } from '@marketplace/contracts/conversations/schemas';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
@@ -132,6 +133,8 @@ export const keys = {
   /** The quotes for a request, by the request's key: all, or those for one lead. */
   requestQuotes: (request: Key<FollowedRequest>, leadId?: string) =>
     `${request}/quotes${leadId ? `?leadId=${leadId}` : ''}` as Key<SeekerQuotes>,
+  /** The appointments of a request, by the request's key. */
+  requestAppointments: (request: Key<FollowedRequest>) => `${request}/appointments` as Key<SeekerAppointments>,
   /** The conversations of a request, by the request's key. */
   requestConversations: (request: Key<FollowedRequest>) => `${request}/conversations` as Key<RequestConversations>,
   /** The provider's conversations. */

@@ -10,6 +10,7 @@ import type { Key } from './keys.ts';
 type Options<Action extends RequestAction> = Pick<CallOptions<RequestEndpoint<Action>>, 'body'> & {
   /** Parameters in addition to the request's. */
   params?: { id: string };
+  headers?: Record<string, string>;
 };
 type AnyCall = (name: string, options: object) => Promise<unknown>;
 
@@ -17,11 +18,11 @@ type AnyCall = (name: string, options: object) => Promise<unknown>;
 export const callAbout = <Action extends RequestAction>(
   resource: Key<FollowedRequest>,
   action: Action,
-  { body, params }: Partial<Options<Action>> = {},
+  { body, params, headers }: Partial<Options<Action>> = {},
 ): Promise<Reply<RequestEndpoint<Action>>> => {
   const access = endpointAt(paths, resource) === 'getOwnRequest' ? 'OwnRequest' : 'LinkedRequest';
   const request = decodeURIComponent(resource.split('/').at(-1)!);
-  return (call as AnyCall)(action + access, { params: { request, ...params }, body }) as Promise<
+  return (call as AnyCall)(action + access, { params: { request, ...params }, body, headers }) as Promise<
     Reply<RequestEndpoint<Action>>
   >;
 };

@@ -5,6 +5,7 @@ import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys, requestConversation } from '../api/keys.ts';
 import { silentSite } from '../components/site-config.tsx';
+import { appointmentStates } from '../features/requests/appointments/example-appointments.ts';
 import { open, userKey } from './entry-server.tsx';
 import { routes } from './routes.ts';
 import {
@@ -109,6 +110,9 @@ const pages: [name: string, url: string, shown: Shown][] = [
   ...Object.entries(requestStates).map(([name, request]) => linkedPage(name, { [linked]: request })),
   linkedPage('with quotes', { [keys.requestQuotes(linked)]: { quotes: openQuotes } }),
   linkedPage('with an accepted quote', { [keys.requestQuotes(linked)]: { quotes: decidedQuotes } }),
+  ...Object.entries(appointmentStates).map(([name, answer]) =>
+    linkedPage(`with an appointment: ${name}`, { [keys.requestAppointments(linked)]: answer }),
+  ),
   ...Object.entries(phoneStates).map(([name, phone]) => linkedPage(name, { [keys.requestPhone(linked)]: phone })),
   [
     'a conversation with quotes',

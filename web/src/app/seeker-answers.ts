@@ -7,6 +7,7 @@ import type { RequestPhoneSettings } from '@marketplace/contracts/phones/schemas
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
 import type { OwnRating } from '@marketplace/contracts/ratings/schemas';
 import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { appointmentStates } from '../features/requests/appointments/example-appointments.ts';
 import { exampleProvider, exampleRequest, none } from '../features/requests/example-request.ts';
 
 const id = (n: number) => `0198c5f0-7a11-7000-8000-${String(n).padStart(12, '0')}`;
@@ -291,6 +292,7 @@ export const seekerAnswers: [key: RegExp, answer: () => unknown][] = [
   [/\/(requests|enquiries)\/[^/]+$/, () => accepted],
   [/\/(requests|enquiries)\/[^/]+\/disclosures$/, () => disclosures],
   [/\/(requests|enquiries)\/[^/]+\/quotes/, () => ({ quotes: openQuotes })],
+  [/\/(requests|enquiries)\/[^/]+\/appointments$/, () => appointmentStates['a move']],
   [/\/(requests|enquiries)\/[^/]+\/conversations$/, () => conversations],
   [/\/(requests|enquiries)\/[^/]+\/leads\/[^/]+\/messages/, () => exampleMessages],
   [/\/seekers\/me\/enquiries(\?|$)/, () => ({ enquiries: [enquiry], hasMore: true, nextCursor: 'bmV4dA' })],

@@ -13,15 +13,19 @@ type Props = {
   contact: ProviderContact;
   request: { reference: string; title: string };
   className?: string;
-  /** Small buttons without a marked one, and no email. */
+  /** Small buttons, and no email. */
   isCompact?: boolean;
+  /** Whether the most useful way is the marked button. */
+  isMarked?: boolean;
+  /** Shown before the ways. */
+  first?: ReactNode;
   /** More buttons after these. */
   children?: ReactNode;
 };
 type Way = 'whatsapp' | 'call' | 'email';
 
 /**
- * The ways to reach a provider, the most useful first, which is the marked one. WhatsApp is offered only for a mobile number or one
+ * The ways to reach a provider, the most useful first. WhatsApp is offered only for a mobile number or one
  * that the provider declares.
  */
 export function Reach({
@@ -30,6 +34,8 @@ export function Reach({
   request,
   className,
   isCompact = false,
+  isMarked = !isCompact,
+  first,
   children,
 }: Props) {
   const size = isCompact ? 'sm' : undefined;
@@ -81,7 +87,8 @@ export function Reach({
   );
   return (
     <div className={className}>
-      {order.map((way, place) => ways[way](place === 0 && !isCompact ? 'action' : 'plain'))}
+      {first}
+      {order.map((way, place) => ways[way](place === 0 && isMarked ? 'action' : 'plain'))}
       {children}
     </div>
   );

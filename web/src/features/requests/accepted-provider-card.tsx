@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 import { distanceText } from './text.ts';
 
 /** A provider that accepted: how to reach it first, then what speaks for it. */
-export function AcceptedProviderCard({ provider, request }: { provider: AcceptedProvider } & SectionProps) {
+export function AcceptedProviderCard({ provider, request, resource }: { provider: AcceptedProvider } & SectionProps) {
   const { businessName, leadId, profile } = provider;
   const profilePath = useProfilePath()(provider);
   return (
@@ -36,7 +36,7 @@ export function AcceptedProviderCard({ provider, request }: { provider: Accepted
           </span>
         </div>
         <div className="mt-4">
-          <ProviderReach provider={provider} request={request} />
+          <ProviderReach provider={provider} request={request} resource={resource} />
         </div>
       </div>
       <RequestCardTear />

@@ -4,6 +4,7 @@ import { FirstAid } from '../../components/first-aid.tsx';
 import { RequestPhone } from '../../forms/request-phone.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
+import { Appointments } from './appointments/appointments.tsx';
 import { Closing } from './closing.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
@@ -53,6 +54,7 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
         </header>
         {isDone && <Rating {...section} isNew={!wasDone} />}
         {!isOver(request) && request.accepted.length === 0 && <FirstAid text={request.firstAid} />}
+        <Appointments {...section} refreshInterval={refreshInterval} />
         {quotes && <QuoteComparison {...section} groups={quotes} />}
         {!isChosen && <AcceptedProviders {...section} compared={compared} />}
         {!isOver(request) && request.accepted.length > 0 && <FirstAid text={request.firstAid} />}

@@ -12,6 +12,8 @@ import { UnreadCount } from '../../components/unread-count.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Rich } from '../../ui/rich.tsx';
+import { AgreeDay } from './appointments/agree-day.tsx';
+import { appointmentsWith, useAppointments } from './appointments/use-appointments.ts';
 import { useConversationLink } from './conversation-link.ts';
 import type { SectionProps } from './section-props.ts';
 import { answersText } from './text.ts';
@@ -21,6 +23,8 @@ export const useProfilePath = () => {
   const request = useLocation().pathname.replace(/\/$/, '');
   return ({ leadId }: Pick<AcceptedProvider, 'leadId'>) => `${request}/providers/${leadId}`;
 };
+
+const nothingAgreed = { proposed: undefined, confirmed: undefined, canPropose: false, knownAddress: null };
 
 type Props = {
   provider: AcceptedProvider;
@@ -64,13 +68,33 @@ export function ProviderTrust({ provider, isNarrow = false }: Props) {
   );
 }
 
-/** Ways to call or write to a provider. `isCompact`: beside a quote, where the page's main action is another one. */
+/**
+ * Ways to call or write to a provider, and to agree a day as long as there is no appointment. `isCompact`: beside a quote, where the
+ * page's main action is another one. `isChosen`: agreeing a day is the main action.
+ */
 export function ProviderReach({
   provider,
   request,
+  resource,
   isCompact = false,
-}: { provider: AcceptedProvider; isCompact?: boolean } & Pick<SectionProps, 'request'>) {
+  isChosen = false,
+}: { provider: AcceptedProvider; isCompact?: boolean; isChosen?: boolean } & SectionProps) {
   const { businessName, leadId } = provider;
+  const { data } = useAppointments(request, resource);
+  const { proposed, confirmed, canPropose, knownAddress } = data ? appointmentsWith(data, leadId) : nothingAgreed;
+  const before = proposed ?? confirmed;
+  const canAgree = canPropose && !before;
+  const agree = (
+    <AgreeDay
+      isShown={canAgree}
+      resource={resource}
+      leadId={leadId}
+      businessName={businessName}
+      knownAddress={knownAddress}
+      {...(isCompact && { size: 'sm' })}
+      {...(isChosen && { tone: 'action' })}
+    />
+  );
   const conversationLink = useConversationLink();
   return (
     <>
@@ -79,6 +103,8 @@ export function ProviderReach({
         contact={provider}
         request={request}
         isCompact={isCompact}
+        isMarked={!isCompact && !before && !(isChosen && canAgree)}
+        first={isChosen && agree}
         className={
           isCompact ? 'flex flex-wrap gap-2' : 'grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap *:first:col-span-2'
         }
@@ -92,6 +118,7 @@ export function ProviderReach({
           </span>
           <UnreadCount count={provider.unreadMessages} />
         </Link>
+        {!isChosen && agree}
       </Reach>
       {provider.isLandline && !provider.whatsapp && (
         <p className="hint mt-2.5">{t('This is a landline, so it can’t receive WhatsApp messages.')}</p>

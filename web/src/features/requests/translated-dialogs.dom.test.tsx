@@ -10,6 +10,9 @@ import { keys, requestConversation } from '../../api/keys.ts';
 import { decidedQuotes, exampleLead, openQuotes, requestStates, seekerAnswers } from '../../app/seeker-answers.ts';
 import { untranslatedTexts } from '../../app/untranslated-texts.ts';
 import { ReportConversationDialog } from '../conversations/report-conversation.tsx';
+import { AddressDialog, CancelDialog, DisputeDialog } from './appointments/dialogs.tsx';
+import { confirmedTomorrow, proposedBySeeker, proposedToSeeker } from './appointments/example-appointments.ts';
+import { ProposeDialog } from './appointments/propose-dialog.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
@@ -24,6 +27,7 @@ const answers = [
   accepted,
   openQuotes,
   decidedQuotes,
+  confirmedTomorrow,
   ...seekerAnswers.map(([, answer]) => answer()),
   { categories: ['Blocked drains', 'Plumbing'] },
 ];
@@ -60,6 +64,30 @@ test.each<[string, ReactElement]>([
   ['withdraw a request', <WithdrawDialog key="4" request={accepted} resource={resource} onClose={onClose} />],
   ['accept a quote', <AcceptDialog key="5" quote={openQuotes[1]!} resource={resource} others={2} onClose={onClose} />],
   ['decline a quote', <DeclineDialog key="6" quote={openQuotes[2]!} resource={resource} onClose={onClose} />],
+  ...[undefined, proposedToSeeker, confirmedTomorrow].map((before): [string, ReactElement] => [
+    `propose times instead of ${before?.status ?? 'nothing'}`,
+    <ProposeDialog
+      key={before?.status}
+      resource={resource}
+      leadId={exampleLead}
+      businessName="Zanele's Plumbing"
+      before={before}
+      knownAddress={null}
+      onClose={onClose}
+    />,
+  ]),
+  ...[proposedToSeeker, proposedBySeeker, confirmedTomorrow].map((appointment): [string, ReactElement] => [
+    `cancel what is ${appointment.status} by the ${appointment.proposedBy}`,
+    <CancelDialog key={appointment.status} resource={resource} appointment={appointment} onClose={onClose} />,
+  ]),
+  [
+    'dispute a time agreed by phone',
+    <DisputeDialog key="8" resource={resource} appointment={confirmedTomorrow} onClose={onClose} />,
+  ],
+  [
+    'give the street address',
+    <AddressDialog key="9" resource={resource} appointment={confirmedTomorrow} knownAddress={null} onClose={onClose} />,
+  ],
   [
     'report a conversation',
     <ReportConversationDialog key="7" address={requestConversation(resource, exampleLead)} onClose={onClose} />,

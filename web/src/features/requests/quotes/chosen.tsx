@@ -85,7 +85,7 @@ export function ChosenProvider({
         </div>
         {provider && (
           <div>
-            <ProviderReach provider={provider} request={request} />
+            <ProviderReach provider={provider} request={request} resource={resource} isChosen />
           </div>
         )}
       </div>

@@ -98,6 +98,7 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
           <QuoteCard
             key={quote.id}
             request={request}
+            resource={resource}
             quote={quote}
             provider={request.accepted.find(({ leadId }) => leadId === quote.leadId)}
             before={groups.before.get(quote.id)}

@@ -43,7 +43,7 @@ const Included = ({ quote }: { quote: SeekerQuote }) => (
   </div>
 );
 
-type Props = Pick<SectionProps, 'request'> & {
+type Props = SectionProps & {
   quote: SeekerQuote;
   provider: AcceptedProvider | undefined;
   before: SeekerQuote | undefined;
@@ -60,6 +60,7 @@ type Props = Pick<SectionProps, 'request'> & {
 /** One quote beside others: seven rows that line up with theirs. */
 export function QuoteCard({
   request,
+  resource,
   quote,
   provider,
   before,
@@ -161,7 +162,7 @@ export function QuoteCard({
       <div className="pb-5 grid gap-3 content-end">
         {provider && (
           <div>
-            <ProviderReach provider={provider} request={request} isCompact />
+            <ProviderReach provider={provider} request={request} resource={resource} isCompact />
           </div>
         )}
         <div className="flex flex-wrap gap-2">

@@ -1,0 +1,113 @@
+import type { SeekerAppointment } from '@marketplace/contracts/appointments/schemas';
+import { StreetAddress } from '@marketplace/contracts/appointments/schemas';
+import { limits } from '@marketplace/contracts/limits';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { t } from '@marketplace/languages/text';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence } from '../../../api/client.ts';
+import type { Key } from '../../../api/keys.ts';
+import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
+import { zodResolver } from '../../../forms/resolver.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { useNow } from '../../../ui/now.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { timeOfDay, weekdayName } from '../../../ui/time.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+import { dateLine, hoursText, isOpenSlot } from './text.ts';
+import { showAppointment, useAppointmentActs } from './use-appointments.ts';
+
+const Address = z.object({ address: StreetAddress });
+
+type Props = {
+  resource: Key<FollowedRequest>;
+  appointment: SeekerAppointment;
+  /** The address that the seeker gave before. */
+  knownAddress: string | null;
+};
+
+const firstOpen = ({ id, slots }: SeekerAppointment, now: number) => ({
+  id,
+  position: slots.findIndex((slot) => isOpenSlot(slot, now)),
+});
+
+/** The provider's times as tiles, and the street address, with one button that confirms both. */
+export function PickForm({ resource, appointment, knownAddress }: Props) {
+  const { pick } = useAppointmentActs(resource);
+  const now = useNow();
+  const { id, leadId, slots, provider } = appointment;
+  const [choice, setChoice] = useState(() => firstOpen(appointment, now));
+  // New times replaced the ones on screen. What was typed stays.
+  if (choice.id !== id) setChoice(firstOpen(appointment, now));
+  const selected = choice.position;
+  const slot = slots[selected];
+  const chosen = slot && isOpenSlot(slot, now) ? slot : undefined;
+  const form = useForm({ resolver: zodResolver(Address) });
+  return (
+    <FormShell
+      form={form}
+      fields={['address']}
+      className="grid gap-5 grid-cols-[minmax(0,1fr)]"
+      send={({ address }) => pick(id, selected, address)}
+      failure={(error) => ({ title: t('We couldn’t confirm this time'), description: errorSentence(error) })}
+      onSuccess={() => {
+        showToast({
+          title: t('Appointment confirmed'),
+          description: t('We’ve told {business}.', { business: provider.businessName }),
+        });
+        showAppointment(leadId);
+      }}
+    >
+      <FieldGroup role="radiogroup" legend={t('Choose a time')}>
+        <div className="grid gap-2.5">
+          {slots.map((each, position) => {
+            const isOpen = isOpenSlot(each, now);
+            return (
+              <label key={each.startsAt} className="tile">
+                <input
+                  type="radio"
+                  name={`slot-${id}`}
+                  value={position}
+                  checked={isOpen && position === selected}
+                  disabled={!isOpen}
+                  onChange={() => setChoice({ id, position })}
+                />
+                <CalendarLeaf time={each.startsAt} />
+                <span className="min-w-0">
+                  <b className="block num">{hoursText(each)}</b>
+                  <span className="block text-sm font-normal text-ink-2">
+                    {isOpen ? dateLine(each, now) : t('This time has passed')}
+                  </span>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </FieldGroup>
+      <Field
+        id={`address-${leadId}`}
+        label={t('Street address')}
+        hint={t('Only {business} sees it.', { business: provider.businessName })}
+        error={form.formState.errors.address?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={appointment.address ?? knownAddress ?? ''}
+            {...form.register('address')}
+            autoComplete="street-address"
+            maxLength={limits.addressMax}
+          />
+        )}
+      </Field>
+      <SubmitButton tone="action" size="lg" busyText={t('Confirming...')} disabled={!chosen}>
+        {chosen
+          ? t('Confirm {day}, {time}', { day: weekdayName(chosen.startsAt), time: timeOfDay(chosen.startsAt) })
+          : t('Choose a time')}
+      </SubmitButton>
+    </FormShell>
+  );
+}
