@@ -143,7 +143,7 @@ const teamInvitation = {
 const teamChange: TeamChangedMailData = {
   ...{ readerEmail: lead.providerEmail, readerName: lead.providerName, businessName: lead.businessName },
   ...{ invitedEmail: null, person: 'Lerato Mokoena', before: null, after: 'MEMBER', actor: lead.providerName },
-  ...{ isOwn: false, isByPerson: false, isWanted: true },
+  ...{ isOwn: false, isByPerson: false, isWanted: true, unassigned: 0 },
 };
 const leadFinished = { ...lead, colleague: 'Lerato Mokoena', readerId: lead.enquiryId, isWanted: true };
 const acceptedLead = { ...lead, status: 'ACCEPTED' } as const;

@@ -13,6 +13,7 @@ import {
 import { phoneQueries } from '@marketplace/domain/phones/queries';
 import { setPhoneOfRequest } from '@marketplace/domain/phones/service';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
+import { removeFromTeam } from '@marketplace/domain/team/service';
 import { buildLead, buildMember } from '@marketplace/infra/test/builders.ts';
 import { calendarEntryOf } from '@marketplace/infra/test/calendar-mails.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -295,4 +296,23 @@ test('writes to the person who goes, otherwise to the lead’s reader', async ()
   expect(sent).toContainEqual([person.email, 'Appointment confirmed: Burst pipe']);
   expect(sent.map(([to]) => to)).not.toContain(lead.email);
   expect(pushes).toEqual([]);
+});
+
+test('tells the owners, and not the person, how many appointments have no person since someone left', async () => {
+  const lead = await accepted();
+  const person = await buildMember(deps, lead);
+  const id = await lead.confirmed();
+  await assignAppointment(deps, lead.provider, { id, personId: person.userId });
+  const { providerId, userId: actorId } = lead;
+  await removeFromTeam(deps, { providerId, actorId, userId: person.userId });
+  mails.length = 0;
+  for (const { payload } of await db('outbox').where({ event: 'team.changed' }))
+    await handlers['mail.team-changed'](payload as { teamChangeNoticeId: string }, deps);
+  const sentence = 'One appointment has no person now. Choose on the leads who goes.';
+  expect(mails.map(({ to, text }) => [to, text.includes(sentence)]).sort()).toEqual(
+    [
+      [lead.email, true],
+      [person.email, false],
+    ].sort(),
+  );
 });
