@@ -14,6 +14,10 @@ import type {
   AnswerMailData,
   ApplicationEntryMailData,
 } from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
+import type {
+  ProviderAppointmentMailData,
+  SeekerAppointmentMailData,
+} from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import type { DocumentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { MessageData, UnreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
@@ -139,7 +143,7 @@ const teamInvitation = {
 const teamChange: TeamChangedMailData = {
   ...{ readerEmail: lead.providerEmail, readerName: lead.providerName, businessName: lead.businessName },
   ...{ invitedEmail: null, person: 'Lerato Mokoena', before: null, after: 'MEMBER', actor: lead.providerName },
-  ...{ isOwn: false, isByPerson: false, isWanted: true },
+  ...{ isOwn: false, isByPerson: false, isWanted: true, unassigned: 0 },
 };
 const leadFinished = { ...lead, colleague: 'Lerato Mokoena', readerId: lead.enquiryId, isWanted: true };
 const acceptedLead = { ...lead, status: 'ACCEPTED' } as const;
@@ -218,6 +222,24 @@ const digest = {
   open: 2,
   leads: [lead, { ...lead, leadId: '0198c1de-0000-7000-8000-000000000003', title: 'Blocked drain' }],
 };
+
+/** Times of the day after the samples' time, and of work over three days. */
+const visit = { startsAt: new Date('2026-03-03T06:00:00Z'), endsAt: new Date('2026-03-03T07:00:00Z') };
+const threeDays = { startsAt: new Date('2026-03-04T06:00:00Z'), endsAt: new Date('2026-03-06T14:00:00Z') };
+type Time = ProviderAppointmentMailData['appointment'];
+const confirmedTime: Time = {
+  ...{ seriesId: '0198c1de-0000-7000-8000-0000000000bb', sequence: 1, kind: 'VISIT', status: 'CONFIRMED' },
+  ...{ proposedBy: 'PROVIDER', isByPhone: false, ...visit, slots: [visit, threeDays], createdAt: at, changedAt: at },
+  ...{ onTheWayAt: null, endReason: null, endedBy: null },
+};
+const proposedTime: Time = { ...confirmedTime, status: 'PROPOSED', startsAt: null, endsAt: null };
+const cancelledTime: Time = { ...confirmedTime, status: 'CANCELLED', endReason: 'TIME', endedBy: 'SEEKER' };
+const confirmedWork: Time = { ...confirmedTime, ...threeDays, kind: 'WORK' };
+const seekersVisit: SeekerAppointmentMailData = {
+  ...{ ...enquiry, leadId: lead.leadId, businessName: lead.businessName },
+  appointment: confirmedTime,
+};
+const providersVisit: ProviderAppointmentMailData = { ...acceptedLead, appointment: confirmedTime };
 
 const planRequest: PlanRequestMailData = {
   providerId: '0198c1de-0000-7000-8000-000000000005',
@@ -448,6 +470,26 @@ export const samples: Samples = {
   },
   'lead-not-chosen': { usual: { ...acceptedLead, endReason: 'CHOSE_ANOTHER' } },
   'quote-ending': { usual: quoteOutcome },
+  'appointment-proposed': {
+    usual: { ...providersVisit, appointment: { ...proposedTime, proposedBy: 'SEEKER' } },
+  },
+  'seeker-appointment-proposed': { usual: { ...seekersVisit, appointment: proposedTime } },
+  'appointment-confirmed': { usual: providersVisit, days: { ...providersVisit, appointment: confirmedWork } },
+  'seeker-appointment-confirmed': {
+    usual: seekersVisit,
+    days: { ...seekersVisit, appointment: confirmedWork },
+    phoned: { ...seekersVisit, appointment: { ...confirmedTime, isByPhone: true } },
+  },
+  'appointment-moved': { usual: providersVisit },
+  'seeker-appointment-moved': {
+    usual: seekersVisit,
+    phoned: { ...seekersVisit, appointment: { ...confirmedTime, isByPhone: true } },
+  },
+  'appointment-cancelled': { usual: { ...providersVisit, appointment: cancelledTime } },
+  'seeker-appointment-cancelled': { usual: { ...seekersVisit, appointment: cancelledTime } },
+  'appointment-on-the-way': { usual: { ...seekersVisit, appointment: { ...confirmedTime, onTheWayAt: at } } },
+  'appointment-reminder': { usual: providersVisit },
+  'seeker-appointment-reminder': { usual: seekersVisit },
   message: { usual: messageSent },
   'seeker-message': { usual: messageSent },
   'message-unread': {
@@ -649,7 +691,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -44,6 +44,7 @@ test('the jobs also load the packages for their mails and files, but not MJML or
       'aws4',
       'minio',
       'escape-html',
+      'ical-generator',
       'libphonenumber-js',
       'mustache',
       'nodemailer',

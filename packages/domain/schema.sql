@@ -667,6 +667,7 @@ create table appointments (
   ended_by text,
   idempotency_key text,
   idempotency_hash bytea,
+  remind_at timestamp with time zone,
   constraint appointments_pkey PRIMARY KEY (id),
   constraint appointments__cancelled__reason CHECK (((status = 'CANCELLED'::text) = (end_reason IS NOT NULL))),
   constraint appointments__confirmed__timed CHECK (((status <> ALL (ARRAY['CONFIRMED'::text, 'DONE'::text])) OR (starts_at IS NOT NULL))),
@@ -2259,6 +2260,8 @@ CREATE INDEX appointments__open ON public.appointments USING btree (provider_id)
 CREATE INDEX appointments__person ON public.appointments USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 CREATE UNIQUE INDEX appointments__proposed__unique ON public.appointments USING btree (lead_id) WHERE (status = 'PROPOSED'::text);
+
+CREATE INDEX appointments__remind ON public.appointments USING btree (remind_at) WHERE ((status = 'CONFIRMED'::text) AND (remind_at IS NOT NULL));
 
 CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE ((enquiry_id IS NULL) AND (message_id IS NULL));
 

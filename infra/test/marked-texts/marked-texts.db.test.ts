@@ -271,6 +271,7 @@ test(
 const subjects: Record<string, readonly (keyof Rows)[]> = {
   answerId: ['contact_answers'],
   applicationId: ['provider_applications'],
+  appointmentId: ['appointments'],
   changeId: ['request_changes'],
   closingNoticeId: ['closing_notices'],
   dataRequestId: ['data_requests'],
@@ -348,9 +349,9 @@ test(
         const composed = composedOrNot(template, data);
         if (!composed) continue;
         sent++;
-        const { subject, text, html } = composed;
+        const { subject, text, html, calendar } = composed;
         const to = readerOf(template.to(data, jobDeps));
-        check(template.job, to, [subject, text, html, template.replyTo?.(data, jobDeps)].join('\n'));
+        check(template.job, to, [subject, text, html, calendar?.file, template.replyTo?.(data, jobDeps)].join('\n'));
       }
       if (sent === 0) silentMails.add(template.job);
     }

@@ -215,6 +215,8 @@ export const limits = {
   appointmentsPerLead: 50,
   /** Hours before an appointment from which the provider can say that it is on the way. */
   onTheWayHours: 3,
+  /** The hour of the evening before an appointment at which both sides are reminded. */
+  appointmentReminderHour: 18,
   /** Characters of the street address of an appointment. */
   addressMin: 5,
   addressMax: 200,

@@ -76,6 +76,7 @@ export type Rows = {
     ended_by: 'SEEKER' | 'PROVIDER' | null;
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
+    remind_at: Date | null;
   };
   attachments: {
     id: string;
@@ -1016,7 +1017,7 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id' | 'language';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
-  appointments: 'id' | 'sequence' | 'is_by_phone' | 'person_id' | 'starts_at' | 'ends_at' | 'contact_address' | 'on_the_way_at' | 'ended_at' | 'end_reason' | 'ended_by' | 'idempotency_key' | 'idempotency_hash';
+  appointments: 'id' | 'sequence' | 'is_by_phone' | 'person_id' | 'starts_at' | 'ends_at' | 'contact_address' | 'on_the_way_at' | 'ended_at' | 'end_reason' | 'ended_by' | 'idempotency_key' | 'idempotency_hash' | 'remind_at';
   attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id' | 'network' | 'check_cost';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';

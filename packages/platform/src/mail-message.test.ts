@@ -53,3 +53,27 @@ test('composes both versions of a mail, with its headers and envelope', () => {
   expect(html).toMatch(/^\r\nContent-Type: text\/html; charset=utf-8\r\n.*\r\n\r\n<p>HTML<\/p>\r\n$/s);
   expect(end).toBe('--\r\n');
 });
+
+test('attaches a calendar file beside both versions, which its method and name describe', () => {
+  const file = `BEGIN:VCALENDAR\r\nDESCRIPTION:${'Café '.repeat(20)}\r\nEND:VCALENDAR`;
+  const { raw } = composeMessage({
+    ...{ from: 'hello@marketplace.example', to: 'her@example.org', text: 'Plain', html: '<p>HTML</p>' },
+    calendar: { method: 'CANCEL', file },
+  });
+  const mail = raw.toString();
+  expect(mail).toMatch(/^Content-Type: multipart\/mixed;/m);
+  const [outer, inner] = [...mail.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary!);
+  expect(inner!.startsWith(outer!)).toBe(false);
+  const [, versions, attached, end] = mail.split(`--${outer}`);
+  expect(versions!.split(`--${inner}`).map((each) => /text\/\w+/.exec(each)?.[0])).toEqual([
+    undefined,
+    'text/plain',
+    'text/html',
+    undefined,
+  ]);
+  const [headers, body] = attached!.split('\r\n\r\n');
+  expect(headers).toContain('Content-Type: text/calendar; method=CANCEL; name=appointment.ics; charset=utf-8');
+  expect(headers).toContain('Content-Disposition: attachment; filename=appointment.ics');
+  expect(decoded(body!)).toBe(`${file}\r\n`);
+  expect(end).toBe('--\r\n');
+});

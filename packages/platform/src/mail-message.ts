@@ -31,14 +31,42 @@ const encodedLine = (line: string): string =>
 /** The text as quoted-printable with CRLF. */
 export const quotedPrintable = (text: string): string => text.split(/\r?\n/).map(encodedLine).join('\r\n');
 
-const part = (type: 'plain' | 'html', text: string) =>
-  `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(text)}\r\n`;
+/** The file of an appointment. `method`: as in the file, because mail apps read it from the header (RFC 6047 section 2.4). */
+export type Calendar = { method: 'PUBLISH' | 'CANCEL'; file: string };
 
-/** Returns the envelope and the bytes of a mail with both versions of its text. */
-export const composeMessage = ({ html, text, ...mail }: Mail.Options & { html: string; text: string }) => {
-  const root = new MailComposer({ ...mail, text: { raw: '-' }, html: { raw: '-' } }).compile();
+const part = (type: string, text: string, more = '') =>
+  `Content-Type: text/${type}; charset=utf-8\r\n${more}Content-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(text)}\r\n`;
+
+const attached = ({ method, file }: Calendar) =>
+  part(
+    `calendar; method=${method}; name=appointment.ics`,
+    file,
+    'Content-Disposition: attachment; filename=appointment.ics\r\n',
+  );
+
+/** Joins parts, and closes the last one. */
+const joined = (boundary: string, parts: readonly string[]) =>
+  `${parts.map((each) => `--${boundary}\r\n${each}`).join('')}--${boundary}--\r\n`;
+
+/** Returns the envelope and the bytes of a mail with both versions of its text, and a calendar file if it has one. */
+export const composeMessage = ({
+  html,
+  text,
+  calendar,
+  ...mail
+}: Mail.Options & { html: string; text: string; calendar?: Calendar | undefined }) => {
+  const files = calendar && { attachments: [{ raw: '-' }] };
+  const root = new MailComposer({ ...mail, text: { raw: '-' }, html: { raw: '-' }, ...files }).compile();
   const headers = root.buildHeaders(); // chooses the boundary
-  const boundary = `--${root.boundary}`;
-  const lines = [headers, '', boundary, part('plain', text) + boundary, `${part('html', html)}${boundary}--`, ''];
-  return { envelope: root.getEnvelope(), raw: Buffer.from(lines.join('\r\n')) };
+  const boundary = root.boundary as string;
+  const versions = (within: string) => joined(within, [part('plain', text), part('html', html)]);
+  // Not a prefix of it, which some readers take for the outer one.
+  const both = `text${boundary}`;
+  const body = calendar
+    ? joined(boundary, [
+        `Content-Type: multipart/alternative; boundary="${both}"\r\n\r\n${versions(both)}`,
+        attached(calendar),
+      ])
+    : versions(boundary);
+  return { envelope: root.getEnvelope(), raw: Buffer.from(`${headers}\r\n\r\n${body}`) };
 };

@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import pLimit from 'p-limit';
 import type { Question } from './env.ts';
 import { isLoopback } from './loopback.ts';
-import { composeMessage } from './mail-message.ts';
+import { type Calendar, composeMessage } from './mail-message.ts';
 import { resilience } from './resilience.ts';
 
 export type Mail = {
@@ -24,6 +24,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  calendar?: Calendar | undefined;
 };
 export type MailTransport = { send: (mail: Mail) => Promise<void>; close: () => void };
 export type MailServer = MailTransport & {

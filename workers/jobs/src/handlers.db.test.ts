@@ -122,6 +122,20 @@ test('appointments.expire', async () => {
   expect(await status()).toEqual(['EXPIRED']);
 });
 
+test('appointments.remind', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const start = Math.ceil(stores.clock.now().getTime() / hours(1)) * hours(1) + days(3);
+  const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
+  const agreed = { kind: 'VISIT', slots, replaces: null, idempotencyKey: null, isAgreed: true } as const;
+  const id = await proposeTime(deps, { side: 'PROVIDER', providerId }, { ...agreed, leadId });
+  const events = () => deps.db('outbox').whereRaw(`payload->>'appointmentId' = ?`, id).orderBy('id').pluck('event');
+  await twice(() => handlers['appointments.remind']({}, deps));
+  expect(await events()).toEqual(['appointment.confirmed']);
+  stores.clock.advance(days(3));
+  await twice(() => handlers['appointments.remind']({}, deps));
+  expect(await events()).toEqual(['appointment.confirmed', 'appointment.reminder-due']);
+});
+
 test('quotes.expire and quotes.remind', async () => {
   const { leadId, providerId, enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
   const quote = SentQuote.parse({

@@ -3,7 +3,7 @@
 import type { Channel, NoticeJob } from '@marketplace/contracts/notices/notices';
 import { profileKey } from '@marketplace/contracts/site/surrogate-keys';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
-import { expireProposals } from '@marketplace/domain/appointments/expiry';
+import { expireProposals, remindOfAppointments } from '@marketplace/domain/appointments/expiry';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices';
 import { offerRequests } from '@marketplace/domain/enquiries/adoption';
@@ -223,6 +223,12 @@ export const handlers = {
   'appointments.expire': async (_payload, deps) => {
     const proposals = await expireProposals(deps);
     if (proposals > 0) deps.log.info({ proposals }, 'expired proposals of appointments');
+  },
+
+  /** Writes the reminders of tomorrow’s appointments. */
+  'appointments.remind': async (_payload, deps) => {
+    const reminders = await remindOfAppointments(deps);
+    if (reminders > 0) deps.log.info({ reminders }, 'reminded of appointments');
   },
 
   /** Writes the reminders of quotes that expire soon. */

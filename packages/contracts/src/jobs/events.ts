@@ -153,6 +153,8 @@ export const events = withNotices({
   /** By a side, or with its lead (written by the database function `end_appointments`). */
   'appointment.cancelled': event(aboutAppointment),
   'appointment.on-the-way': event(aboutAppointment),
+  /** It is the evening before a confirmed appointment. */
+  'appointment.reminder-due': event(aboutAppointment),
   'appointment.done': event(aboutAppointment),
   /** The address or the person changed, or a proposal expired. */
   'appointment.changed': event(aboutAppointment),

@@ -61,6 +61,7 @@ const yesterday: Record<EventName, object[]> = {
   'appointment.moved': [appointment],
   'appointment.cancelled': [{ ...appointment, userId: null, seekerId: null }],
   'appointment.on-the-way': [appointment],
+  'appointment.reminder-due': [appointment],
   'appointment.done': [appointment],
   'appointment.changed': [appointment],
   'phone.code-requested': [{ phoneCodeId: id(8) }],

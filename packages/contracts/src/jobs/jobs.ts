@@ -85,6 +85,7 @@ export const jobs = {
   'leads.remind': { ...timers, payload: timer },
   'quotes.expire': { ...timers, payload: timer },
   'appointments.expire': { ...timers, payload: timer },
+  'appointments.remind': { ...timers, payload: timer },
   'quotes.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.close-idle': { ...maintenance, payload: timer },

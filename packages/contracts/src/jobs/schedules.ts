@@ -15,6 +15,7 @@ export const schedules: Record<Timer, number> = {
   'quotes.expire': minute,
   'quotes.remind': 15 * minute,
   'appointments.expire': minute,
+  'appointments.remind': minute,
   'messages.notify': minute,
   'pushes.release': minute,
   'phone-notices.release': minute,

@@ -1,6 +1,7 @@
 /** All notices, and what follows from their declarations: jobs, causes, titles and choices. Without zod. */
 import { accessPassNotices } from './access-passes.ts';
 import { accountNotices } from './accounts.ts';
+import { appointmentNotices } from './appointments.ts';
 import { contactNotices } from './contact.ts';
 import { conversationNotices } from './conversations.ts';
 import { type Declaration, type Declarations, type Reader, readers } from './declaration.ts';
@@ -19,6 +20,7 @@ import { workNotices } from './work.ts';
 export const notices = {
   ...leadNotices,
   ...quoteNotices,
+  ...appointmentNotices,
   ...conversationNotices,
   ...enquiryNotices,
   ...ratingNotices,

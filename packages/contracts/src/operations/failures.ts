@@ -85,6 +85,7 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'pages.purge': 'The CDN wasn’t told that a provider’s page changed. It shows the old page until that expires.',
   'quotes.expire': 'Expired quotes weren’t marked. Seekers still can’t accept them.',
   'appointments.expire': 'Proposed times that have passed weren’t marked. No one can choose them.',
+  'appointments.remind': 'Reminders of appointments weren’t written.',
   'quotes.remind': 'Reminders of expiring quotes weren’t written.',
   'enquiries.adopt':
     'Requests confirmed by an emailed link weren’t moved to the account with that address. The account still lists them.',

@@ -14,7 +14,13 @@ import ical, {
 import type { AppointmentRow } from './queries.ts';
 
 /** What a file says about one appointment, besides its time. */
-export type CalendarText = { title: string; location: string; description?: string };
+export type CalendarText = {
+  /** In the reader’s language; English by default. */
+  kind?: string;
+  title: string;
+  location: string;
+  description?: string;
+};
 
 type Dated = Pick<
   AppointmentRow,
@@ -31,7 +37,11 @@ const states: Partial<Record<AppointmentStatus, ICalEventStatus>> = {
 export const hasCalendarEntry = ({ status, startsAt }: Pick<Dated, 'status' | 'startsAt'>): boolean =>
   startsAt !== null && states[status] !== undefined;
 
-const eventOf = (row: Dated, { title, location, description }: CalendarText, host: string) => {
+const eventOf = (
+  row: Dated,
+  { kind = appointmentKindText[row.kind], title, location, description }: CalendarText,
+  host: string,
+) => {
   const days = daysOf({ startsAt: row.startsAt!, endsAt: row.endsAt! });
   return {
     // Moves keep the id, so that a calendar changes its entry.
@@ -46,7 +56,7 @@ const eventOf = (row: Dated, { title, location, description }: CalendarText, hos
     ...(days.length > 1 && { repeating: { freq: ICalEventRepeatingFreq.DAILY, count: days.length } }),
     status: states[row.status]!,
     transparency: row.status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    summary: `${appointmentKindText[row.kind]}: ${title}`,
+    summary: `${kind}: ${title}`,
     ...(location && { location }),
     ...(description && { description }),
   };

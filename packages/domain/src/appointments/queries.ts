@@ -11,7 +11,7 @@ import { contactVisibleSql } from '../disclosures/queries.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { inTeamSql, type Person, personSql } from '../team/people.ts';
 import { shownTo } from '../texts/shown.ts';
-import { type LeadFacts, statusAt } from './rules.ts';
+import { type LeadFacts, reminderOf, statusAt } from './rules.ts';
 
 const columns = ({ db }: Pick<Deps, 'db'>) =>
   columnsOf<{ a: 'appointments'; p: 'providers'; e: 'enquiries' }, 'seeker'>()({
@@ -95,6 +95,9 @@ export const appointmentQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   const later = () => ({ sequence: db.raw('sequence + 1') as never });
 
   return {
+    /** For notices, which have one reader on each side. */
+    findAny: async (id: string): Promise<AppointmentRow | undefined> =>
+      (await all(appointments().where('a.id', id)))[0],
     find: async (id: string, owner: Owner): Promise<AppointmentRow | undefined> => {
       const row = await selectFirst(appointments().where({ 'a.id': id, ...ownedBy(owner) }), columns({ db }));
       return row && rowOf(row);
@@ -206,6 +209,7 @@ export const appointmentQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
         starts_at: startsAt,
         ends_at: endsAt,
         is_by_phone: isByPhone,
+        remind_at: reminderOf(startsAt, now()),
         sequence: db.raw('coalesce(? + 1, sequence)', [before('sequence')]),
         contact_address: db.raw('coalesce(?, contact_address, ?)', [address ?? null, before('contact_address')]),
       });
@@ -229,6 +233,26 @@ export const appointmentQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
           .forUpdate('a')
           .skipLocked(),
       ),
+
+    /** Takes up to `limit` appointments whose reminder is due, passing over those that another transaction holds. */
+    takeReminders: async (limit: number): Promise<AppointmentRow[]> => {
+      const due = await all(
+        appointments()
+          .where('a.status', 'CONFIRMED')
+          .andWhere('a.remind_at', '<=', now())
+          .orderBy('a.remind_at')
+          .limit(limit)
+          .forUpdate('a')
+          .skipLocked(),
+      );
+      await db('appointments')
+        .whereIn(
+          'id',
+          due.map(({ id }) => id),
+        )
+        .update({ remind_at: null });
+      return due;
+    },
 
     /** For the seeker, whose addresses they are: by appointment. */
     addressesOf: async (enquiryId: string): Promise<Map<string, string>> => {

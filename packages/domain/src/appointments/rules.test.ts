@@ -1,6 +1,7 @@
 import { appointmentStatuses } from '@marketplace/contracts/appointments/states';
 import { sentences } from '@marketplace/contracts/messages';
 import { hours } from '@marketplace/platform/clock';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   busyTimes,
@@ -11,6 +12,7 @@ import {
   lateFor,
   met,
   proposingObstacle,
+  reminderOf,
   statusAt,
 } from './rules.ts';
 
@@ -101,4 +103,35 @@ test('takes time with the confirmed time, or the proposed times that are still o
   expect(busyTimes({ status: 'PROPOSED', ...none, slots }, now)).toEqual([slot(2)]);
   for (const status of ['EXPIRED', 'SUPERSEDED', 'CANCELLED'] as const)
     expect(busyTimes({ status, ...none, slots }, now)).toEqual([]);
+});
+
+describe('the reminder', () => {
+  const at = (text: string) => new Date(`${text}+02:00`);
+
+  test('is at 18:00 on the South African day before, also for the first and the last minute of a day', () => {
+    for (const time of ['00:00', '01:59', '02:00', '12:00', '23:59'])
+      expect(reminderOf(at(`2027-01-01T${time}`), now)).toEqual(at('2026-12-31T18:00'));
+  });
+
+  test('is between 6 and 30 hours before the start, and never in the past', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 * 24 * 60 }),
+        fc.integer({ min: 0, max: 60 * 24 * 60 }),
+        (start, time) => {
+          const [startsAt, asked] = [later(start / 60), later(time / 60)];
+          const remindAt = reminderOf(startsAt, asked);
+          const before = (startsAt.getTime() - (remindAt ?? startsAt).getTime()) / hours(1);
+          if (remindAt) expect([remindAt > asked, before >= 6, before < 30]).toEqual([true, true, true]);
+          else expect(startsAt.getTime() - asked.getTime()).toBeLessThan(hours(30));
+        },
+      ),
+    );
+  });
+
+  test('is none for a time confirmed at 18:00 on the day before or later', () => {
+    const [startsAt, evening] = [at('2026-12-02T10:00'), at('2026-12-01T18:00')];
+    expect(reminderOf(startsAt, new Date(evening.getTime() - 1))).toEqual(evening);
+    expect(reminderOf(startsAt, evening)).toBeNull();
+  });
 });

@@ -1,11 +1,15 @@
 /** Pure rules of appointments: the state at a moment, what a new proposal meets, and what prevents one. */
 import { isPickable, type Slot } from '@marketplace/contracts/appointments/slots';
 import type { AppointmentStatus } from '@marketplace/contracts/appointments/states';
+import { utcOffset } from '@marketplace/contracts/brand';
 import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { type CrmStatus, type LeadStatus, leadCan } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
 import type { ConversationSide } from '@marketplace/contracts/sides';
+import { hours } from '@marketplace/platform/clock';
+import { dayAt } from '../leads/follow-ups.ts';
 
 /** The state at `now`: a proposal expires with the start of its last time, whether or not the timer has run. */
 export const statusAt = (row: { status: AppointmentStatus; expiresAt: Date }, now: Date): AppointmentStatus =>
@@ -86,6 +90,13 @@ export const isConfirmedTime = (
 /** The last moment of a proposal: the start of its latest time. */
 export const expiryOf = (slots: readonly Slot[]): Date =>
   new Date(Math.max(...slots.map(({ startsAt }) => startsAt.getTime())));
+
+/** When both sides are reminded of an appointment that is confirmed at `now`: on the evening before; null if that is over. */
+export const reminderOf = (startsAt: Date, now: Date): Date | null => {
+  const midnight = new Date(`${dayAt(startsAt)}T00:00:00${utcOffset}`).getTime();
+  const evening = new Date(midnight - hours(24 - limits.appointmentReminderHour));
+  return evening > now ? evening : null;
+};
 
 /** The times of an appointment that take a person's time: the confirmed one, or the ones that can still be chosen. */
 export const busyTimes = (

@@ -139,6 +139,8 @@ export type TeamChangedMailData = {
   isByPerson: boolean;
   /** The person of the team who made it; null for anyone else. */
   actor: string | null;
+  /** Open appointments that have no person since the person left. */
+  unassigned: number;
   /** The change is about the reader, or the reader is still an owner. */
   isWanted: boolean;
 };
@@ -162,6 +164,7 @@ export const teamChangedMailData = async ({ db }: Deps, noticeId: string): Promi
       person: db.raw<string | null>('person.name'),
       before: db.raw<TeamRole | null>(`h.before ->> 'role'`),
       after: db.raw<TeamRole | null>(`coalesce(i.role, h.after ->> 'role')`),
+      unassigned: db.raw<number>(`coalesce((h.after ->> 'unassigned')::int, 0)`),
       isOwn: db.raw<boolean>('(person.id is not distinct from u.id)'),
       isByPerson: db.raw<boolean>('coalesce(actor.id = person.id, false)'),
       actor: db.raw<string | null>(`case when ${inTeamSql('actor.id', 'p.id')} then actor.name end`),

@@ -121,6 +121,8 @@ import * as deliveries from './0223-deliveries.ts';
 import * as validateDeliveries from './0224-validate-deliveries.ts';
 import * as indexLeftJobs from './0231-index-left-jobs.ts';
 import * as appointments from './0271-appointments.ts';
+import * as appointmentReminders from './0281-appointment-reminders.ts';
+import * as indexAppointmentReminders from './0282-index-appointment-reminders.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -235,6 +237,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0224-validate-deliveries': validateDeliveries,
   '0231-index-left-jobs': indexLeftJobs,
   '0271-appointments': appointments,
+  '0281-appointment-reminders': appointmentReminders,
+  '0282-index-appointment-reminders': indexAppointmentReminders,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -112,6 +112,17 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
       });
     },
 
+    /** Open appointments that the person goes to. */
+    countAppointments: async (providerId: string, userId: string): Promise<number> =>
+      Number(
+        (
+          await db('appointments')
+            .where({ provider_id: providerId, person_id: userId })
+            .whereIn('status', ['PROPOSED', 'CONFIRMED'])
+            .count<{ n: string }[]>({ n: '*' })
+        )[0]!.n,
+      ),
+
     /** Ends what a person's place in the team, or the business, leaves behind (`endings.ts`). */
     end: async (
       event: PersonEvent | BusinessEvent,

@@ -23,7 +23,12 @@ export type TeamChange = { providerId: string; actorId: string | null; requestId
 export const recordTeamChange = async (
   tx: Deps,
   { providerId, actorId, requestId }: TeamChange,
-  { userId, before, after }: { userId: string; before: TeamRole | null; after: TeamRole | null },
+  {
+    userId,
+    before,
+    after,
+    unassigned = 0,
+  }: { userId: string; before: TeamRole | null; after: TeamRole | null; unassigned?: number },
 ): Promise<void> => {
   const at = tx.clock.now();
   const historyId = await providerQueries(tx).insertHistory({
@@ -31,7 +36,7 @@ export const recordTeamChange = async (
     actorId,
     kind: 'TEAM',
     before: { userId, role: before },
-    after: { userId, role: after },
+    after: { userId, role: after, ...(unassigned > 0 && { unassigned }) },
     at,
   });
   await noticeChange(tx, { providerId, userId, historyId, invitationId: null, requestId });
@@ -68,8 +73,9 @@ const leavePlace = async (
   person: Teammate,
 ): Promise<void> => {
   if (person.isMain) await handOver(tx, change, people);
+  const unassigned = await teamQueries(tx).countAppointments(change.providerId, person.id);
   await teamQueries(tx).end(event, { ...change, userId: person.id, at: tx.clock.now() });
-  await recordTeamChange(tx, change, { userId: person.id, before: person.role, after: null });
+  await recordTeamChange(tx, change, { userId: person.id, before: person.role, after: null, unassigned });
 };
 
 /** Takes a person out of the team: they become a seeker, and all their sessions end. */

@@ -2,6 +2,7 @@
 import { type LanguageCode, localeOf, sourceLanguage } from '@marketplace/contracts/site/languages';
 import { mailLanguages } from '@marketplace/languages/mails';
 import { speaking } from '@marketplace/languages/text';
+import type { Calendar } from '@marketplace/platform/mail-message';
 import { kindOf, withClosing } from './categories.ts';
 import { render } from './render.ts';
 import type { ContentDeps, MailJob, MailTemplate } from './template.ts';
@@ -10,7 +11,7 @@ export const languageFor = <Data>(template: MailTemplate<MailJob, Data>, data: D
   template.language?.(data) ?? sourceLanguage;
 
 /**
- * Returns the subject and both versions. Synchronous, so that mails which are sent at the same time cannot take each
+ * Returns the subject, both versions and the calendar file. Synchronous, so that mails which are sent at the same time cannot take each
  * other's language.
  */
 export const compose = <Data>(
@@ -18,10 +19,11 @@ export const compose = <Data>(
   data: Data,
   deps: ContentDeps,
   { token, preferencesPage }: { token: string; preferencesPage: string },
-): ReturnType<typeof render> & { language: string } => {
+): ReturnType<typeof render> & { language: string; calendar: Calendar | undefined } => {
   const language = languageFor(template, data);
-  const mail = speaking(mailLanguages[language], () =>
-    render(withClosing(template.content(data, deps, token), kindOf(template, data), preferencesPage), deps),
-  );
-  return { ...mail, language: localeOf(language) };
+  return speaking(mailLanguages[language], () => {
+    const content = template.content(data, deps, token);
+    const mail = render(withClosing(content, kindOf(template, data), preferencesPage), deps);
+    return { ...mail, language: localeOf(language), calendar: content.calendar };
+  });
 };

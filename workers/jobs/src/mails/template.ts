@@ -5,6 +5,7 @@ import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/langu
 import type { Deps } from '@marketplace/domain/deps';
 import type { MailCause } from '@marketplace/domain/mail-deliveries/delivery';
 import { currentLanguage } from '@marketplace/languages/text';
+import type { Calendar } from '@marketplace/platform/mail-message';
 
 /** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` follows the value. */
 export type Fact = { label: string; value: string; href?: string | null; note?: string };
@@ -27,6 +28,8 @@ export type Content = {
   list?: { title: string; items: string[] } | null;
   /** Earlier messages that the mail replies to, newest first. */
   quotes?: Quote[];
+  /** A calendar file, which mail apps add to the reader’s calendar. */
+  calendar?: Calendar;
   /** Why the reader receives this mail. */
   footer: string[];
   /** Link to the reader's email preferences. */

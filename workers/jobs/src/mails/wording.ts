@@ -1,5 +1,6 @@
 /** Formats money, times, distances and names for mails in the current language: South African time, same wording as the pages. */
 
+import { daysOf, type Slot } from '@marketplace/contracts/appointments/slots';
 import { brand } from '@marketplace/contracts/brand';
 import { placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
@@ -26,6 +27,18 @@ export const timeText = (at: Date): string => {
     weekday: t(weekday!),
     date: `${Number(day)}${noBreak}${t(month!)}`,
   });
+};
+
+/** `Sunday, 2 March, 08:00–10:00`, or the first and the last day of work over several days. */
+export const slotText = (slot: Slot): string => {
+  const each = daysOf(slot);
+  const [first, last] = [each[0]!, each.at(-1)!];
+  const dayText = (at: Date): string => {
+    const { weekday, day, month } = partsOf(days, at);
+    return `${t(weekday!)}, ${Number(day)}${noBreak}${t(month!)}`;
+  };
+  const through = each.length > 1 ? ` – ${dayText(last.startsAt)}` : '';
+  return `${dayText(first.startsAt)}${through}, ${clock.format(first.startsAt)}–${clock.format(first.endsAt)}`;
 };
 
 const dates = new Intl.DateTimeFormat(brand.locale, { ...zone, day: 'numeric', month: 'long', year: 'numeric' });

@@ -27,6 +27,9 @@ const sentenceOf = (change: TeamChangedMailData): string => {
   return `${isOwn ? 'You are' : `${person} is`} now ${as(after)} of ${business}${actor ? `. ${actor} made this change.` : '.'}`;
 };
 
+const unassignedText = (count: number): string =>
+  `${count === 1 ? 'One appointment has' : `${count} appointments have`} no person now. Choose on the leads who goes.`;
+
 export const teamChanged = notice('team-changed', {
   load: teamChangedMailData,
   holds: ({ isWanted }) => isWanted,
@@ -51,6 +54,7 @@ export const teamChanged = notice('team-changed', {
         heading: hasLeft ? `You no longer work for ${business}` : `The team of ${business}`,
         intro: [
           sentenceOf(change),
+          ...(change.unassigned > 0 && !isOwn ? [unassignedText(change.unassigned)] : []),
           hasLeft
             ? 'You were signed out everywhere. Your account stays, so you can still post requests.'
             : 'If you didn’t expect this, check the team and contact us.',

@@ -1,0 +1,35 @@
+/** To the provider: a confirmed appointment has another time, with a file that changes its calendar. */
+import { providerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
+import { greeting, oneLine, slotText } from '../../mails/wording.ts';
+import { notice, topicOf } from '../notice.ts';
+import {
+  isConfirmed,
+  providerAction,
+  providerCalendar,
+  providerCard,
+  providerFooter,
+  timeOf,
+  untilEnd,
+} from './appointment-texts.ts';
+
+export const appointmentMoved = notice('appointment-moved', {
+  load: providerAppointmentMailData,
+  holds: isConfirmed,
+  mail: {
+    category: 'own',
+    cause: 'us',
+    to: ({ readerEmail }) => readerEmail,
+    content: (data, deps) => ({
+      subject: `Appointment moved: ${oneLine(data.title)}`,
+      preheader: slotText(timeOf(data)),
+      greeting: greeting(data.readerName),
+      heading: 'The appointment has a new time',
+      intro: ['Open the attached file to change it in your calendar.'],
+      card: providerCard(data, deps),
+      action: providerAction(data, deps, 'The client’s contact details are on the lead.'),
+      calendar: providerCalendar(data, deps),
+      footer: providerFooter(data),
+    }),
+  },
+  push: { life: untilEnd, topic: ({ leadId }) => topicOf('a', leadId) },
+});

@@ -1,0 +1,43 @@
+/** To the seeker: a time is confirmed, with a file for the calendar. */
+import { seekerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
+import { t } from '@marketplace/languages/text';
+import { greeting, oneLine, postedOrReply, slotText } from '../../mails/wording.ts';
+import { notice, toSeeker } from '../notice.ts';
+import { isConfirmed, seekerAction, seekerCalendar, seekerCard, timeOf } from './appointment-texts.ts';
+
+export const seekerAppointmentConfirmed = notice('seeker-appointment-confirmed', {
+  load: seekerAppointmentMailData,
+  holds: isConfirmed,
+  mail: {
+    category: 'own',
+    cause: 'us',
+    ...toSeeker,
+    content: (data, deps, token) => {
+      const heading = t('Your appointment with {business}', { business: oneLine(data.businessName) });
+      return {
+        subject: heading,
+        preheader: slotText(timeOf(data)),
+        greeting: greeting(data.contactName),
+        heading,
+        intro: [
+          data.appointment.isByPhone
+            ? t(
+                'The provider says that you agreed to this time by phone. If you didn’t, you can object on your request.',
+              )
+            : t('The time is confirmed.'),
+          t('Open the attached file to add it to your calendar.'),
+        ],
+        card: seekerCard(data, deps),
+        action: seekerAction(data, deps, token),
+        calendar: seekerCalendar(data, deps),
+        footer: [t(postedOrReply)],
+      };
+    },
+  },
+  phone: {
+    template: 'appointment_confirmed',
+    button: 'View request',
+    title: ({ shownTitle }) => shownTitle,
+    sentence: (title) => t('The time for your request “{title}” is confirmed.', { title }),
+  },
+});

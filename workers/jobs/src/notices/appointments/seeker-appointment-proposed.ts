@@ -1,0 +1,29 @@
+/** To the seeker: a provider proposed times. */
+import { seekerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
+import { t } from '@marketplace/languages/text';
+import { greeting, oneLine, postedOrReply } from '../../mails/wording.ts';
+import { notice, toSeeker } from '../notice.ts';
+import { isProposedBy, seekerAction, seekerCard } from './appointment-texts.ts';
+
+export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
+  load: seekerAppointmentMailData,
+  holds: isProposedBy('PROVIDER'),
+  mail: {
+    category: 'own',
+    cause: 'us',
+    ...toSeeker,
+    content: (data, deps, token) => {
+      const heading = t('{business} proposed a time', { business: oneLine(data.businessName) });
+      return {
+        subject: heading,
+        preheader: t('Choose one of these times, or propose others.'),
+        greeting: greeting(data.contactName),
+        heading,
+        intro: [t('Choose one of these times, or propose others.')],
+        card: seekerCard(data, deps),
+        action: seekerAction(data, deps, token),
+        footer: [t(postedOrReply)],
+      };
+    },
+  },
+});
