@@ -163,7 +163,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
               <li key={id} className="card p-5 md:p-6">
                 <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
                   <Icon className="icon icon-lg text-brand mt-0.5" aria-hidden="true" />
-                  <h2 className="text-xl grow basis-36 wrap-break-word">
+                  <h2 className="text-xl grow basis-36 max-w-full wrap-break-word">
                     <Link
                       to={to.category({ category: slug })}
                       className="hover:text-brand hover:underline underline-offset-4"
