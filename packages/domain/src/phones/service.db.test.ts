@@ -1,5 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
+import { seekerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
 import { buildLead, buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { handOverCode } from '@marketplace/infra/test/phone-gateway.ts';
@@ -169,7 +170,7 @@ describe('the number of a request', () => {
     expect((await requested()).slice(before)).toMatchObject([{ requestId: 'r-3' }]);
     expect(await phoneOfRequest(deps, enquiryId, 'sms')).toMatchObject({
       state: 'waiting',
-      kinds: ['accepted', 'quote', 'seeker-message'],
+      kinds: seekerPhoneKindNames,
     });
   });
 });

@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { seekerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
 import type { PhoneSettings } from '@marketplace/contracts/phones/schemas';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { phoneQueries } from '@marketplace/domain/phones/queries';
@@ -107,7 +108,7 @@ test('a seeker who asked for updates while posting gets a code at once', async (
     (await visitor.get(`/api/requests/${(body as { requestToken: string }).requestToken}/phone`)).body;
   expect(await stateOf(await post({ phoneUpdates: true }))).toMatchObject({
     state: 'waiting',
-    kinds: ['accepted', 'quote', 'seeker-message'],
+    kinds: seekerPhoneKindNames,
   });
   expect(await stateOf(await post({}))).toMatchObject({ state: 'none' });
   expect((await post({ phoneUpdates: true, contactPhone: '011 555 0177' })).status).toBe(201);

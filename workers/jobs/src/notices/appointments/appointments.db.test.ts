@@ -154,7 +154,10 @@ test('writes to a seeker in the language of the request, also in the calendar', 
   await lead.confirmed();
   await deliver();
   const mail = mailTo(lead.seekerEmail);
-  expect(mail).toMatchObject({ subject: `I-aphoyintimenti yakho nomhlinzeki ${lead.businessName}`, language: 'zu-ZA' });
+  expect(mail).toMatchObject({
+    subject: `Isikhathi enivumelene ngaso nomhlinzeki ${lead.businessName}`,
+    language: 'zu-ZA',
+  });
   expect(mail.text).toContain('Vula ifayela elinanyathiselwe');
   expect(await calendarEntryOf(mail)).toMatchObject({ summary: `Ukuvakasha: ${lead.businessName}` });
   expect(gateway.sent).toMatchObject([{ language: 'zu', text: expect.stringContaining('Isikhathi sesicelo sakho') }]);
