@@ -96,11 +96,6 @@ export const noticesAudit = audit({
 
     const rung = Map.groupBy(phones.taken, ({ id }) => id);
     const noticeById = new Map(deliveries.phones.map((notice) => [notice.id, notice]));
-    // A notice that the gateway refused for now stays without an outcome if it is no longer true when it is tried again.
-    const isOver = new Set([
-      ...leads.flatMap(({ id, status }) => (status === 'SENT' ? [] : [`phone.lead ${id}`])),
-      ...quotes.flatMap((quote) => (quote.isOver ? [`phone.quote-received ${quote.id}`] : [])),
-    ]);
     // Those that a worker may have handed over before it died count too.
     const handedOver = Map.groupBy(
       deliveries.phones.filter(({ outcome }) => ['SENT', 'UNKNOWN', 'REFUSED', 'FAILED'].includes(outcome ?? '')),
@@ -110,12 +105,12 @@ export const noticesAudit = audit({
       if (copies.length > 1) broken.phoneOnce.push(`the notice ${id} arrived ${copies.length} times`);
       if (!noticeById.has(id)) broken.phoneOnce.push(`the notice ${id} is about something that does not exist`);
     }
-    for (const { id, kind, subject, number, outcome, waits, isDelivered } of deliveries.phones) {
+    for (const { id, kind, number, outcome, waits, isDelivered } of deliveries.phones) {
       const what = `${kind} ${id}`;
       const isThere = rung.has(id);
       if (outcome === null) {
-        if (!waits && !isOver.has(`${kind} ${subject}`)) broken.phoneDone.push(`${what} has no outcome`);
-        else if (waits && isThere) broken.phoneOnce.push(`${what} waits and has arrived`);
+        if (!waits) broken.phoneDone.push(`${what} has no outcome`);
+        else if (isThere) broken.phoneOnce.push(`${what} waits and has arrived`);
       } else if (outcome === 'SENT') {
         if (!isThere) broken.phoned.push(`${what} is sent and never arrived`);
         if (phones.reported.has(id) && !isDelivered)

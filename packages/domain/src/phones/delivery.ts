@@ -71,7 +71,11 @@ export const claimPhoneNotice = (
     return claim!;
   });
 
-/** Ends a postponed notice that is no longer needed, as `claimPhoneNotice` would claim it. */
+/** The numbers whose notice about the subject was tried or postponed and has no outcome. */
+export const openPhoneNotices = async (deps: Deps, kind: PhoneJob, subjectId: string): Promise<string[]> =>
+  phoneNoticeQueries(deps).openAbout(kind, subjectId);
+
+/** Ends a notice that is no longer needed, as `claimPhoneNotice` would claim it. */
 export const dropPhoneNotice = async (deps: Deps, key: Omit<PhoneKey, 'number'>): Promise<Claim> => {
   const [claim] = await claimDeliveries(deps, [{ ...deliveryOf(key), outcome: 'NOT_NEEDED' }]);
   return claim!;

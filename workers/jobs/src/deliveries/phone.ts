@@ -9,6 +9,8 @@ import {
   endOfQuiet,
   finishPhoneNotice,
   isOverdue,
+  openPhoneNotices,
+  type PhoneJob,
   type PhoneKey,
   phoneNotice,
   postponePhoneNotice,
@@ -154,6 +156,18 @@ const sendTo = async (
   else await deliverTo(phone, key, deps, await contentOf(deps, template, subject, recipient));
 };
 
+const drop = (deps: JobDeps, key: Omit<PhoneKey, 'number'>): Promise<void> =>
+  deliver(deps, {
+    ...outgoing(deps, key),
+    claim: () => dropPhoneNotice(deps, key),
+    send: async () => ({ outcome: 'NOT_NEEDED' }),
+  });
+
+/** Ends what an earlier attempt began and what is no longer true, so that no notice stays without an outcome. */
+const dropOpen = async (deps: JobDeps, kind: PhoneJob, subjectId: string): Promise<void> => {
+  for (const phoneId of await openPhoneNotices(deps, kind, subjectId)) await drop(deps, { kind, subjectId, phoneId });
+};
+
 /**
  * Sends the notice of `template` about `subjectId` to everyone who chose it, unless it is no longer true. In the quiet
  * window it waits, except about urgent leads. Throws if any delivery must be retried.
@@ -165,7 +179,7 @@ export const sendPhoneNotices = async (
   deps: JobDeps,
 ): Promise<void> => {
   const subject = await template.load(deps, subjectId);
-  if (!subject) return;
+  if (!subject) return dropOpen(deps, template.job, subjectId);
   const queries = phoneQueries(deps);
   const recipients =
     template.reader === 'PROVIDER'
@@ -199,12 +213,7 @@ export const sendPostponed = async (
     await deliverTo(phone, key, deps, await contentOf(deps, template, subject, recipient));
     return;
   }
-  const dropped = { kind: template.job, subjectId: notice.subjectId, phoneId: notice.phoneId };
-  await deliver(deps, {
-    ...outgoing(deps, dropped),
-    claim: () => dropPhoneNotice(deps, dropped),
-    send: async () => ({ outcome: 'NOT_NEEDED' }),
-  });
+  await drop(deps, { kind: template.job, subjectId: notice.subjectId, phoneId: notice.phoneId });
 };
 
 /** Sends a code to a number that is not confirmed yet, at any time of day: a person waits for it. */

@@ -196,6 +196,21 @@ test('retries an unavailable gateway, and emails the lead once it was unavailabl
   expect(mails).toMatchObject([{ to: provider.email, subject: expect.stringContaining('New lead') }]);
 });
 
+test('ends a notice that the gateway refused for now once its lead is answered', async () => {
+  const provider = await buildProvider(deps);
+  await withPhone(provider);
+  const { leadId } = await leadOf(provider);
+  gateway.answer(() => {
+    throw new Error('phone gateway: 503');
+  });
+  await expect(run(leadId)).rejects.toThrow('503');
+  await acceptLead(deps, { id: leadId, providerId: provider.providerId });
+  gateway.answer();
+  await run(leadId);
+  expect(await outcomes(leadId)).toEqual(['NOT_NEEDED']);
+  expect(gateway.sent).toEqual([]);
+});
+
 test('does not email a missed notice about a lead that was emailed anyway', async () => {
   const provider = await buildProvider(deps);
   await withPhone(provider);

@@ -34,6 +34,9 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
+  openAbout: (notice: JobOf<'phone'>, subjectId: string): Promise<string[]> =>
+    db('deliveries').where({ notice, subject_id: subjectId, outcome: null }).pluck('target'),
+
   /** Takes up to `limit` notices that are due. Skips rows that another sweep holds. */
   takeDue: async (now: Date, limit: number): Promise<string[]> => {
     const rows = await rawRows<{ id: string }>(
