@@ -12,6 +12,12 @@ import type { AppointmentKind } from './states.ts';
  */
 export type Slot = { startsAt: Date; endsAt: Date };
 
+/** The slot of two ISO times, as replies have them. */
+export const slotOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Slot => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -1,17 +1,12 @@
 /** Times of appointments, in South African time. Without translation: only pages for providers use them. */
 import type { ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
-import { daysOf, type Slot } from '@marketplace/contracts/appointments/slots';
+import { daysOf, slotOf } from '@marketplace/contracts/appointments/slots';
 import { brand } from '@marketplace/contracts/brand';
 import { shortDate, timeOfDay, weekdayName } from '../../ui/time.ts';
 
 export type IsoSlot = { startsAt: string; endsAt: string };
 
 const hour = 3_600_000;
-
-export const slotOf = ({ startsAt, endsAt }: IsoSlot): Slot => ({
-  startsAt: new Date(startsAt),
-  endsAt: new Date(endsAt),
-});
 
 /** The confirmed time of an appointment, or the times that can still be chosen. */
 export const timesOf = ({ startsAt, endsAt, slots }: ProviderAppointment): IsoSlot[] =>

@@ -1,7 +1,7 @@
 /** Days and weeks of the calendar. Dates are South African, as text: `2026-11-26`. */
 import type { CalendarEntry } from '@marketplace/contracts/appointments/schemas';
-import { daysOf } from '@marketplace/contracts/appointments/slots';
-import { type IsoSlot, slotOf, timesOf } from '../../components/appointments/times.ts';
+import { daysOf, slotOf } from '@marketplace/contracts/appointments/slots';
+import { type IsoSlot, timesOf } from '../../components/appointments/times.ts';
 import { dayAfter } from '../../ui/time.ts';
 
 export const daysShown = 7;

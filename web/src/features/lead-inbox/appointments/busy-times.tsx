@@ -1,11 +1,11 @@
 import type { CalendarEntry } from '@marketplace/contracts/appointments/schemas';
-import { daysOf, overlap, type Slot } from '@marketplace/contracts/appointments/slots';
+import { daysOf, overlap, type Slot, slotOf } from '@marketplace/contracts/appointments/slots';
 import { isOpenAppointment } from '@marketplace/contracts/appointments/states';
 import { limits } from '@marketplace/contracts/limits';
 import { TriangleAlert } from 'lucide-react';
 import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { hoursText, type IsoSlot, slotOf, timesOf } from '../../../components/appointments/times.ts';
+import { hoursText, type IsoSlot, timesOf } from '../../../components/appointments/times.ts';
 import { dayAfter } from '../../../ui/time.ts';
 
 const textOf = (entry: CalendarEntry, time: IsoSlot) =>

@@ -32,6 +32,7 @@ let list: LeadAppointments;
 let calendar: Calendar['appointments'];
 let people: Pick<Team['people'][number], 'id' | 'name' | 'isYou'>[];
 let refusal: (() => Response) | undefined;
+let isDown: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -39,7 +40,9 @@ beforeEach(() => {
   calendar = [];
   people = [{ id: id(3), name: 'Zanele', isYou: true }];
   refusal = undefined;
+  isDown = false;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (isDown) throw new TypeError('no connection');
     const { pathname: path } = new URL(url, 'http://localhost');
     const method = (init.method ?? 'GET').toUpperCase();
     if (method !== 'GET') {
@@ -53,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-const show = async (...appointments: ProviderAppointment[]) => {
+const mount = (...appointments: ProviderAppointment[]) => {
   list = { appointments, obstacle: null };
   const fetcher = async (key: string) => (await fetch(key)).json();
   render(
@@ -66,6 +69,9 @@ const show = async (...appointments: ProviderAppointment[]) => {
       </NowProvider>
     </SWRConfig>,
   );
+};
+const show = async (...appointments: ProviderAppointment[]) => {
+  mount(...appointments);
   return within(await screen.findByRole('region', { name: 'Appointment' }));
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -173,6 +179,15 @@ test('confirms a time that the client proposed, and not one that has passed', as
       { method: 'POST', path: `/api/providers/me/appointments/${id(1)}/pick`, body: { slot: 1 } },
     ]),
   );
+});
+
+test('loads again after a failure', async () => {
+  isDown = true;
+  mount(appointment());
+  await screen.findByText('We couldn’t load the appointment');
+  isDown = false;
+  await press('Try Again');
+  expect(await screen.findByText('Waiting for Lerato to pick a time.')).toBeDefined();
 });
 
 test('offers no confirmation of one’s own times', async () => {

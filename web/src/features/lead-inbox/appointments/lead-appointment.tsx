@@ -1,4 +1,5 @@
 import type { ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
+import { slotOf } from '@marketplace/contracts/appointments/slots';
 import { appointmentEndText, appointmentKindText, isOpenAppointment } from '@marketplace/contracts/appointments/states';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,9 +13,10 @@ import {
   DayButtons,
   OnTheWay,
 } from '../../../components/appointments/appointment-parts.tsx';
-import { slotOf, slotText } from '../../../components/appointments/times.ts';
+import { slotText } from '../../../components/appointments/times.ts';
 import { useAppointments } from '../../../components/appointments/use-appointments.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { useNow } from '../../../ui/now.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { BusyTimes } from './busy-times.tsx';
@@ -150,9 +152,15 @@ const endOf = ({ cancelled }: ProviderAppointment) => {
 
 /** The appointment of an accepted lead: its state, and what the provider can do next. */
 export function LeadAppointment({ leadId, clientName, place }: Props) {
-  const { data } = useApi(keys.leadAppointments(leadId));
+  const { data, error, mutate, isValidating } = useApi(keys.leadAppointments(leadId));
   const [opened, setOpened] = useState<Opened>();
   const now = useNow();
+  if (error && !data)
+    return (
+      <FailedState title="We couldn’t load the appointment" onRetry={() => void mutate()} busy={isValidating}>
+        Please try again in a moment.
+      </FailedState>
+    );
   if (!data) return null;
   const open = data.appointments.filter(isOpenAppointment);
   const confirmed = open.find(({ status }) => status === 'CONFIRMED');

@@ -1,10 +1,10 @@
 /** The values of the form that proposes times, and what is sent. */
 import type { ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
-import { type Slot, slotFaults } from '@marketplace/contracts/appointments/slots';
+import { type Slot, slotFaults, slotOf } from '@marketplace/contracts/appointments/slots';
 import type { AppointmentKind } from '@marketplace/contracts/appointments/states';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { localOf, slotOf, timeOfLocal, timesOf } from '../../../components/appointments/times.ts';
+import { localOf, timeOfLocal, timesOf } from '../../../components/appointments/times.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

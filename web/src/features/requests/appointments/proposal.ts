@@ -1,12 +1,11 @@
 /** The values of the form in which a seeker proposes times. */
 import type { SeekerAppointment } from '@marketplace/contracts/appointments/schemas';
 import { StreetAddress } from '@marketplace/contracts/appointments/schemas';
-import { daysOf, type Slot, slotFaults } from '@marketplace/contracts/appointments/slots';
+import { daysOf, type Slot, slotFaults, slotOf } from '@marketplace/contracts/appointments/slots';
 import { type AppointmentKind, appointmentKinds } from '@marketplace/contracts/appointments/states';
 import { brand } from '@marketplace/contracts/brand';
 import { messages } from '@marketplace/contracts/messages';
 import { z } from 'zod';
-import { slotOf } from './text.ts';
 
 const day = 24 * 3_600_000;
 const offset = `+${String(brand.utcOffset).padStart(2, '0')}:00`;

@@ -1,15 +1,11 @@
 /** Days and times of appointments, as the seeker reads them. */
 import type { SeekerAppointment } from '@marketplace/contracts/appointments/schemas';
-import { daysOf, isPickable, type Slot } from '@marketplace/contracts/appointments/slots';
+import { daysOf, isPickable, slotOf } from '@marketplace/contracts/appointments/slots';
 import { appointmentEndText } from '@marketplace/contracts/appointments/states';
 import { t } from '@marketplace/languages/text';
 import { dayAfter, dayText, shortDate, timeOfDay, weekdayName } from '../../../ui/time.ts';
 
 type Times = { startsAt: string; endsAt: string };
-export const slotOf = ({ startsAt, endsAt }: Times): Slot => ({
-  startsAt: new Date(startsAt),
-  endsAt: new Date(endsAt),
-});
 
 /** `08:00 to 11:00`, on each day. */
 export const hoursText = (times: Times): string => {
