@@ -75,20 +75,18 @@ export const accept = async (provider: APIRequestContext, { id }: { id: string }
 /** Moves a page's clock past the undo period of a decline. */
 export const pastUndo = (page: Page): Promise<void> => page.clock.fastForward(6_000);
 
-/** Posts a request for each title and accepts it as the provider. Returns the leads in the order of the titles. */
+/**
+ * Posts a request for each title and accepts it as the provider, one after the other, so that the list has them newest
+ * first. Returns the leads in the order of the titles.
+ */
 export const acceptLeads = async (
   request: APIRequestContext,
   provider: APIRequestContext,
   titles: readonly string[],
 ): Promise<ProviderLead[]> => {
-  for (const title of titles) await postLead(request, { title });
-  return acceptPosted(provider, titles);
-};
-
-/** Accepts the leads of requests that were posted. Returns them in the order of the titles. */
-export const acceptPosted = async (provider: APIRequestContext, titles: readonly string[]): Promise<ProviderLead[]> => {
   const leads: ProviderLead[] = [];
   for (const title of titles) {
+    await postLead(request, { title });
     const lead = await leadOf(provider, title);
     await accept(provider, lead);
     leads.push(lead);
