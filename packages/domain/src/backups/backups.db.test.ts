@@ -135,7 +135,7 @@ describe('a restore', { timeout: 240_000 }, () => {
   test.each([
     [
       'of a newer version of the product',
-      { migrations: ['0001-main-path', '9999-new'] },
+      { migrations: ['0283-baseline', '9999-new'] },
       'newer version of the product, with the migration 9999-new',
     ],
     ['of a newer server', { postgres: '99.1' }, 'needs 99 or newer'],
