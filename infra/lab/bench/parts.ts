@@ -33,7 +33,8 @@ export type Size = {
   queries: { previews: number; searches: number; recentRequests: number; providers: number[]; leads: number[] };
   lists: { count: number; rows: number };
   pages: Lasting;
-  reads: Lasting;
+  /** `history`: whether the demo data has its 90 days. */
+  reads: { history: boolean } & Lasting;
   memory: { enquiries: number };
   files: { requests: number };
   enumeration: { count: number };
@@ -57,7 +58,7 @@ export const fullSize: Size = {
   },
   lists: { count: 20, rows: 100_000 },
   pages: { seconds: 5 },
-  reads: { seconds: 2 },
+  reads: { history: true, seconds: 2 },
   memory: { enquiries: 10_000 },
   files: { requests: 10_000 },
   enumeration: { count: 200 },
@@ -75,7 +76,7 @@ export const smallSize: Size = {
   queries: { previews: 5, searches: 5, recentRequests: 500, providers: [500, 1_000], leads: [50, 200] },
   lists: { count: 1, rows: 1_000 },
   pages: { amount: 40 },
-  reads: { amount: 40 },
+  reads: { history: false, amount: 40 },
   memory: { enquiries: 50 },
   files: { requests: 1 },
   enumeration: { count: 4 },

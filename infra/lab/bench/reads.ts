@@ -36,12 +36,12 @@ const total = ({ processor }: Costs): number => (processor.api ?? 0) + (processo
 /** The environment needs one API, and a Postgres with `countingStatements`. */
 export const measureReads = async (
   environment: Environment,
-  { rounds, ...lasting }: { rounds: number } & Lasting,
+  { rounds, history, ...lasting }: { rounds: number; history: boolean } & Lasting,
 ): Promise<Figure[]> => {
   const { db, apiUrls } = environment;
   const url = apiUrls[0]!;
   await prepareCosts(environment);
-  await makeDemoData({ db, clock: systemClock });
+  await makeDemoData({ db, clock: systemClock }, { history });
   await db.raw('vacuum analyze');
   const account = (name: string) => cookieOf(url, { email: `${name}@demo.example`, password: demoPassword });
   const cookies = { visitor: '', provider: await account('provider'), admin: await account('admin') };
