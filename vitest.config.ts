@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { markdownPages } from './web/vite-markdown.ts';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
-/** The laboratory has projects of its own, so that it runs as one part of `npm test`. */
+/** The laboratory has its own projects, so that it runs as one part of `npm test`. */
 const outsideLab = [...neverTests, 'infra/lab/**'];
 /** Run directly by Node, like the processes, because Vite's transformation takes longer than most of these tests. */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
