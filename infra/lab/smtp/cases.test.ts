@@ -1,14 +1,15 @@
 /** What the transport must do with any server. `npm run smtp` runs the same cases on Postfix, OpenSMTPD and Haraka. */
 import { readFileSync } from 'node:fs';
-import { setDefaultCACertificates } from 'node:tls';
-import { type Lab, mailCases } from '@marketplace/infra/lab/smtp/cases.ts';
-import { startDownstream } from '@marketplace/infra/lab/smtp/downstream.ts';
-import { offersOf } from '@marketplace/infra/lab/smtp/offers.ts';
-import { startProxy } from '@marketplace/infra/lab/smtp/proxy.ts';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, expect, test } from 'vitest';
+import { type Lab, mailCases } from './cases.ts';
+import { startDownstream } from './downstream.ts';
+import { offersOf } from './offers.ts';
+import { startProxy } from './proxy.ts';
 
 /** The certificate of a key used only in tests. */
-const certificate = readFileSync(new URL('../../../infra/test/mail-server.pem', import.meta.url), 'utf8');
+const certificate = readFileSync(new URL(import.meta.resolve('@marketplace/infra/test/mail-server.pem')), 'utf8');
+const usual = getCACertificates();
 setDefaultCACertificates([certificate]);
 
 const server = await startDownstream({ key: certificate, cert: certificate });
@@ -22,6 +23,7 @@ const lab: Lab = {
 afterAll(async () => {
   await proxy.stop();
   await server.stop();
+  setDefaultCACertificates(usual);
 });
 
 test('this server offers what the cases are about', () => {
