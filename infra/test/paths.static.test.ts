@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@marketplace/contracts/admin-endpoints';
+import { eachEndpoint } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { expect, test } from 'vitest';
 import { outdatedPathFiles } from './paths.ts';
@@ -8,10 +9,10 @@ test('the generated paths match the endpoint tables (npm run paths)', () => {
 });
 
 test('gives each endpoint a unique name and address', () => {
-  const all = [...Object.entries(allEndpoints), ...Object.entries(adminEndpoints)];
-  expect(all.filter(([key, { name }]) => key !== name)).toEqual([]);
-  const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/[:*]\w+/g, '?')}`);
+  const all = [allEndpoints, adminEndpoints].flatMap(eachEndpoint);
+  const addresses = all.map(({ method, path }) => `${method} ${path.replace(/[:*]\w+/g, '?')}`);
   expect(new Set(addresses).size).toBe(addresses.length);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
 });
 
 test('writes a separate table for administration', () => {

@@ -9,10 +9,21 @@ import type { Endpoint } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { root } from '../local/env.ts';
 
+const lineWidth = 120;
+
 const source = (name: string, table: Readonly<Record<string, Endpoint>>) => {
   const lines = Object.entries(table)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, { method, path }]) => `  ${key}: '${method.toUpperCase()} ${path}',`);
+    .map(([key, { method, path, at }]) => {
+      const doors = at
+        ? `(${Object.values(at)
+            .map((door) => door.path)
+            .join('|')})`
+        : '';
+      const line = `'${method.toUpperCase()} ${doors}${path}',`;
+      // As the formatter breaks it.
+      return `  ${key}:${key.length + line.length > lineWidth - 4 ? '\n   ' : ''} ${line}`;
+    });
   return [
     '/** Written by `npm run paths` from the endpoint tables; a test compares them. Without zod, for the browser. */',
     `export const ${name} = {`,
