@@ -34,7 +34,7 @@ import { type Route, route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { actingFor, providerIdOf } from '../providers/provider-id.ts';
 import { type FollowedAt, throughBothDoors } from '../requests/doors.ts';
-import { presentConversation, presentListed, presentMessage, presentUnread } from './present.ts';
+import { presentConversation, presentMessage, presentUnread } from './present.ts';
 
 const messagesCursor = pageCursor<MessageCursor>('messages', z.tuple([CursorTime, Id]));
 const conversationsCursor = pageCursor<ConversationCursor>('conversations', z.tuple([CursorTime, Id]));
@@ -121,7 +121,7 @@ export const conversationRoutes = (deps: RouteDeps): Route[] => {
     ...throughBothDoors(deps, requestEndpoints.listRequestConversations, {
       limit: 'follow-request',
       handle: async ({ followed }) => ({
-        items: (await requestConversations(deps, followed.enquiryId)).map(presentListed),
+        items: await requestConversations(deps, followed.enquiryId),
       }),
     }),
     ...throughBothDoors(deps, endpoints.listMessages, {
@@ -198,7 +198,7 @@ export const conversationRoutes = (deps: RouteDeps): Route[] => {
       handle: async ({ user, query }) => {
         const cursor = conversationsCursor.read(query.cursor);
         const page = await providerConversations(deps, providerIdOf(user), { ...query, cursor });
-        return { items: page.items.map(presentListed), ...conversationsCursor.end(page) };
+        return { items: page.items, ...conversationsCursor.end(page) };
       },
     }),
     route({

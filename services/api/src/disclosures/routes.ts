@@ -3,18 +3,17 @@ import { disclosuresOf } from '@marketplace/domain/disclosures/ledger.view';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import type { RouteDeps } from '../http/deps.ts';
 import { throughBothDoors } from '../requests/doors.ts';
-import { presentDisclosures } from './present.ts';
 
 export const disclosureRoutes = (deps: RouteDeps) => [
   ...throughBothDoors(deps, requestEndpoints.getDisclosures, {
     limit: 'follow-request',
-    handle: async ({ followed: { enquiryId } }) => presentDisclosures(await disclosuresOf(deps, enquiryId)),
+    handle: ({ followed: { enquiryId } }) => disclosuresOf(deps, enquiryId),
   }),
   ...throughBothDoors(deps, requestEndpoints.revokeContact, {
     limit: 'follow-request',
     handle: async ({ followed: { enquiryId }, params, requestId }) => {
       await revokeContact(deps, { enquiryId, leadId: params.id, requestId });
-      return presentDisclosures(await disclosuresOf(deps, enquiryId));
+      return disclosuresOf(deps, enquiryId);
     },
   }),
 ];
