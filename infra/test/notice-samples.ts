@@ -193,6 +193,7 @@ const quote: QuoteMailData = {
   quoteExpiresAt: new Date('2026-03-16T22:00:00Z'),
   startDate: '2026-03-05',
   durationDays: 1,
+  guaranteeMonths: 12,
   validUntil: '2026-03-16',
 };
 const quoteRange: QuoteMailData = {
@@ -202,6 +203,7 @@ const quoteRange: QuoteMailData = {
   totalCents: 240_000,
   startDate: null,
   durationDays: null,
+  guaranteeMonths: null,
 };
 const agreed = {
   ...quote,

@@ -26,7 +26,7 @@ type Fact = {
 
 const Day = z.iso.date(messages.quoteDate);
 const count = (least: number, most: number, message: string) =>
-  z.int(message).min(least, message).max(most, message).nullable().default(null);
+  z.int(message).min(least, message).max(most, message).nullable();
 
 export const quoteFacts = {
   startDate: {
@@ -39,8 +39,16 @@ export const quoteFacts = {
     label: 'Takes',
     question: 'Days on site',
     text: { one: '{count} day', other: '{count} days' },
-    field: count(1, limits.quoteDaysMax, messages.quoteDuration),
+    field: count(1, limits.quoteDaysMax, messages.quoteDuration).default(null),
     reply: z.int().nullable(),
+  },
+  guaranteeMonths: {
+    label: 'Guarantee',
+    question: 'Guarantee in months',
+    text: { one: '{count} month', other: '{count} months' },
+    // No default, so that a retry from before this field has the same fingerprint.
+    field: count(0, limits.quoteGuaranteeMonthsMax, messages.quoteGuarantee).optional(),
+    reply: z.int().nullable().default(null),
   },
   /** The last day (South African time). `limits.quoteValidDays` from today if it is not entered. */
   validUntil: {

@@ -14,6 +14,7 @@ type Column = keyof Rows['quotes'] & string;
 /** Facts that are stored as they are entered. Days are stored as moments. */
 const plainColumns = {
   durationDays: 'q.duration_days',
+  guaranteeMonths: 'q.guarantee_months',
 } as const satisfies { [Name in QuoteFactName]?: `q.${Column}` };
 const plainNames = quoteFactNames.filter((name) => name in plainColumns) as (keyof typeof plainColumns)[];
 
@@ -30,7 +31,7 @@ export const factsOf = (row: RowOf<typeof stored>): QuoteFactValues => ({
 /** For an `insert` or `update` with knex. */
 export const savedFacts = (quote: DraftQuote, now: Date): Partial<Rows['quotes']> & { expires_at: Date } => {
   const { startsAt, expiresAt } = momentsOf(quote, now);
-  const plain = plainNames.map((name) => [plainColumns[name].slice('q.'.length), quote[name]]);
+  const plain = plainNames.map((name) => [plainColumns[name].slice('q.'.length), quote[name] ?? null]);
   return { ...Object.fromEntries(plain), starts_at: startsAt, expires_at: expiresAt };
 };
 

@@ -440,6 +440,7 @@ export const catalogue: Catalogue = {
   "1mtepki": ["Gradeplegtigheidsfotografie"],
   "1c9kt7v": ["Grafiese ontwerp"],
   "1y87i31": ["Kursusse in grafiese ontwerp"],
+  "oh44cp": ["Waarborg"],
   "1gjrfp3": ["Gastehuis- en Airbnb-fotografie"],
   "1w5sr2": ["Kitaarlesse"],
   "1po8m70": ["Dermgesondheid en voedselonverdraagsaamheid"],
@@ -1236,6 +1237,7 @@ export const catalogue: Catalogue = {
   "8i73je": [["n","plural",{"one":["Ons het jou versoek na 1 geverifieerde diensverskaffer gestuur, maar niemand het nog aanvaar nie."],"other":["Ons het jou versoek na ",["count"]," geverifieerde diensverskaffers gestuur, maar niemand het nog aanvaar nie."]}]],
   "19d83y4": [["n","plural",{"one":["Toe jy jou versoek geplaas het, het ons nie ’n diensverskaffer hiervoor naby jou gehad nie. Nou het ons: ons het dit na een diensverskaffer gestuur, wat ",["time"]," het om te antwoord."],"other":["Toe jy jou versoek geplaas het, het ons nie ’n diensverskaffer hiervoor naby jou gehad nie. Nou het ons: ons het dit na ",["count"]," diensverskaffers gestuur. Elkeen het ",["time"]," om te antwoord."]}]],
   "jautxs": [["n","plural",{"one":[["count"]," dag"],"other":[["count"]," dae"]}]],
+  "1t2o5hg": [["n","plural",{"one":[["count"]," maand"],"other":[["count"]," maande"]}]],
   "17396c7": [["n","plural",{"one":[["count"]," van hulle kan nog antwoord."],"other":[["count"]," van hulle kan nog antwoord."]}]],
   "axjc2g": [["n","plural",{"one":[["from"]," het vir jou ’n boodskap gestuur"],"other":[["from"]," het vir jou ",["count"]," boodskappe gestuur"]}]],
 };

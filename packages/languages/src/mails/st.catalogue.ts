@@ -440,6 +440,7 @@ export const catalogue: Catalogue = {
   "1mtepki": ["Dinepe tsa kapeso ya dikapo"],
   "1c9kt7v": ["Moralo wa Kerafiki"],
   "1y87i31": ["Dithuto tsa graphic design"],
+  "oh44cp": ["Tiisetso"],
   "1gjrfp3": ["Dinepe tsa guest house le Airbnb"],
   "1w5sr2": ["Dithuto tsa katara"],
   "1po8m70": ["Bophelo ba mala le ho se utlwane le dijo"],
@@ -1236,6 +1237,7 @@ export const catalogue: Catalogue = {
   "8i73je": [["n","plural",{"one":["Re rometse kopo ya hao ho mofani a le 1 ya netefaditsweng, empa ha a so amohele."],"other":["Re rometse kopo ya hao ho bafani ba ",["count"]," ba netefaditsweng, empa ha ho so be le ya amohetseng."]}]],
   "19d83y4": [["n","plural",{"one":["Ha o ne o kenya kopo ya hao, re ne re se na mofani wa sena haufi le wena. Jwale re na le yena: re e rometse ho mofani a le mong, ya nang le nako ena ya ho araba: ",["time"],"."],"other":["Ha o ne o kenya kopo ya hao, re ne re se na mofani wa sena haufi le wena. Jwale re na le bona: re e rometse ho bafani ba ",["count"],". E mong le e mong o na le nako ena ya ho araba: ",["time"],"."]}]],
   "jautxs": [["n","plural",{"one":["letsatsi le ",["count"]],"other":["matsatsi a ",["count"]]}]],
+  "1t2o5hg": [["n","plural",{"one":["kgwedi e ",["count"]],"other":["dikgwedi tse ",["count"]]}]],
   "17396c7": [["n","plural",{"one":["A le ",["count"]," wa bona a ka nna a araba."],"other":["Ba ",["count"]," ba bona ba ka nna ba araba."]}]],
   "axjc2g": [["n","plural",{"one":[["from"]," o o rometse molaetsa"],"other":[["from"]," o o rometse melaetsa e ",["count"]]}]],
 };

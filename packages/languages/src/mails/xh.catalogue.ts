@@ -440,6 +440,7 @@ export const catalogue: Catalogue = {
   "1mtepki": ["Iifoto zothweso-zidanga"],
   "1c9kt7v": ["Uyilo Lwegrafiki"],
   "1y87i31": ["Iikhosi ze-graphic design"],
+  "oh44cp": ["Isiqinisekiso"],
   "1gjrfp3": ["Iifoto ze-guest house ne-Airbnb"],
   "1w5sr2": ["Izifundo zekatala"],
   "1po8m70": ["Impilo yamathumbu nokungavisisani nokutya"],
@@ -1236,6 +1237,7 @@ export const catalogue: Catalogue = {
   "8i73je": [["n","plural",{"one":["Sithumele isicelo sakho kumboneleli oqinisekisiweyo omnye, kodwa akakasamkeli."],"other":["Sithumele isicelo sakho kubaboneleli abaqinisekisiweyo ",["count"],", kodwa akukabikho namnye usamkeleyo."]}]],
   "19d83y4": [["n","plural",{"one":["Xa ubufaka isicelo sakho, besingenaye umboneleli woku kufutshane nawe. Ngoku sinaye: sisithumele kumboneleli omnye, onexesha lokuphendula: ",["time"],"."],"other":["Xa ubufaka isicelo sakho, besingenaye umboneleli woku kufutshane nawe. Ngoku sinabo: sisithumele kubaboneleli ",["count"],". Ngamnye unexesha lokuphendula: ",["time"],"."]}]],
   "jautxs": [["n","plural",{"one":["usuku olunye"],"other":["iintsuku ",["count"]]}]],
+  "1t2o5hg": [["n","plural",{"one":["inyanga enye"],"other":["iinyanga ",["count"]]}]],
   "17396c7": [["n","plural",{"one":["Omnye kubo usenokuphendula."],"other":["Abasenokuphendula: ",["count"],"."]}]],
   "axjc2g": [["n","plural",{"one":[["from"]," ukuthumelele umyalezo"],"other":[["from"]," ukuthumelele imiyalezo ",["count"]]}]],
 };

@@ -440,6 +440,7 @@ export const catalogue: Catalogue = {
   "1mtepki": ["Izithombe zokuthwesa iziqu"],
   "1c9kt7v": ["Ukuklama Ihluzo"],
   "1y87i31": ["Izifundo ze-graphic design"],
+  "oh44cp": ["Isiqinisekiso"],
   "1gjrfp3": ["Izithombe ze-guest house ne-Airbnb"],
   "1w5sr2": ["Izifundo zesiginci"],
   "1po8m70": ["Impilo yamathumbu nokungezwani nokudla"],
@@ -1236,6 +1237,7 @@ export const catalogue: Catalogue = {
   "8i73je": [["n","plural",{"1":["Sithumele isicelo sakho kumhlinzeki oqinisekisiwe oyedwa, kodwa akakamukeli."],"other":["Sithumele isicelo sakho kubahlinzeki abaqinisekisiwe ",["count"],", kodwa akekho osewamukele."]}]],
   "19d83y4": [["n","plural",{"1":["Ngenkathi ufaka isicelo sakho, besingenaye umhlinzeki walokhu oseduze nawe. Manje sesinaye: sisithumele kumhlinzeki oyedwa, onalesi sikhathi sokuphendula: ",["time"],"."],"other":["Ngenkathi ufaka isicelo sakho, besingenaye umhlinzeki walokhu oseduze nawe. Manje sesinabo: sisithumele kubahlinzeki ",["count"],". Ngamunye unalesi sikhathi sokuphendula: ",["time"],"."]}]],
   "jautxs": [["n","plural",{"1":["usuku olulodwa"],"other":["izinsuku ",["count"]]}]],
+  "1t2o5hg": [["n","plural",{"1":["inyanga eyodwa"],"other":["izinyanga ",["count"]]}]],
   "17396c7": [["n","plural",{"1":["Oyedwa kubo usengaphendula."],"other":["Abasengaphendula: ",["count"],"."]}]],
   "axjc2g": [["n","plural",{"1":[["from"]," ukuthumelele umlayezo"],"other":[["from"]," ukuthumelele imilayezo ",["count"]]}]],
 };
