@@ -14,6 +14,7 @@ import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
 import * as baselineSchema from './0283-baseline.ts';
 import * as dropFormerNames from './0284-drop-former-names.ts';
+import * as quoteGuarantee from './0331-quote-guarantee.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -22,6 +23,7 @@ const limits = resilience.migrations;
 const migrations: Record<string, Knex.Migration> = {
   '0283-baseline': baselineSchema,
   '0284-drop-former-names': dropFormerNames,
+  '0331-quote-guarantee': quoteGuarantee,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({
