@@ -289,6 +289,12 @@ export const limits = {
   /** The largest weekly limit of leads that a provider can set, and how many holidays it can plan. */
   weeklyLeadsMax: 500,
   providerHolidays: 40,
+  /** How long "Available now" lasts if nothing else is chosen, and the longest, in hours. */
+  availableHours: 4,
+  availableHoursMax: 12,
+  /** The smallest and the largest call-out fee, in cents: R1 to R10 000. */
+  callOutCentsMin: 100,
+  callOutCentsMax: 1_000_000,
   /** Bases of a provider, including the main one. */
   providerBases: 3,
   providerCategories: 100,

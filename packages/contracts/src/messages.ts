@@ -98,6 +98,8 @@ export const messages = {
   weeklyLimit: `Please enter a number from 1 to ${limits.weeklyLeadsMax}, or leave it empty`,
   quietEmpty: 'Please choose two different times',
   holidayDay: 'Please choose a date',
+  callOut: 'Please enter an amount from R1 to R10\u00a0000, or leave it empty',
+  availableHours: `Please choose 1 to ${limits.availableHoursMax} hours`,
   holidayOrder: 'Please choose a last day that isn’t before the first',
   tooManyHolidays: `You can plan at most ${limits.providerHolidays} holidays`,
   baseTwice: 'Please choose each base only once',
@@ -385,6 +387,7 @@ export const sentences = {
   providerUnpaid: (plan: string) =>
     `Your subscription (${plan}) isn’t active. You get no new leads and can’t accept open ones, but you keep the leads you’ve accepted. Please contact us to reactivate it.`,
   providerFull: 'You’ve had your limit of new leads this week. New leads start again on Monday.',
+  takesNoUrgent: 'You don’t take urgent jobs. Turn them on in your settings first.',
   providerPaused: 'Your leads are paused. Please resume them to accept one.',
   textChanged: 'The text has changed in the meantime. Please read it again.',
   rewriteAsked: 'We’ve already asked the seeker to rewrite this text.',

@@ -723,6 +723,10 @@ export type Rows = {
     quiet_from: string | null;
     quiet_until: string | null;
     checks_due_at: Date | null;
+    takes_urgent: boolean;
+    answers_at_night: boolean;
+    call_out_cents: number | null;
+    available_until: Date | null;
   };
   push_subscriptions: {
     id: string;
@@ -975,6 +979,7 @@ export type Rows = {
     created_at: Date;
     terms_version: string | null;
     privacy_version: string | null;
+    rings_at_night: boolean;
   };
   verification_reminders: {
     id: string;
@@ -1066,7 +1071,7 @@ type Defaults = {
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at' | 'takes_urgent' | 'answers_at_night' | 'call_out_cents' | 'available_until';
   push_subscriptions: 'id';
   quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
   ranking_refreshes: 'id';
@@ -1088,7 +1093,7 @@ type Defaults = {
   team_notices: 'id' | 'others';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
-  users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
+  users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version' | 'rings_at_night';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
   weekly_demand: 'unaccepted';

@@ -123,6 +123,8 @@ import * as indexLeftJobs from './0231-index-left-jobs.ts';
 import * as appointments from './0271-appointments.ts';
 import * as appointmentReminders from './0281-appointment-reminders.ts';
 import * as indexAppointmentReminders from './0282-index-appointment-reminders.ts';
+import * as urgentJobs from './0301-urgent-jobs.ts';
+import * as validateUrgentJobs from './0302-validate-urgent-jobs.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -239,6 +241,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0271-appointments': appointments,
   '0281-appointment-reminders': appointmentReminders,
   '0282-index-appointment-reminders': indexAppointmentReminders,
+  '0301-urgent-jobs': urgentJobs,
+  '0302-validate-urgent-jobs': validateUrgentJobs,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -9,6 +9,7 @@ import { dayParts, midnightOf, mondayOf, timeOn } from '../week.ts';
 import { availabilityQueries } from './availability/queries.ts';
 import { rewriteCoverage } from './coverage.ts';
 import { providerQueries } from './queries.ts';
+import { changesOf } from './settings-history.ts';
 import type { Change } from './standing.ts';
 
 /** Returns the start and the end of the week of `now`, in which leads count towards the weekly limit. */
@@ -49,16 +50,6 @@ const availabilityText = ({ hours, weeklyLimit, quiet, holidays }: Availability)
   quiet: quiet && `${quiet.from} to ${quiet.until}`,
   holidays: holidays.map(({ from, to }) => `${from} to ${to}`),
 });
-
-const changesOf = (before: object, after: object) => {
-  const [old, now] = [Object.entries(before), new Map(Object.entries(after))];
-  const changed = old.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)));
-  if (changed.length === 0) return null;
-  return {
-    before: Object.fromEntries(changed),
-    after: Object.fromEntries(changed.map(([name]) => [name, now.get(name)])),
-  };
-};
 
 /** Replaces the provider's availability. Applies from the next match. Throws NOT_FOUND. */
 export const saveAvailability = (

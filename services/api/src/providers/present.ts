@@ -2,6 +2,7 @@ import { categoryById } from '@marketplace/catalogue/lookup';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
+import { isAvailableNow } from '@marketplace/contracts/providers/ringing';
 import {
   leadObstacles,
   type ProviderProfile,
@@ -70,7 +71,7 @@ const presentMoreBases = ({ moreBases }: Pick<Profile, 'moreBases'>): ProviderPr
     return { city: placeSlug(base), name: placeName(base), radiusKm };
   });
 
-export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
+export const presentProfile = (profile: Profile, state: ProviderState, now: Date): ProviderProfile => {
   const requiredDocuments = requiredChecksOf(profile.categoryIds);
   const missingDocuments = requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind));
   return {
@@ -95,6 +96,12 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     // A pause whose end has passed but is not yet processed counts as over.
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
     availability: profile.availability,
+    urgentJobs: {
+      takesUrgent: profile.takesUrgent,
+      answersAtNight: profile.answersAtNight,
+      callOutCents: profile.callOutCents,
+      availableUntil: isAvailableNow(profile, now) ? profile.availableUntil!.toISOString() : null,
+    },
     listed: profile.listed,
     hasPassword: profile.hasPassword,
     requiredDocuments,

@@ -40,6 +40,7 @@ const onlyOwners = [
   'saveProviderProfile',
   'changeProviderProfile',
   'saveAvailability',
+  'saveUrgentJobs',
   'pauseLeads',
   'resumeLeads',
   'setPublicListing',
