@@ -121,7 +121,7 @@ export const playTimeline = async (
     const forDemo = userId === cast.demoProvider.userId;
     const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
     const lead = { id: leadId, providerId: cast.providerOf.get(userId)! };
-    planSweep(leadExpiry(new Date(time), story.timeframe).getTime(), expireLeads);
+    planSweep(leadExpiry(new Date(time)).getTime(), expireLeads);
     const react = (after: number, act: () => Promise<unknown>) =>
       plan(time + after, story.isDrawn ? () => act().catch(unlessRefused) : act);
     if (reaction.does === 'decline') {

@@ -395,6 +395,8 @@ export const sentences = {
     'The seeker can’t change this text any more, because a provider accepted the request or it’s closed. You can hide words or remove the request.',
   providerNotesFull: `This provider already has the maximum of ${limits.providerNotes} notes.`,
   leadGiven: 'This provider has already received this request.',
+  allAccepted: `${limits.providersPerEnquiry} other providers accepted first. The lead doesn’t count against you.`,
+  notRinging: 'This request isn’t urgent, so no providers are being rung.',
   placesTaken: `${limits.providersPerEnquiry} providers have this request, which is the maximum.`,
   assignClosed: 'This request is closed, so it can’t be assigned.',
   verifiedForLonger: 'This business is already verified for at least as long.',

@@ -329,6 +329,8 @@ export type Rows = {
     kept_open_at: Date | null;
     language: 'en' | 'af' | 'zu' | 'xh' | 'st';
     is_unlisted: boolean;
+    ring_at: Date | null;
+    ring_stopped_at: Date | null;
   };
   escalations: {
     id: string;
@@ -379,7 +381,7 @@ export type Rows = {
     id: string;
     enquiry_id: string;
     provider_id: string;
-    slot: number;
+    slot: number | null;
     status: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
     distance_km: number;
     crm_status: 'NEW' | 'IN_PROGRESS' | 'WON' | 'LOST';
@@ -397,7 +399,7 @@ export type Rows = {
     contact_revoked_at: Date | null;
     last_message_at: Date | null;
     assignee_id: string | null;
-    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | null;
+    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | 'PLACES_TAKEN' | null;
     ended_at: Date | null;
   };
   mail_link_key: {
@@ -1039,12 +1041,12 @@ type Defaults = {
   deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries' | 'mail_subject_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted' | 'ring_at' | 'ring_stopped_at';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
+  leads: 'id' | 'slot' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';

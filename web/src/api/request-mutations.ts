@@ -21,6 +21,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     addFiles: (attachments: string[]) => show(callAbout(request, 'addFilesTo', { body: { attachments } })),
     close: (body: CloseRequest) => show(callAbout(request, 'close', { body })),
     keepOpen: () => show(callAbout(request, 'keepOpen')),
+    stopRinging: () => show(callAbout(request, 'stopRinging')),
     withdraw: () => show(callAbout(request, 'withdraw')),
     confirm: () => show(callAbout(request, 'confirm')),
     disown: () => show(callAbout(request, 'disown')),

@@ -59,6 +59,13 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       params,
       reply: FollowedRequest,
     },
+    stopRinging: {
+      method: 'post',
+      path: `${at}/stop-ringing`,
+      summary: 'Ring no more providers for an urgent request. Those that were rung can still accept; safe to repeat',
+      params,
+      reply: FollowedRequest,
+    },
     withdraw: {
       method: 'post',
       path: `${at}/withdraw`,

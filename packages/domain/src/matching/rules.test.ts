@@ -1,18 +1,10 @@
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
+import { freeSlots } from '@marketplace/contracts/leads/ringing';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  anywhereBand,
-  byRank,
-  type Candidate,
-  freeSlots,
-  type ProviderFacts,
-  placementOf,
-  responseRate,
-  suits,
-} from './rules.ts';
+import { anywhereBand, byRank, type Candidate, type ProviderFacts, placementOf, responseRate, suits } from './rules.ts';
 
 const id = (slug: string) => categoryBySlug(slug)!.id;
 const johannesburg = cityByPath('gauteng/johannesburg')!;

@@ -125,6 +125,9 @@ import * as appointmentReminders from './0281-appointment-reminders.ts';
 import * as indexAppointmentReminders from './0282-index-appointment-reminders.ts';
 import * as urgentJobs from './0301-urgent-jobs.ts';
 import * as validateUrgentJobs from './0302-validate-urgent-jobs.ts';
+import * as ringing from './0311-ringing.ts';
+import * as validateRinging from './0312-validate-ringing.ts';
+import * as indexRinging from './0313-index-ringing.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -243,6 +246,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0282-index-appointment-reminders': indexAppointmentReminders,
   '0301-urgent-jobs': urgentJobs,
   '0302-validate-urgent-jobs': validateUrgentJobs,
+  '0311-ringing': ringing,
+  '0312-validate-ringing': validateRinging,
+  '0313-index-ringing': indexRinging,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

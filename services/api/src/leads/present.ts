@@ -58,7 +58,7 @@ export const presentRequest = (
   { lead, request }: { lead: InboxLead; request: LeadRequest },
   provider: ProviderState,
 ): Omit<LeadDetail, 'accepted' | 'assignee' | 'history'> => {
-  const { base, why } = request;
+  const { base, why, ring } = request;
   return {
     lead: presentLead(lead, provider),
     obstacle: providerObstacle('accept', provider),
@@ -71,6 +71,7 @@ export const presentRequest = (
       place: request.place,
     },
     base: base && { city: cityOf(base.cityPath).name, lat: base.lat, lng: base.lng, radiusKm: base.radiusKm },
+    ring: ring && { ...ring, nextAt: ring.nextAt?.toISOString() ?? null },
     why: why && {
       distanceKm: Math.round(why.distanceKm * 10) / 10,
       radiusKm: why.radiusKm,

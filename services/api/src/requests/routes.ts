@@ -1,4 +1,5 @@
 import { requestRematch } from '@marketplace/domain/matching/rematches';
+import { stopRinging } from '@marketplace/domain/matching/ringing';
 import { addFiles } from '@marketplace/domain/requests/added-files';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { confirmContact, disownRequest } from '@marketplace/domain/requests/contact-confirmation';
@@ -57,6 +58,16 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         handle: async (input) => {
           const followed = await door.followed(input);
           await keepRequestOpen(deps, { enquiryId: followed.enquiryId, requestId: input.requestId });
+          return shown(followed);
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, 'stopRinging', 'change-request', (door) =>
+      route({
+        ...door.route,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          await stopRinging(deps, { enquiryId: followed.enquiryId, requestId: input.requestId });
           return shown(followed);
         },
       }),
