@@ -107,7 +107,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
         .where({ enquiry_id: enquiryId })
         .whereIn('status', ['SENT', 'ACCEPTED'])
         .whereNotNull('slot')
-        .pluck('slot'),
+        .pluck<number[]>('slot'),
 
     /** Gives a slot to an open lead that is accepted next. Its unique index rejects a sixth. The caller must hold its row lock. */
     giveSlot: async (id: string, slot: number): Promise<void> => {

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../translation.ts';
 
 export const catalogue: Catalogue = {
-  "1p0s73y": ["2 uur"],
   "igz3wg": ["24 uur"],
   "1n3gga9": ["2D-animasie"],
   "1urwzme": ["3D-modellering en -weergawe"],
@@ -1118,6 +1117,7 @@ export const catalogue: Catalogue = {
   "fhsv4i": ["Ons het nog nie ’n diensverskaffer gekry nie"],
   "1l244ef": ["Ons soek tot ",["count"]," geverifieerde diensverskaffers wat in ",["place"]," werk. Hulle sien die werk, maar nie jou kontakbesonderhede nie. As ons nog niemand kry nie, laat weet ons jou."],
   "b4x2sp": ["Ons het jou versoek verwyder"],
+  "1gzuhqc": ["Ons lui dadelik by hulle, en elke ",["minutes"]," minute by meer totdat ",["enough"]," aanvaar het. Dié wat aanvaar, kry jou kontakbesonderhede, en ons e-pos hulle s’n aan jou."],
   "q8ftvn": ["Webwerf- en toepontwerp"],
   "1ron4yf": ["Webwerfontwikkeling"],
   "ssro3a": ["Webwerfontleding"],
@@ -1219,7 +1219,6 @@ export const catalogue: Catalogue = {
   "1dqd90g": ["’n uur"],
   "iwvfza": ["BTW ingesluit"],
   "r4nb5c": ["isiZulu- en isiXhosalesse"],
-  "g2217x": ["tot 08:00"],
   "14138di": [["business"]," het jou versoek aanvaar"],
   "185ftjd": [["business"]," het sy kwotasie verander"],
   "1xk4qza": [["business"]," is op pad"],

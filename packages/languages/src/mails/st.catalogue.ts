@@ -2,7 +2,6 @@
 import type { Catalogue } from '../translation.ts';
 
 export const catalogue: Catalogue = {
-  "1p0s73y": ["dihora tse 2"],
   "igz3wg": ["dihora tse 24"],
   "1n3gga9": ["Animation ya 2D"],
   "1urwzme": ["3D modelling le rendering"],
@@ -1118,6 +1117,7 @@ export const catalogue: Catalogue = {
   "fhsv4i": ["Ha re so fumane mofani"],
   "1l244ef": ["Re batla bafani ba netefaditsweng ba fihlang ho ",["count"]," ba sebetsang ",["place"],". Ba bona mosebetsi empa e seng dintlha tsa hao tsa boikopanyo. Haeba re so fumane motho, re tla o tsebisa."],
   "b4x2sp": ["Re tlositse kopo ya hao"],
+  "1gzuhqc": ["Re ba letsetsa hanghang, le ba bang ka mora metsotso e meng le e meng e ",["minutes"]," ho fihlela ba ",["enough"]," ba amohetse. Ba amohelang ba fumana dintlha tsa hao tsa boikopanyo, mme re o romella tsa bona ka imeile."],
   "q8ftvn": ["Moralo wa Diwebosaete le Di-app"],
   "1ron4yf": ["Kaho ya Diwebosaete"],
   "ssro3a": ["Manollo ya websaete"],
@@ -1219,7 +1219,6 @@ export const catalogue: Catalogue = {
   "1dqd90g": ["hora e le nngwe"],
   "iwvfza": ["ho kenyeleditswe VAT"],
   "r4nb5c": ["Dithuto tsa isiZulu le isiXhosa"],
-  "g2217x": ["ho fihlela 08:00"],
   "14138di": [["business"]," e amohetse kopo ya hao"],
   "185ftjd": [["business"]," e fetotse khoutheishene ya yona"],
   "1xk4qza": [["business"]," e tseleng"],

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../translation.ts';
 
 export const catalogue: Catalogue = {
-  "1p0s73y": ["iiyure ezi-2"],
   "igz3wg": ["iiyure ezingama-24"],
   "1n3gga9": ["I-animation ye-2D"],
   "1urwzme": ["I-3D modelling ne-rendering"],
@@ -1118,6 +1117,7 @@ export const catalogue: Catalogue = {
   "fhsv4i": ["Asikamfumani umboneleli"],
   "1l244ef": ["Sifuna ababoneleli abaqinisekisiweyo (elona nani liphezulu: ",["count"],") abasebenza kule ndawo: ",["place"],". Babona umsebenzi kodwa hayi iinkcukacha zakho zoqhagamshelwano. Ukuba asikafumani mntu, siya kukwazisa."],
   "b4x2sp": ["Sisisusile isicelo sakho"],
+  "1gzuhqc": ["Sibakhalisela kwangoko, size sikhalisele abanye rhoqo emva kweli xesha: imizuzu ",["minutes"],". Siyayeka xa bamkele abaninzi kangaka: ",["enough"],". Abo bamkelayo bafumana iinkcukacha zakho zoqhagamshelwano, size sikuthumelele ezabo nge-imeyile."],
   "q8ftvn": ["Uyilo Lweewebhusayithi Nee-app"],
   "1ron4yf": ["Ukwakhiwa Kweewebhusayithi"],
   "ssro3a": ["Uhlalutyo lwewebhusayithi"],
@@ -1219,7 +1219,6 @@ export const catalogue: Catalogue = {
   "1dqd90g": ["iyure enye"],
   "iwvfza": ["kuquka iVAT"],
   "r4nb5c": ["Izifundo zesiZulu nesiXhosa"],
-  "g2217x": ["kude kube ngu-08:00"],
   "14138di": ["Umboneleli ",["business"]," wamkele isicelo sakho"],
   "185ftjd": ["Umboneleli ",["business"]," uyitshintshile ikhoteyishini yakhe"],
   "1xk4qza": ["Umboneleli ",["business"]," usendleleni"],

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../translation.ts';
 
 export const catalogue: Catalogue = {
-  "1p0s73y": ["amahora angu-2"],
   "igz3wg": ["amahora angu-24"],
   "1n3gga9": ["I-animation ye-2D"],
   "1urwzme": ["I-3D modelling ne-rendering"],
@@ -1118,6 +1117,7 @@ export const catalogue: Catalogue = {
   "fhsv4i": ["Asikamtholi umhlinzeki okwamanje"],
   "1l244ef": ["Sifuna abahlinzeki abaqinisekisiwe (inani eliphezulu: ",["count"],") abasebenza kule ndawo: ",["place"],". Babona umsebenzi kodwa hhayi imininingwane yakho yokuxhumana. Uma singakamtholi muntu, sizokwazisa."],
   "b4x2sp": ["Sisisusile isicelo sakho"],
+  "1gzuhqc": ["Sibakhalisela ngaso leso sikhathi, bese sikhalisela abanye njalo ngemva kwalesi sikhathi: amaminithi ",["minutes"],". Siyayeka uma sebamukele abaningi kangaka: ",["enough"],". Abamukelayo bathola imininingwane yakho yokuxhumana, bese sikuthumelela eyabo nge-imeyili."],
   "q8ftvn": ["Ukuklama Amawebhusayithi Nama-app"],
   "1ron4yf": ["Ukwakhiwa Kwamawebhusayithi"],
   "ssro3a": ["Ukuhlaziywa kwewebhusayithi"],
@@ -1219,7 +1219,6 @@ export const catalogue: Catalogue = {
   "1dqd90g": ["ihora elilodwa"],
   "iwvfza": ["kufakwe i-VAT"],
   "r4nb5c": ["Izifundo zesiZulu nesiXhosa"],
-  "g2217x": ["kuze kube ngu-08:00"],
   "14138di": ["Umhlinzeki ",["business"]," wamukele isicelo sakho"],
   "185ftjd": ["Umhlinzeki ",["business"]," ushintshe ikhotheshini yakhe"],
   "1xk4qza": ["Umhlinzeki ",["business"]," usendleleni"],
