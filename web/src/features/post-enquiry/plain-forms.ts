@@ -13,7 +13,6 @@ import {
   isAgain,
   listFields,
   plainFields,
-  supplyFor,
   supplyStep,
   valuesOf,
 } from './plain-values.ts';
