@@ -6,6 +6,7 @@ import { defaultUrgentJobs } from '@marketplace/contracts/providers/urgent-jobs'
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { saveProfile } from '@marketplace/domain/profiles/service';
 import { saveAvailability } from '@marketplace/domain/providers/availability';
+import { rewriteCoverage } from '@marketplace/domain/providers/coverage';
 import { saveUrgentJobs, setAvailableNow } from '@marketplace/domain/providers/urgent-jobs';
 import { minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import {
   buildProvider,
   buildRating,
   category,
+  checkProvider,
   city,
   place,
 } from '../../../../infra/test/builders.ts';
@@ -120,13 +122,18 @@ test('shows the checks, the rating with its number, the base, the distance and t
   expect((await card()).rating).toEqual({ average: 4.8, count: 5 });
 });
 
-test('has no card of a provider without its required checks', async () => {
+// id: no-card-without-checks
+test('has no card of a provider without its required checks, although it gets leads', async () => {
   const path = 'limpopo/thohoyandou';
-  const { providerId } = await publicIn(path);
-  expect((await ask(path)).cards).toHaveLength(1);
-  await db('providers').where({ id: providerId }).update({ checks_due_at: clock.now() });
+  const due = await publicIn(path, { verifiedAt: null });
+  await db('providers')
+    .where({ id: due.providerId })
+    .update({ checks_due_at: new Date('2027-01-01') });
+  await rewriteCoverage(deps, due.providerId);
+  expect(await ask(path)).toMatchObject({ providers: 0, cards: [], urgent: { takers: 0, ringing: 0 } });
+  await checkProvider(deps, due);
   later();
-  expect(await ask(path)).toMatchObject({ cards: [] });
+  expect(await ask(path)).toMatchObject({ providers: 1, cards: [{ name: due.businessName }], urgent: { takers: 1 } });
 });
 
 // id: answers-now-is-live
@@ -174,7 +181,9 @@ test('names no distance for a service that is done anywhere', async () => {
 test('keeps who answers now off the pages that caches keep, and names what to do first', async () => {
   const path = 'kwazulu-natal/newcastle';
   await publicIn(path);
-  const { body } = await visitor.get('/api/local-activity/geyser-installation-and-repair/kwazulu-natal/newcastle');
+  const { body } = await visitor.get(
+    '/api/local-activity/geyser-installation-and-repair/kwazulu-natal/newcastle/newcastle',
+  );
   const { supply } = body as { supply: Supply };
   expect(supply.cards.map(({ now }) => now)).toEqual([null]);
   expect(supply.urgent).toBeNull();

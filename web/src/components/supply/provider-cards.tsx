@@ -84,7 +84,7 @@ export const ProviderCards = ({ supply: { cards, providers, isMore }, isNight = 
           {isNight ? t('We ring these at {time}', { time: ringNight.until }) : t('We ask these first')}
         </h2>
         <p className="text-sm text-ink-2 num" data-no-figures>
-          {t('{shown} of {count}', { shown: cards.length, count: `${providers}${isMore ? '+' : ''}` })}
+          {t('{place} of {count}', { place: cards.length, count: `${providers}${isMore ? '+' : ''}` })}
         </p>
       </div>
       <ul className="card divide-y divide-line">

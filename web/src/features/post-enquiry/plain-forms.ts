@@ -17,6 +17,7 @@ import {
   valuesOf,
 } from './plain-values.ts';
 import { prefillFrom } from './prefill.ts';
+import { supplyFor } from './values.ts';
 import { requestIn } from './wizard.ts';
 
 const form = { fields: [...plainFields, ...besideFields], lists: listFields };
