@@ -128,6 +128,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
         .andWhere('l.created_at', '<=', new Date(now.getTime() - minutes(limits.ringAgainMinutes)))
         .orderBy('l.id');
       const taken = await selectAll(unopened, columns);
+      if (taken.length === 0) return [];
       await db('leads')
         .whereIn(
           'id',

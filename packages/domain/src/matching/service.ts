@@ -97,6 +97,8 @@ const fillSlots = (
     const urgent = isUrgent(enquiry.timeframe);
     const isOver = state.quoteAccepted || (urgent && !isRinging(state, enquiry.ringStoppedAt));
     if (isOver && !evenIfChosen) return endRinging(tx, enquiry);
+    // Leads that were sent before the request was urgent, or by an earlier version of the rule.
+    if (urgent && state.taken.length > state.accepted) await leadQueries(tx).releaseSlots(enquiryId);
     const wanted = leadsToSend(state, { isUrgent: urgent, now });
     const need = searchNeed(enquiry, state.ownIds, now);
 
@@ -106,7 +108,7 @@ const fillSlots = (
     const nearMisses = state.waves === 0 && wanted > 0 ? await queries.nearMisses(need) : [];
     const ringsOn = urgent && !isOver;
     const othersAt = ringsOn && chosen.length < wanted ? await hourOfOthers(tx, enquiry, state) : null;
-    if (ringsOn) await ringAgain(tx, enquiryId, requestId);
+    if (ringsOn && state.openSince.length > 0) await ringAgain(tx, enquiryId, requestId);
     return sendWave(tx, {
       enquiry,
       state,

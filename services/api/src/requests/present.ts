@@ -93,7 +93,7 @@ const presentSearch = ({ isDone, nearest, more, ring }: SearchStanding): Followe
     isDone,
     nearest: town ? { city: town.name, province: town.province.name, distanceKm: nearest.distanceKm } : null,
     more,
-    ring: ring && { ...ring, nextAt: isoOrNull(ring.nextAt) },
+    ...(ring && { ring: { ...ring, nextAt: isoOrNull(ring.nextAt) } }),
   };
 };
 

@@ -34,7 +34,7 @@ export const searchText = (request: Search | undefined, city: string): string =>
   return `${have} ${took}`;
 };
 
-type Rung = Search & Pick<FollowedRequest, 'accepted' | 'status'>;
+type Rung = Search & { accepted: readonly { businessName: string }[] };
 
 /** The live count of an urgent request: the headline, and what has happened so far. Undefined for any other request. */
 export const ringingText = ({
