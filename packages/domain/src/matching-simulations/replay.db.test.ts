@@ -43,7 +43,7 @@ test('reproduces the actual leads with the actual rule', () => {
   expect(told(run(matchingRule).leads)).toEqual(really);
 });
 
-test('lets no more providers accept an urgent request than it has places, under any rule', () => {
+test('accepts an urgent request at most as often as it has places, under any rule', () => {
   for (const providersPerEnquiry of [1, 2, 5, 8]) {
     const { leads } = run({ ...matchingRule, providersPerEnquiry });
     const accepted = leads.filter(({ status }) => status === 'ACCEPTED');

@@ -250,7 +250,7 @@ const rung: fc.Arbitrary<Rung> = fc.record({
   quiet: fc.option(fc.record({ from: timeOfDay, until: timeOfDay })),
 });
 
-test('rings the providers that are rung at this hour, those available now first in their band', async () => {
+test('finds the providers that ring at this hour, those available now first in their band', async () => {
   let found = 0;
   let available = 0;
   let asleep = 0;

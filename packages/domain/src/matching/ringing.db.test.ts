@@ -86,7 +86,7 @@ test('rings five providers at once and the next ones every ten minutes, and keep
   expect(await ringAfter(minutes(10))).toBe(2);
   expect(await rung(id)).toEqual(ids);
   expect(await statusesOf(id)).toEqual(Array(12).fill('SENT'));
-  // Nobody is left.
+  // All were rung.
   expect(await ringAfter(minutes(10))).toBe(0);
   expect(await ringAt(id)).toBeNull();
   const decisions = await db('match_decisions').where({ enquiry_id: id }).distinct().pluck('rule_version');
@@ -217,7 +217,7 @@ test('rings five and not fifteen after a stop of all workers for half an hour', 
   expect(await ringAt(id)).toEqual(new Date(clock.now().getTime() + minutes(limits.ringAgainMinutes)));
 });
 
-test('rings a second time after five minutes who has not opened the lead, and never a third time', async () => {
+test('rings a provider again after five minutes if it has not opened the lead, and never a third time', async () => {
   const { ids, post } = await world('eastern-cape/mthatha', { providers: 2 });
   goTo(10);
   const id = await post();
@@ -232,7 +232,7 @@ test('rings a second time after five minutes who has not opened the lead, and ne
   expect(await again()).toBe(1);
 });
 
-test('rings only those who answer at night, and the others from six in the morning', async () => {
+test('rings only providers that answer at night, and the others from six in the morning', async () => {
   const { ids, post } = await world('free-state/welkom', { providers: 9 });
   const nightly = [ids[3]!, ids[7]!];
   await db('providers').whereIn('id', [nightly[0]!]).update({ answers_at_night: true });
@@ -253,7 +253,7 @@ test('rings only those who answer at night, and the others from six in the morni
   expect((await rung(id)).toSorted()).toEqual(ids.toSorted());
 });
 
-test('waits for the morning if nobody answers at night, without telling the seeker that there is no provider', async () => {
+test('waits for the morning if none answers at night, and sends no mail that there is no provider', async () => {
   const { ids, post } = await world('western-cape/worcester', { providers: 2 });
   goTo(23);
   const id = await post();
@@ -277,7 +277,7 @@ test('never rings a provider that takes no urgent jobs', async () => {
   expect(await rung(await post('flexible'))).toHaveLength(2);
 });
 
-test('rings no one after the seeker stopped it, and those that were rung can still accept', async () => {
+test('rings no more after the seeker stopped it, and providers that were rung can still accept', async () => {
   const { post, accept } = await world('limpopo/tzaneen', { providers: 6 });
   goTo(10);
   const id = await post();
@@ -342,7 +342,7 @@ test('neither digests nor reminders hold back or repeat an urgent lead, which en
   expect(await statusesOf(id)).toEqual(['EXPIRED']);
 });
 
-test('tells the seeker of an urgent request without an acceptance after 24 hours, as of any other', async () => {
+test('escalates an urgent request without an acceptance after 24 hours, as any other', async () => {
   const { post } = await world('mpumalanga/ermelo', { providers: 6 });
   goTo(10);
   const id = await post();

@@ -48,6 +48,11 @@ test('counts the ring of an urgent request until one accepts', () => {
   });
   const accepted = [{ businessName: 'Zanele’s Plumbing' }];
   expect(at({ accepted, providers: { ...none, told: 5, accepted: 1 } })?.title).toBe('Zanele’s Plumbing accepted');
+  const over = { ...request.search, ring: { ...ring, nextAt: null, next: 0, isStopped: true } };
+  expect(at({ search: over, providers: { ...none, told: 5, open: 4, opened: 1 } })?.title).toBe(
+    '4 providers have your request',
+  );
+  expect(at({ search: over, providers: { ...none, told: 5, declined: 5 } })).toBeUndefined();
   // At night.
   expect(at({})).toEqual({
     title: 'We ring 5 providers at 09:41',

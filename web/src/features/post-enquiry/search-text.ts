@@ -54,12 +54,17 @@ export const ringingText = ({
           : plural(accepted.length, { one: '{count} provider accepted', other: '{count} providers accepted' }),
       text: t('You’ll find how to reach them on your request’s page. They may call you first.'),
     };
-  if (providers.told > 0)
+  if (providers.open > 0)
     return {
-      title: plural(providers.open, { one: 'Ringing {count} provider', other: 'Ringing {count} providers' }),
+      title: ring.nextAt
+        ? plural(providers.open, { one: 'Ringing {count} provider', other: 'Ringing {count} providers' })
+        : plural(providers.open, {
+            one: '{count} provider has your request',
+            other: '{count} providers have your request',
+          }),
       text: `${plural(providers.opened, { one: '{count} has read it.', other: '{count} have read it.' })} ${t('No answer yet.')}`,
     };
-  if (!ring.nextAt) return undefined;
+  if (!ring.nextAt || providers.told > 0) return undefined;
   const values = { time: timeOfDay(ring.nextAt) };
   return {
     title: plural(
