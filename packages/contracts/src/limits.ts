@@ -89,8 +89,8 @@ export const limits = {
   /** Hours to respond to a lead before the next candidate gets it (architecture: Matching). */
   leadHours: 24,
   /**
-   * Urgent requests ring: minutes until the place of a provider that has not answered goes to the next one too, acceptances after
-   * which no more providers are rung, and minutes until a provider that has not opened the lead is rung a second time.
+   * Urgent requests ring. Minutes until the place of a provider that has not answered goes to the next one too. Acceptances after
+   * which no more providers are rung. Minutes until a provider that has not opened the lead is rung a second time.
    */
   ringMinutes: 10,
   ringAcceptances: 3,

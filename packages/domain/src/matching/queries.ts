@@ -149,8 +149,8 @@ order by ${rankSql}, d.km, c.radius_km desc
 limit :limit`;
 
 /**
- * The best candidates that are available now. There are few, so it starts from them, and the walk need not read every provider of a
- * place to find them. Both together have the best of all.
+ * The best candidates that are available now. There are few, so it starts from them, and the walk does not have to read every provider of
+ * a place to find them. Both together have the best of all.
  */
 const availableSql = /* sql */ `
 with available as materialized (select id from providers where available_until > :at)

@@ -132,8 +132,8 @@ const endRinging = async (tx: Deps, { id, ringAt }: LockedEnquiry): Promise<unde
 };
 
 /**
- * When candidates that an urgent enquiry does not ring at this hour may be rung: at the end of the night, or by day a little later,
- * because quiet hours end at any time. Null if there are none.
+ * When candidates that an urgent enquiry does not ring at this hour may be rung. That is the end of the night, or by day a little
+ * later, because quiet hours end at any time. Null if there are none.
  */
 const hourOfOthers = async (tx: Deps, enquiry: LockedEnquiry, { ownIds }: MatchState): Promise<Date | null> => {
   const now = tx.clock.now();
