@@ -21,7 +21,7 @@ const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
   else p.leads_answered::real / (p.leads_answered + p.leads_expired) end`;
 
 /** `countsAsReceived` for a lead `l`. */
-export const countsAsReceivedSql = `l.end_reason is distinct from 'PLACES_TAKEN'`;
+export const countsAsReceivedSql = `(l.end_reason is null or l.end_reason <> 'PLACES_TAKEN')`;
 
 /** Returns false for a lead `l` whose report by the provider was confirmed: it does not count as recent. */
 const countsAsRecentSql = `${countsAsReceivedSql} and not exists (select from reports r
