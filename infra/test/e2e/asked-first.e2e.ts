@@ -92,7 +92,7 @@ test('a seeker sees who is asked first, from a cold page, and nobody who keeps t
   await card.getByText(/^Verified: identity/).click();
   await expect(card.getByText(/^Identity checked/)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 
   await page.goto('/');
   const hero = page.getByRole('form', { name: 'Post your request' });
