@@ -1,4 +1,5 @@
 /** Mutations of a followed request. Each returns the changed request, which updates the page, or throws ApiError. */
+import type { CompletionAnswer } from '@marketplace/contracts/completions/schemas';
 import type { Rate } from '@marketplace/contracts/ratings/schemas';
 import type { CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
@@ -26,6 +27,8 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     disown: () => show(callAbout(request, 'disown')),
     /** `press` identifies one click, so that a retry does not search twice. */
     askForMore: (press: string) => show(callAbout(request, 'findMoreFor', { body: { press } })),
+    answerCompletion: (leadId: string, answer: CompletionAnswer) =>
+      show(callAbout(request, 'answerCompletionOf', { params: { id: leadId }, body: { answer } })),
     rate: (body: Rate) => show(callAbout(request, 'rate', { body })),
     changeRating: (body: Rate) => show(callAbout(request, 'changeRatingOf', { body })),
   };

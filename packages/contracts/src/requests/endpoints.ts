@@ -1,6 +1,7 @@
 /** The endpoints of a seeker's own request. Each exists twice: by the token of the mailed link, and for the signed-in account. */
 import { z } from 'zod';
 import { appointmentEndpointsAt } from '../appointments/endpoints.ts';
+import { AnswerCompletion } from '../completions/schemas.ts';
 import { conversationEndpointsAt } from '../conversations/endpoints.ts';
 import { RequestConversations } from '../conversations/schemas.ts';
 import { type Endpoint, Raw } from '../endpoint.ts';
@@ -96,6 +97,14 @@ const endpointsAt = (at: string, request: z.ZodType<string>) => {
       params,
       status: 201,
       reply: PostedEnquiry,
+    },
+    answerCompletionOf: {
+      method: 'post',
+      path: `${at}/leads/:id/completion`,
+      summary: 'Answer “Is the job done?”: DONE closes the request as done by this provider; safe to repeat',
+      params: params.extend({ id: Id }),
+      body: AnswerCompletion,
+      reply: FollowedRequest,
     },
     rate: {
       method: 'post',

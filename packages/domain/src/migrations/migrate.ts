@@ -123,6 +123,7 @@ import * as indexLeftJobs from './0231-index-left-jobs.ts';
 import * as appointments from './0271-appointments.ts';
 import * as appointmentReminders from './0281-appointment-reminders.ts';
 import * as indexAppointmentReminders from './0282-index-appointment-reminders.ts';
+import * as completionQuestions from './0321-completion-questions.ts';
 import { grantRows } from './privileges.ts';
 
 const limits = resilience.migrations;
@@ -239,6 +240,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0271-appointments': appointments,
   '0281-appointment-reminders': appointmentReminders,
   '0282-index-appointment-reminders': indexAppointmentReminders,
+  '0321-completion-questions': completionQuestions,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -57,7 +57,7 @@ const suiting = (categoryId: string, served: readonly string[]): string[] => {
 export const presentRequest = (
   { lead, request }: { lead: InboxLead; request: LeadRequest },
   provider: ProviderState,
-): Omit<LeadDetail, 'accepted' | 'assignee' | 'history'> => {
+): Omit<LeadDetail, 'accepted' | 'assignee' | 'history' | 'completion'> => {
   const { base, why } = request;
   return {
     lead: presentLead(lead, provider),
