@@ -525,7 +525,7 @@ export const catalogue: Catalogue = {
   "1sbqg6q": ["Uitnodigings en geskenke"],
   "1s0hfpn": ["Besproeiingstelsels"],
   "1lujl9x": ["Is die werk deur ",["business"]," klaar?"],
-  "1n09aot": ["Is die werk vir jou versoek “",["title"],"” klaar? Laat weet ons asseblief."],
+  "wehmwj": ["Is die werk “",["title"],"” klaar?"],
   "14ps66p": ["Is die prys vas, en sluit dit materiaal, reiskoste en BTW in?"],
   "1v4qzkp": ["Is dit dieselfde as ",["reference"],", wat om ",["time"]," vir dieselfde diens en plek geplaas is? Indien wel, gebruik die skakel hieronder om hierdie een terug te trek."],
   "coioxb": ["Dit lyk nie soos ’n versoek om ’n diens nie."],

@@ -525,7 +525,7 @@ export const catalogue: Catalogue = {
   "1sbqg6q": ["Dimemo le Dimpho"],
   "1s0hfpn": ["Ditsamaiso tsa ho nosetsa"],
   "1lujl9x": ["Na mosebetsi wa ",["business"]," o phethilwe?"],
-  "1n09aot": ["Na mosebetsi wa kopo ya hao “",["title"],"” o phethilwe? Ka kopo re bolelle."],
+  "wehmwj": ["Na mosebetsi “",["title"],"” o phethilwe?"],
   "14ps66p": ["Na theko ha e fetohe, mme na e kenyeletsa thepa, leeto le VAT?"],
   "1v4qzkp": ["Na e tshwana le ",["reference"],", e kentsweng ka ",["time"]," bakeng sa tshebeletso le sebaka se tshwanang? Haeba ho le jwalo, sebedisa sehokedi se ka tlase ho hula ena."],
   "coioxb": ["Ha e bonahale e le kopo ya tshebeletso."],

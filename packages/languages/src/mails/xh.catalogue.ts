@@ -525,7 +525,7 @@ export const catalogue: Catalogue = {
   "1sbqg6q": ["Izimemo Nezipho"],
   "1s0hfpn": ["Iinkqubo zokunkcenkceshela"],
   "1lujl9x": ["Ingaba umsebenzi womboneleli ",["business"]," ugqityiwe?"],
-  "1n09aot": ["Ingaba umsebenzi wesicelo sakho “",["title"],"” ugqityiwe? Nceda usixelele."],
+  "wehmwj": ["Ingaba umsebenzi “",["title"],"” ugqityiwe?"],
   "14ps66p": ["Ingaba ixabiso alitshintshi, kwaye liquka izinto zokusebenza, uhambo neVAT?"],
   "1v4qzkp": ["Ingaba siyafana nesicelo ",["reference"],", esifakwe ",["time"]," ngenkonzo nendawo efanayo? Ukuba kunjalo, sebenzisa ikhonkco elingezantsi ukuze urhoxise esi."],
   "coioxb": ["Asikhangeleki njengesicelo senkonzo."],

@@ -525,7 +525,7 @@ export const catalogue: Catalogue = {
   "1sbqg6q": ["Izimemo Nezipho"],
   "1s0hfpn": ["Izinhlelo zokunisela"],
   "1lujl9x": ["Ingabe umsebenzi womhlinzeki ",["business"]," usuqediwe?"],
-  "1n09aot": ["Ingabe umsebenzi wesicelo sakho “",["title"],"” usuqediwe? Sicela usitshele."],
+  "wehmwj": ["Ingabe umsebenzi “",["title"],"” usuqediwe?"],
   "14ps66p": ["Ingabe intengo ayishintshi, futhi ihlanganisa izinto zokwakha, ukuhamba ne-VAT?"],
   "1v4qzkp": ["Ingabe siyafana nesicelo ",["reference"],", esifakwe ",["time"]," ngenkonzo nendawo efanayo? Uma kunjalo, sebenzisa isixhumanisi esingezansi ukuze uhoxise lesi."],
   "coioxb": ["Asibukeki njengesicelo senkonzo."],

@@ -6,6 +6,7 @@ import type {
   UnreadMessages,
 } from '@marketplace/contracts/conversations/schemas';
 import { messageCan } from '@marketplace/contracts/conversations/states';
+import { namesBankAccount } from '@marketplace/domain/conversations/bank-accounts';
 import type {
   ConversationRow as ConversationOfSide,
   MessageFileRow,
@@ -38,6 +39,7 @@ export const presentMessage = (
     isMine,
     by: row.by,
     text: row.text,
+    hasBankAccount: conversation.side === 'SEEKER' && !isMine && row.text !== null && namesBankAccount(row.text),
     files: row.files.toSorted((one, other) => one.position - other.position).map((file) => presentFile(file, at)),
     sentAt: row.sentAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,

@@ -46,6 +46,6 @@ export const jobDone = notice('job-done', {
   phone: {
     template: 'lead_done',
     button: 'View lead',
-    sentence: (title) => `Is the job “${title}” done? Please tell us.`,
+    sentence: (title) => `Is the job “${title}” done?`,
   },
 });

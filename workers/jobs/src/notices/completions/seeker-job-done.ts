@@ -53,6 +53,6 @@ export const seekerJobDone = notice('seeker-job-done', {
     template: 'job_done',
     button: 'View request',
     title: ({ shownTitle }) => shownTitle,
-    sentence: (title) => t('Is the job for your request “{title}” done? Please tell us.', { title }),
+    sentence: (title) => t('Is the job “{title}” done?', { title }),
   },
 });
