@@ -16,6 +16,7 @@ export const legalVersions = {
     { version: '2026-11-27', fingerprint: 'dba02192baddfc28' },
     { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
     { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
+    { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

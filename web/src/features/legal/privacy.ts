@@ -59,6 +59,10 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
             text: 'What you need, province and city, budget, timeframe; your name and email address; your phone and WhatsApp numbers and the best time and way to contact you, if you give them; the language of the page, in which we write to you. We use this to find providers and let them contact you, as you ask us to (section 11(1)(b)).',
           },
           {
+            term: 'An appointment',
+            text: 'Its times, what each side suggests, and the street address that you give when you confirm a time. We use this to tell both sides when and where to meet, and to put the time in the calendars that you choose (section 11(1)(b)).',
+          },
+          {
             term: 'An account',
             text: 'Name, email address, phone number, and your password as a hash that cannot be reversed (Argon2). If you set them up: the public key and name of a passkey, the encrypted key of an authenticator app, and hashes of recovery codes. We use this to show you your requests, sign you in, and protect your account.',
           },
@@ -121,6 +125,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           'Everyone, if a provider has turned this on in their settings: the business name, the town where it is based and its rating.',
           `The providers we ask, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, and how and when you would like to be contacted. They don’t see your name or contact details, and we hide such details in the text. We select them by fixed rules: the service, the area they cover, the distance, and who had the fewest leads recently. The rules only decide which providers we ask. They make no decision about you (section 71 does not apply).`,
           'A provider who accepts: your contact details and the full request. We log every time a provider or our team views your details. You can see this log on your request’s page, and hide your details from a provider there.',
+          'The provider whose appointment you confirm: your street address, which your request’s page logs in the same way. A provider who opens it on a map sends it to Google Maps, as with any search there. Calendar apps that a provider connects get the times, and your number, street and surname only if that person turns this on.',
           'The people in a provider’s team: the same as the provider, and each other’s names, email addresses and actions on leads. You only see the business. A person who leaves the team loses access at once.',
           'You: the name and contact details of each provider who accepts.',
           `A provider: how quickly other providers in the same trade and province reply, as one median, and only if it includes at least ${statsMinimum.otherProviders} others.`,
