@@ -29,7 +29,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     /** `press` identifies one click, so that a retry does not search twice. */
     askForMore: (press: string) => show(call('findMoreProviders', { at: request, body: { press } })),
     answerCompletion: (leadId: string, answer: CompletionAnswer) =>
-      show(call('answerCompletion', { at: request, params: { id: leadId }, body: { answer } })),
+      show(call('answerRequestCompletion', { at: request, params: { id: leadId }, body: { answer } })),
     rate: (body: Rate) => show(call('rateProvider', { at: request, body })),
     changeRating: (body: Rate) => show(call('changeRating', { at: request, body })),
   };

@@ -100,7 +100,7 @@ export const requestEndpoints = endpoints({
     status: 201,
     reply: PostedEnquiry,
   },
-  answerCompletion: {
+  answerRequestCompletion: {
     at: bothDoors,
     method: 'post',
     path: '/leads/:id/completion',

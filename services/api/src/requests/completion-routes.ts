@@ -6,7 +6,7 @@ import { shownRequest } from './shown-request.ts';
 
 /** The seeker's answer to “Is the job done?”. */
 export const requestCompletionRoutes = (deps: RouteDeps) =>
-  throughBothDoors(deps, requestEndpoints.answerCompletion, {
+  throughBothDoors(deps, requestEndpoints.answerRequestCompletion, {
     limit: 'change-request',
     handle: async ({ followed, params, body, requestId }) => {
       const { enquiryId } = followed;
