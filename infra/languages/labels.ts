@@ -43,6 +43,7 @@ import {
   replyTime,
   resetTime,
 } from '@marketplace/contracts/promise';
+import { quoteFactKind, quoteFactLabel, quoteFactNames } from '@marketplace/contracts/quotes/facts';
 import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
 import { vatText } from '@marketplace/contracts/quotes/text';
 import { ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
@@ -50,6 +51,7 @@ import { starWords } from '@marketplace/contracts/ratings/stars';
 import { conversationReportReasons } from '@marketplace/contracts/reports/reasons';
 import { statusWords } from '@marketplace/contracts/status-words';
 import type { Area } from '@marketplace/languages/catalogues';
+import { pluralMessage } from '@marketplace/languages/text';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 const monthNames = (month: 'long' | 'short') =>
@@ -194,6 +196,10 @@ const categoryNames = categoryTree.flatMap(({ name, subcategories }) => [
   name,
   ...subcategories.flatMap((group) => [group.name, ...group.services.map((service) => service.name)]),
 ]);
+const quoteFactTexts = quoteFactNames.flatMap((name) => {
+  const kind = quoteFactKind(name);
+  return [quoteFactLabel(name), ...(typeof kind === 'string' ? [] : [pluralMessage(kind)])];
+});
 const quoteVatTexts = vatKinds.flatMap((vat) =>
   [null, 100_00].map((totalFromCents) => vatText({ vat, totalFromCents })),
 );
@@ -245,6 +251,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/enquiries/attachments.ts': Object.values(refusalText),
     'packages/contracts/src/enquiries/disclosures.ts': Object.values(disclosureWayText),
     'packages/contracts/src/phones/kinds.ts': Object.values(seekerPhoneKinds).map(({ label }) => label),
+    'packages/contracts/src/quotes/facts.ts': quoteFactTexts,
     'packages/contracts/src/quotes/states.ts': Object.values(quoteDeclineText),
     'packages/contracts/src/quotes/text.ts': quoteVatTexts,
     'packages/contracts/src/ratings/schemas.ts': Object.values(ratingRefusalText).flatMap(({ told }) => told ?? []),
@@ -269,6 +276,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('categoryId'),
       factLabel('timeframe'),
     ],
+    'packages/contracts/src/quotes/facts.ts': quoteFactTexts,
     'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
     'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),

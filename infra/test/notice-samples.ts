@@ -7,6 +7,7 @@ import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { noticeSends } from '@marketplace/contracts/notices/notices';
 import { pick } from '@marketplace/contracts/pick';
+import { quoteFactNames } from '@marketplace/contracts/quotes/facts';
 import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { type SecurityNotice, securityNotices } from '@marketplace/domain/accounts/notices';
 import type { DeviceMailData, NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
@@ -192,8 +193,9 @@ const quote: QuoteMailData = {
   totalCents: 1_210_950,
   totalFromCents: null,
   quoteExpiresAt: new Date('2026-03-16T22:00:00Z'),
-  startsAt: new Date('2026-03-05T05:00:00Z'),
+  startDate: '2026-03-05',
   durationDays: 1,
+  guaranteeMonths: 12,
   validUntil: '2026-03-16',
 };
 const quoteRange: QuoteMailData = {
@@ -201,8 +203,9 @@ const quoteRange: QuoteMailData = {
   vat: 'NONE',
   totalFromCents: 120_000,
   totalCents: 240_000,
-  startsAt: null,
+  startDate: null,
   durationDays: null,
+  guaranteeMonths: null,
 };
 const agreed = {
   ...quote,
@@ -214,7 +217,7 @@ const agreed = {
 const quoteOutcome: QuoteOutcomeMailData = {
   ...acceptedLead,
   ...quoteFacts,
-  ...pick(quote, ['vat', 'totalCents', 'totalFromCents', 'quoteExpiresAt', 'startsAt', 'durationDays']),
+  ...pick(quote, ['vat', 'totalCents', 'totalFromCents', 'quoteExpiresAt', ...quoteFactNames]),
 };
 
 const digest = {

@@ -207,6 +207,7 @@ export const limits = {
   /** Days that a quote is valid by default, and the maximum. The same maximum applies to start and duration. */
   quoteValidDays: 14,
   quoteDaysMax: 366,
+  quoteGuaranteeMonthsMax: 120,
   /** Days before a quote expires when the seeker is reminded. */
   quoteReminderDays: 2,
   /** An appointment: times in a proposal, days ahead, days of one job, and the shortest and longest time on one day. */

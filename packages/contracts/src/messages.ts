@@ -190,6 +190,7 @@ export const messages = {
   quoteDate: 'Please enter a date',
   quoteDateFar: 'Please choose a date within the next year',
   quoteDuration: `Please enter 1 to ${limits.quoteDaysMax} days`,
+  quoteGuarantee: `Please enter 0 to ${limits.quoteGuaranteeMonthsMax} months`,
   quoteFiles: `A quote can have up to ${limits.quoteFiles} files`,
   quoteVat: 'Please select how VAT is shown',
   // Appointments.

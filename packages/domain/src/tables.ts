@@ -785,6 +785,7 @@ export type Rows = {
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
     sender_id: string | null;
+    guarantee_months: number | null;
   };
   ranking_refreshes: {
     id: string;
@@ -1074,7 +1075,7 @@ type Defaults = {
   provider_slugs: 'is_current';
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at' | 'takes_urgent' | 'answers_at_night' | 'call_out_cents' | 'available_until';
   push_subscriptions: 'id';
-  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
+  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id' | 'guarantee_months';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
