@@ -3,6 +3,7 @@
  * the rule produces. A provider's actual response to an enquiry is reused. Other responses are estimated
  * (`behaviour.ts`). With the actual rule, the replay reproduces the actual leads exactly. Pure.
  */
+import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
@@ -90,7 +91,8 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
       if (!(happened && wasMatchedThen(lead.enquiry, at))) matchLater(lead.enquiry, at);
     },
     rings: (enquiry, at) => {
-      if (!(isAsItWas(enquiry) && wasMatchedThen(enquiry, at))) matchLater(enquiry, at);
+      // Its sweep runs up to an interval late, in which a third acceptance may still end the ringing.
+      if (!(isAsItWas(enquiry) && wasMatchedThen(enquiry, at))) matchLater(enquiry, at + schedules['enquiries.ring']);
     },
   });
 
