@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { markdownPages } from './web/vite-markdown.ts';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+/** The laboratory has its own projects, so that it runs as one part of `npm test`. */
+const outsideLab = [...neverTests, 'infra/lab/**'];
 /** Run directly by Node, like the processes, because Vite's transformation takes longer than most of these tests. */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** Timeouts in milliseconds: long enough for a stalling machine, and a hanging test still ends. */
@@ -23,7 +25,8 @@ const sharingModules = {
   ...patience,
 } as const;
 /** These tests measure a visitor's waiting time, so no other test runs at the same time. */
-const attacks = 'infra/lab/attack/**/*.db.test.ts';
+const attacks = 'infra/lab/attack/**/*.test.ts';
+const benchPass = 'infra/lab/bench/parts.test.ts';
 const otherKinds = '**/*.{isolated,dom,socket,static,db,queue,process}.test.{ts,tsx}';
 
 /**
@@ -39,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,services,workers,infra}/**/*.test.ts'],
-          exclude: [...neverTests, otherKinds],
+          exclude: [...outsideLab, otherKinds],
           ...sharingModules,
           ...onNode,
         },
@@ -75,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'unit-isolated',
           include: ['{packages,services,workers,infra,web}/**/*.isolated.test.{ts,tsx}'],
-          exclude: neverTests,
+          exclude: outsideLab,
           ...patience,
         },
       },
@@ -101,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'local-stack',
           include: ['infra/**/*.process.test.ts'],
-          exclude: neverTests,
+          exclude: outsideLab,
           ...onNode,
           ...patience,
         },
@@ -110,9 +113,27 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['{packages,services,workers,infra}/**/*.{db,queue}.test.ts'],
-          exclude: [...neverTests, attacks],
+          exclude: outsideLab,
           provide: { queues: 'redis' },
           ...onServers,
+        },
+      },
+      {
+        test: {
+          name: 'lab',
+          include: ['infra/lab/**/*.test.ts'],
+          exclude: [...neverTests, attacks, benchPass],
+          provide: { queues: 'redis' },
+          ...onServers,
+        },
+      },
+      {
+        test: {
+          name: 'bench',
+          include: [benchPass],
+          exclude: neverTests,
+          ...onNode,
+          ...patience,
         },
       },
       {

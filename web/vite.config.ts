@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { buildTimeData } from './vite-build-time-data.ts';
 import { markdownPages } from './vite-markdown.ts';
 import { precompress } from './vite-precompress.ts';
 import { serverParts } from './vite-server-parts.ts';
@@ -51,9 +52,11 @@ const shared =
 /** Contracts, except those that only administration needs. */
 const contracts = /packages[\\/]contracts[\\/]src[\\/](?!admin)/;
 
+const translations = join(import.meta.dirname, '../packages/languages/catalogues/**/*.po');
+
 /** Builds the web app: `dist/client` for the browser, `dist/server` for rendering by services/site. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), markdownPages(), precompress(), serverParts()],
+  plugins: [react(), tailwindcss(), markdownPages(), buildTimeData(translations), precompress(), serverParts()],
   // The server build bundles all libraries, with React's production code, so it needs neither node_modules nor NODE_ENV.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {

@@ -32,8 +32,7 @@ const readByHand: Record<string, string> = {
 };
 
 /** The licence of the package `name`, as SPDX. `manifest` is the manifest's text. */
-export const licenceOf = (name: string, manifest: string | undefined): string | undefined =>
-  readByHand[name] ?? manifest;
+const licenceOf = (name: string, manifest: string | undefined): string | undefined => readByHand[name] ?? manifest;
 
 /**
  * The alternatives of an SPDX expression, each a list of licences that apply together: `(MIT OR CC0-1.0)`,

@@ -5,12 +5,13 @@ set -eu
 image=$1
 
 # Copies the sources first, before the steps below add installed and built files.
-mkdir -p "$image/web" "$image/infra"
+mkdir -p "$image/web" "$image/infra/lab"
 cp package.json package-lock.json .npmrc "$image"
 cp -R packages services workers "$image"
 cp web/package.json "$image/web"
 # npm checks the lockfile against every workspace.
 cp infra/package.json "$image/infra"
+cp infra/lab/package.json "$image/infra/lab"
 
 # Installs the web app's dependencies, including development ones. `--workspace` skips those of the root and
 # infra: the Node package, browsers, databases.

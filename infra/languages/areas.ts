@@ -1,7 +1,8 @@
-/** What is translated into one catalogue: pages, or mails. */
-export const areas = {
+/** The sources of each catalogue. */
+import type { Area } from '@marketplace/languages/catalogues';
+
+export const areas: Readonly<Record<Area, string>> = {
   web: 'web/src/**/*.{ts,tsx}',
   mails: 'workers/jobs/src/{mails,notices,phone}/**/*.ts',
-} as const;
-export type Area = keyof typeof areas;
+};
 export const areaNames = Object.keys(areas) as Area[];

@@ -43,7 +43,7 @@ import { ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { conversationReportReasons } from '@marketplace/contracts/reports/reasons';
 import { statusWords } from '@marketplace/contracts/status-words';
-import type { Area } from './areas.ts';
+import type { Area } from '@marketplace/languages/catalogues';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 const monthNames = (month: 'long' | 'short') =>

@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { poFile, readTranslations, translated } from '@marketplace/languages/catalogues';
+import { keyOf } from '@marketplace/languages/key';
 import { expect, test } from 'vitest';
 import { areaNames } from './areas.ts';
-import {
-  compiledFile,
-  compiledText,
-  faultOf,
-  gluesPrefix,
-  poFile,
-  poText,
-  readTranslations,
-  translated,
-} from './catalogues.ts';
+import { faultOf, gluesPrefix, poText } from './catalogues.ts';
 import { messagesIn, messagesOf } from './messages.ts';
 
 const catalogues = areaNames.flatMap((area) => translated.map((language) => [area, language] as const));
 
 test.each(catalogues)('the catalogue of %s in %s lists the messages of the sources', (area, language) => {
-  const found = messagesOf(area);
-  const translations = readTranslations(area, language);
-  expect(readFileSync(poFile(area, language), 'utf8')).toBe(poText(language, found, translations));
-  expect(readFileSync(compiledFile(area, language), 'utf8')).toBe(compiledText(found, translations));
+  const text = poText(language, messagesOf(area), readTranslations(area, language));
+  expect(readFileSync(poFile(area, language), 'utf8')).toBe(text);
+});
+
+test.each(catalogues)('every translation of %s in %s fits its English text', (area, language) => {
+  const faults = [...readTranslations(area, language)].map(([message, translation]) => faultOf(message, translation));
+  expect(faults.filter(Boolean)).toEqual([]);
+});
+
+test.each(areaNames)('every message of %s has its own key', (area) => {
+  const keys = [...messagesOf(area).keys()].map(keyOf);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 test.each(catalogues)('no translation of %s in %s glues a prefix to a number or a name', (area, language) => {

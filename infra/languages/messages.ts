@@ -1,9 +1,10 @@
 /** Finds the messages in the sources: `t('…')`, `msg('…')` and `plural(n, { one: '…', other: '…' })`. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Area } from '@marketplace/languages/catalogues';
 import { pluralMessage } from '@marketplace/languages/text';
 import { parseAst } from 'rolldown/parseAst';
-import { type Area, areas } from './areas.ts';
+import { areas } from './areas.ts';
 import { labels } from './labels.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');

@@ -128,7 +128,7 @@ export const fences: readonly Fence[] = [
   {
     files: domainNouns('appointments'),
     notFiles: [domainNouns('conversations,matching,requests')],
-    because: 'disclosures < leads < appointments. A lead that ends cancels them by a trigger (migration 0271).',
+    because: 'disclosures < leads < appointments. A lead that ends cancels them by a trigger.',
   },
   {
     files: domainNouns('conversations'),

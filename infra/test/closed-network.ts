@@ -5,8 +5,7 @@ import { inject } from 'vitest';
 const servers = [inject('postgresUrl'), ...inject('redisUrls')].map((url) => new URL(url).hostname);
 const reachable = (host: string) =>
   servers.includes(host) ||
-  host === 'localhost' ||
-  host === '::1' ||
+  ['localhost', '::1', '0.0.0.0'].includes(host) ||
   /^127\./.test(host) ||
   host.startsWith('::ffff:127.');
 

@@ -6,7 +6,7 @@ import { crossings } from '../lint/import-fences.ts';
 import { root } from '../local/env.ts';
 import { circlesIn, folderGraphs, type Graph, importedFile, readImports, specifiersIn } from './import-graph.ts';
 
-const workspaces = ['packages/*', 'services/*', 'workers/*', 'web', 'infra'];
+const workspaces = ['packages/*', 'services/*', 'workers/*', 'web', 'infra', 'infra/lab'];
 
 /** Every workspace may use the root's dependencies, such as test tools. */
 const ofAllWorkspaces = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies);
@@ -54,8 +54,9 @@ const { specifiers, files } = await readImports(
 const folders = globSync(workspaces, { cwd: root }).sort();
 /** Tests may import anything, because nothing imports a test. */
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
-const sourcesIn = (folder: string) =>
-  [...files.keys()].filter((file) => file.startsWith(`${folder}/`) && !isTest(file));
+/** The laboratory is a workspace inside another one. */
+const workspaceOf = (file: string) => folders.findLast((folder) => file.startsWith(`${folder}/`));
+const sourcesIn = (folder: string) => [...files.keys()].filter((file) => workspaceOf(file) === folder && !isTest(file));
 
 test('reads the whole repository', () => {
   expect(files.size).toBeGreaterThan(700);
@@ -86,6 +87,12 @@ test.each(folders)('%s declares every package that it imports', (folder) => {
     .filter((specifier) => !/^(\.|node:)/.test(specifier))
     .map((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)![0]);
   expect([...new Set(imported)].filter((each) => !declared.has(each))).toEqual([]);
+});
+
+test('nothing outside the laboratory imports it, including tests', () => {
+  const isLab = (file: string) => workspaceOf(file) === 'infra/lab';
+  const importers = [...files].filter(([file, imported]) => !isLab(file) && [...imported].some(isLab));
+  expect(importers.map(([file]) => file)).toEqual([]);
 });
 
 test('keeps only components of several features in web/src/components', async () => {

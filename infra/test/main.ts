@@ -13,7 +13,7 @@ import { ensureBrowser } from './browser.ts';
 import { ensureRedis, ensureRedisServer } from './redis.ts';
 import { type Counts, playwrightCounts, readCounts, readReport, vitestCounts, vitestFailures } from './reports.ts';
 
-const parts = ['static', 'unit', 'services', 'faults', 'e2e'] as const;
+const parts = ['static', 'unit', 'services', 'lab', 'e2e'] as const;
 type Part = (typeof parts)[number];
 
 type How = {
@@ -149,7 +149,7 @@ const demoData = 'demonstration';
 const oneChecker = ['--checkers', '1'];
 const steps: Step[] = [
   { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1 }) },
-  { name: 'redis-server', parts: ['services'], run: ensureRedis },
+  { name: 'redis-server', parts: ['services', 'lab'], run: ensureRedis },
   {
     name: serviceTests,
     parts: ['services'],
@@ -163,26 +163,34 @@ const steps: Step[] = [
   { name: 'web app', parts: ['e2e'], beside: serviceTests, run: buildWeb },
   { name: 'browser', parts: ['e2e'], beside: serviceTests, run: ensureBrowser },
   // A container cannot be killed and frozen like a process.
-  { name: 'a server to break', parts: ['faults'], beside: serviceTests, run: ensureRedisServer },
+  { name: 'a server to break', parts: ['lab'], beside: serviceTests, run: ensureRedisServer },
   {
     name: 'fault run',
-    parts: ['faults'],
+    parts: ['lab'],
     needs: ['a server to break'],
     beside: serviceTests,
     run: runScript('infra/lab/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
   },
+  { name: 'lab tests', parts: ['lab'], needs: ['redis-server'], beside: serviceTests, ...inProcesses(1, 'lab') },
+  {
+    name: 'bench in small',
+    parts: ['lab'],
+    needs: ['a server to break'],
+    beside: serviceTests,
+    ...inProcesses(1, 'bench'),
+  },
   // These tests measure waiting times and mostly wait, so only low-priority steps run beside them.
   {
     name: 'attack tests',
-    parts: ['faults'],
+    parts: ['lab'],
     needs: ['a server to break'],
     beside: attackRun,
     ...inProcesses(1, 'attack'),
   },
   {
     name: attackRun,
-    parts: ['faults'],
+    parts: ['lab'],
     needs: ['a server to break'],
     run: runScript('infra/lab/attack/main.ts', attackReport),
     counts: () => readCounts(attackReport, (report: Counts) => report),

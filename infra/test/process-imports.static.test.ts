@@ -38,6 +38,8 @@ test('the jobs also load the packages for their mails and files, but not MJML or
       ...queuesAndStores,
       // Mails in other languages than English.
       '@lingui/core',
+      '@lingui/message-utils',
+      'pofile',
       // SMS in the GSM alphabet.
       'any-ascii',
       // The object store is loaded for its health check.

@@ -2,27 +2,6 @@
 
 create extension pg_trgm;
 
-CREATE OR REPLACE FUNCTION public.admit_mail(mail uuid, address text, mailbox bytea, is_by_account boolean, at timestamp with time zone, since timestamp with time zone, most_verified integer, most_unproven integer, link_since timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-declare
-  is_verified boolean := exists (select from users where email = address and email_verified_at is not null);
-begin
-  if is_by_account and is_verified then return true; end if;
-  -- Serialises workers that send to the same mailbox.
-  perform pg_advisory_xact_lock(hashtextextended(encode(mailbox, 'hex'), 0));
-  update mails m set recipient = mailbox, admitted_at = at
-  where m.id = mail and (
-    case when is_verified then most_verified else most_unproven end > (
-      select count(*) from mails o where o.recipient = mailbox and o.admitted_at > since and o.id <> m.id)
-    or (is_verified and link_since is not null and not exists (
-      select from mails o
-      where o.recipient = mailbox and o.kind = m.kind and o.admitted_at > link_since and o.id <> m.id)));
-  return found;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.audit_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -136,22 +115,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.copy_postponed_push()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into delayed_pushes (lead_id, message_id, due_at)
-  select l.id, m.id, new.due_at
-  from (values (1)) as one
-  left join leads l on new.notice = 'push.lead' and l.id = new.subject_id
-  left join messages m on new.notice = 'push.message' and m.id = new.subject_id
-  where num_nonnulls(l.id, m.id) = 1
-  on conflict do nothing;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.derive_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -260,36 +223,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.make_audit_partitions(since timestamp with time zone)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  first timestamp;
-  name text;
-  crowded boolean;
-  made integer := 0;
-begin
-  perform pg_advisory_xact_lock(hashtext('audit partitions'));
-  for ahead in 0..3 loop
-    first := date_trunc('month', since at time zone 'UTC') + make_interval(months => ahead);
-    name := 'entries_' || to_char(first, 'YYYY_MM');
-    if to_regclass('audit.' || name) is not null then continue; end if;
-    select exists (select from audit.entries_default where at >= first at time zone 'UTC'
-      and at < (first + interval '1 month') at time zone 'UTC') into crowded;
-    if crowded then continue; end if;
-    execute format('create table audit.%I partition of public.audit_entries for values from (%L) to (%L)', name,
-      first at time zone 'UTC', (first + interval '1 month') at time zone 'UTC');
-    execute format('create trigger entries__no_truncate before truncate on audit.%I
-      for each statement execute function public.audit_refuse()', name);
-    made := made + 1;
-  end loop;
-  return made;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.make_month_partition(parent text, month date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -341,17 +274,6 @@ AS $function$
   cross join lateral pg_get_expr(c.relpartbound, c.oid) as bound
   where i.inhparent = to_regclass(format('public.%I', parent))
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.name_mail_subject()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.subject_id := coalesce(new.subject_id, new.mail_subject_id);
-  new.mail_subject_id := new.subject_id;
-  return new;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.next_version()
@@ -420,28 +342,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.record_earlier_verification()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  until timestamptz := (new."after" ->> 'verifiedUntil')::timestamptz;
-begin
-  update provider_checks set ended_at = new.at
-  where provider_id = new.provider_id and ended_at is null
-    and (until is null or kind in (select jsonb_array_elements_text(new."after" -> 'checks')));
-  if until is null then
-    update providers set checks_due_at = null where id = new.provider_id;
-  else
-    insert into provider_checks (provider_id, kind, checked_at, checked_by, valid_until)
-    select distinct new.provider_id, kind, new.at, new.actor_id, until
-    from jsonb_array_elements_text(new."after" -> 'checks') as checks (kind)
-    where kind in ('identity', 'registration', 'licence', 'insurance', 'references');
-  end if;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.refuse_second_handover()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -486,25 +386,6 @@ CREATE OR REPLACE FUNCTION public.search_text(typed text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (CASE WHEN (octet_length(typed) = char_length(typed)) THEN lower((typed COLLATE pg_unicode_fast)) ELSE translate(casefold((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]'::text, ''::text, 'g'::text) COLLATE pg_unicode_fast)), 'øđłħı’‘ʼ‐‑‒–—―−'::text, 'odlhi''''''-------'::text) END COLLATE "default")
-;
-
-CREATE OR REPLACE FUNCTION public.state_end_of_accepted_lead()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.to_value = 'WON' then
-    update leads set ended_at = null, end_reason = null
-      where id = new.lead_id and status = 'ACCEPTED' and end_reason = 'CHOSE_ANOTHER' and contact_revoked_at is null;
-    return null;
-  end if;
-  update leads set ended_at = new.at, end_reason = case new.cause
-      when 'CHOSE_ANOTHER' then 'CHOSE_ANOTHER' when 'ELSEWHERE' then 'CHOSE_ANOTHER'
-      when 'NOT_NEEDED' then 'WITHDRAWN' when 'WITHDRAWN' then 'WITHDRAWN'
-      when 'REVOKED' then 'REVOKED' else 'REMOVED' end
-    where id = new.lead_id and status = 'ACCEPTED' and end_reason is null;
-  return null;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.state_lead_end()
@@ -916,7 +797,6 @@ create table deliveries (
   parts integer,
   cost_cents integer,
   wrong_entries integer default 0 not null,
-  mail_subject_id uuid,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries__channel__known CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text, 'phone'::text]))),
   constraint deliveries__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'NOT_NEEDED'::text, 'UNSUBSCRIBED'::text, 'WITHHELD'::text])))
@@ -2342,8 +2222,6 @@ CREATE INDEX deliveries__handed_over ON public.deliveries USING btree (handed_ov
 
 CREATE UNIQUE INDEX deliveries__key ON public.deliveries USING btree (notice, subject_id, target);
 
-CREATE UNIQUE INDEX deliveries__mail_subject ON public.deliveries USING btree (notice, mail_subject_id);
-
 CREATE INDEX deliveries__recipient_admitted ON public.deliveries USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
 
 CREATE INDEX deliveries__recipient_handed_over ON public.deliveries USING btree (recipient, handed_over_at) WHERE (handed_over_at IS NOT NULL);
@@ -2718,50 +2596,6 @@ CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree
 
 CREATE INDEX work_notices__created ON public.work_notices USING btree (created_at);
 
-create view city_distances as
- SELECT b.from_id,
-    b.band,
-    t.to_id,
-    t.km
-   FROM distance_bands b,
-    LATERAL UNNEST(b.to_ids, b.kms) t(to_id, km);
-
-create view mails as
- SELECT id,
-    notice AS kind,
-    mail_subject_id AS subject_id,
-    claimed_until,
-    sent_at,
-    outcome,
-    created_at,
-    recipient,
-    admitted_at,
-    ctid
-   FROM deliveries
-  WHERE (channel = 'mail'::text);
-
-create view phone_notices as
- SELECT id,
-    notice AS kind,
-    subject_id,
-    target AS phone_id,
-    recipient,
-    created_at,
-    due_at,
-    first_tried_at,
-    handed_over_at,
-    claimed_until,
-    outcome,
-    gateway_id,
-    sent_at,
-    delivered_at,
-    read_at,
-    wrong_entries,
-    channel,
-    ctid
-   FROM deliveries
-  WHERE (channel = 'phone'::text);
-
 create view place_distances as
  SELECT b.from_id,
     b.band,
@@ -2769,28 +2603,6 @@ create view place_distances as
     t.km
    FROM distance_bands b,
     LATERAL UNNEST(b.to_ids, b.kms) t(to_id, km);
-
-create view push_deliveries as
- SELECT subject_id AS lead_id,
-    target AS subscription_id,
-    claimed_until,
-    outcome,
-    created_at,
-    ctid
-   FROM deliveries
-  WHERE false;
-
-create view pushes as
- SELECT notice AS kind,
-    subject_id,
-    target AS subscription_id,
-    claimed_until,
-    outcome,
-    created_at,
-    channel,
-    ctid
-   FROM deliveries
-  WHERE ((channel = 'push'::text) AND (target <> '00000000-0000-0000-0000-000000000000'::uuid));
 
 CREATE TRIGGER audit_entries__append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
 
@@ -2800,15 +2612,9 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 
 CREATE TRIGGER deliveries__handed_over_once BEFORE UPDATE OF handed_over_at ON public.deliveries FOR EACH ROW WHEN ((old.handed_over_at <> new.handed_over_at)) EXECUTE FUNCTION refuse_second_handover();
 
-CREATE TRIGGER deliveries__mail_subject BEFORE INSERT ON public.deliveries FOR EACH ROW WHEN ((new.channel = 'mail'::text)) EXECUTE FUNCTION name_mail_subject();
-
-CREATE TRIGGER deliveries__postponed_push AFTER INSERT ON public.deliveries FOR EACH ROW WHEN (((new.channel = 'push'::text) AND (new.due_at IS NOT NULL))) EXECUTE FUNCTION copy_postponed_push();
-
 CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted))) EXECUTE FUNCTION note_request_change();
-
-CREATE TRIGGER lead_history__end_stated AFTER INSERT ON public.lead_history FOR EACH ROW WHEN (((new.cause IS NOT NULL) AND (new.to_value = ANY (ARRAY['WON'::text, 'LOST'::text])))) EXECUTE FUNCTION state_end_of_accepted_lead();
 
 CREATE TRIGGER leads__counted AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
@@ -2827,8 +2633,6 @@ CREATE TRIGGER provider_checks__verification AFTER INSERT OR DELETE OR UPDATE ON
 CREATE TRIGGER provider_documents__check AFTER UPDATE ON public.provider_documents FOR EACH ROW WHEN (((new.state = 'confirmed'::text) AND (old.state <> 'confirmed'::text))) EXECUTE FUNCTION record_document_check();
 
 CREATE TRIGGER provider_documents__first_check AFTER INSERT ON public.provider_documents FOR EACH ROW WHEN ((new.state = 'confirmed'::text)) EXECUTE FUNCTION record_document_check();
-
-CREATE TRIGGER provider_history__check AFTER INSERT ON public.provider_history FOR EACH ROW WHEN (((new.kind = 'VERIFICATION'::text) AND ((new.after -> 'verified'::text) IS NULL) AND (new.note IS DISTINCT FROM 'Documents confirmed'::text))) EXECUTE FUNCTION record_earlier_verification();
 
 CREATE TRIGGER providers__checks BEFORE INSERT OR UPDATE OF verified_at, verified_until, checks_due_at ON public.providers FOR EACH ROW EXECUTE FUNCTION derive_verification();
 

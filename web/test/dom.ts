@@ -1,7 +1,7 @@
 /** Setup for tests in a DOM: each starts with an empty page and empty storage, and without a network. */
 // Loads the schemas once, so that no test waits for them.
 import '@marketplace/contracts/admin-endpoints';
-import '@marketplace/contracts/admin-paths';
+import '@marketplace/contracts/admin-paths.data';
 import '@marketplace/contracts/endpoints';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -2,13 +2,13 @@
 import { connect } from 'node:net';
 import { allowances } from '@marketplace/api/http/rate-limits';
 import { limits } from '@marketplace/contracts/limits';
+import { proxySecret, testApi } from '@marketplace/infra/test/api.ts';
+import { enquiryBody, unique } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
 import { resilience } from '@marketplace/platform/resilience';
+import { startSite } from '@marketplace/site/src/test-site.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { startSite } from '../../../services/site/src/test-site.ts';
-import { proxySecret, testApi } from '../../test/api.ts';
-import { enquiryBody, unique } from '../../test/builders.ts';
-import { testDeps } from '../../test/database.ts';
 import { type RawConnection, type RawRequest, sendRaw } from './raw-request.ts';
 
 const deps = await testDeps();

@@ -1,7 +1,8 @@
 /** The attacks of `parties.ts` against an API in this process. `npm run attack` runs them against a whole stack. */
+
+import { testApi } from '@marketplace/infra/test/api.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
-import { testApi } from '../../test/api.ts';
-import { testDeps } from '../../test/database.ts';
 import { partyAttacks } from './parties.ts';
 
 const deps = await testDeps();

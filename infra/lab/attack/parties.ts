@@ -16,7 +16,7 @@ import {
   enquiryBody,
   password,
   unique,
-} from '../../test/builders.ts';
+} from '@marketplace/infra/test/builders.ts';
 
 type Reply = { status: number; body: Record<string, unknown> };
 type Call = (method: string, path: string, body?: object) => Promise<Reply>;

@@ -1,14 +1,14 @@
 /** Strangers can neither spend the operator's money on messages to phones, nor guess a code, nor stop the notices. */
 import { allowances } from '@marketplace/api/http/rate-limits';
 import { limits } from '@marketplace/contracts/limits';
+import { testApi } from '@marketplace/infra/test/api.ts';
+import { buildLead, buildProvider, enquiryBody, unique } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { testGateway } from '@marketplace/infra/test/phone-gateway.ts';
 import type { JobDeps } from '@marketplace/jobs/deps';
 import { handlers } from '@marketplace/jobs/registry';
 import { hours, minutes } from '@marketplace/platform/clock';
 import { beforeEach, expect, test } from 'vitest';
-import { testApi } from '../../test/api.ts';
-import { buildLead, buildProvider, enquiryBody, unique } from '../../test/builders.ts';
-import { testDeps } from '../../test/database.ts';
-import { testGateway } from '../../test/phone-gateway.ts';
 
 const stores = await testDeps();
 const { db, clock } = stores;

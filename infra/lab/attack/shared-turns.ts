@@ -34,12 +34,15 @@ export const heldStreams = async (attacked: Attacked): Promise<string[]> => {
   const { perNetwork } = resilience.live;
   const perAccount = 20;
   const leaving = new AbortController();
+  /** Kept, because a response that is collected closes its stream. */
+  const answers: Response[] = [];
   const open = async (address: string, Cookie: string) => {
     const { signal } = leaving;
     const answer = await fetch(`${attacked.url}/api/events`, {
       headers: { Cookie, 'X-Forwarded-For': address },
       signal,
     });
+    answers.push(answer);
     return answer.status;
   };
   const statuses: number[] = [];

@@ -19,9 +19,9 @@ import { makeMonths } from '@marketplace/domain/partitions/service';
 import { listApplications } from '@marketplace/domain/provider-applications/list.view';
 import { listProviders } from '@marketplace/domain/providers/admin-list.view';
 import { listUsers } from '@marketplace/domain/users/list.view';
+import { largeTables, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { days, systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
-import { largeTables, planOf, scanned } from '../../test/plan.ts';
 import { populate } from '../environment/population.ts';
 import { type Figure, median, percentile } from './figures.ts';
 

@@ -1,11 +1,11 @@
 /** The process of `bare-pipeline.ts`, separate so that it shares no core with the load. */
 import { limits } from '@marketplace/contracts/limits';
+import { mailOf, samples } from '@marketplace/infra/test/notice-samples.ts';
 import { leadSent } from '@marketplace/jobs/notices/leads/lead-sent';
 import { resilience } from '@marketplace/platform/resilience';
 import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import pg from 'pg';
-import { mailOf, samples } from '../../test/notice-samples.ts';
 
 type Row = Record<string, unknown>;
 export type Finished = {

@@ -1,6 +1,6 @@
 /** The posted requests: valid enquiries, all different, generated from a seed. */
 
-import { randomFrom } from '../../random.ts';
+import { randomFrom } from '@marketplace/infra/random.ts';
 import { services } from '../environment/population.ts';
 import { enquiryMaker } from '../faults/clients.ts';
 

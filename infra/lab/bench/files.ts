@@ -6,12 +6,12 @@ import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { draftKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
+import { startObjectStore } from '@marketplace/infra/local/object-store/object-store.ts';
+import { enquiryBody } from '@marketplace/infra/test/builders.ts';
+import { pdf, photoWithPlace } from '@marketplace/infra/test/files.ts';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { systemClock } from '@marketplace/platform/clock';
 import { openObjectStore } from '@marketplace/platform/object-store';
-import { startObjectStore } from '../../local/object-store/object-store.ts';
-import { enquiryBody } from '../../test/builders.ts';
-import { pdf, photoWithPlace } from '../../test/files.ts';
-import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Figure } from './figures.ts';
 

@@ -28,9 +28,9 @@ import { publicStats, ratingsByCategory } from '@marketplace/domain/stats/public
 import { unmetDemand } from '@marketplace/domain/stats/unmet-demand';
 import { listUsers } from '@marketplace/domain/users/list.view';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
+import type { PlanNode } from '@marketplace/infra/test/plan.ts';
 import { systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
-import type { PlanNode } from '../../test/plan.ts';
 import { populate } from '../environment/population.ts';
 import type { Figure } from './figures.ts';
 import { fillHistory } from './history.ts';

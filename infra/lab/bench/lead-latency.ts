@@ -2,8 +2,9 @@
  * Measures the time from the 201 until the provider can read the lead: idle, and at half of the sustained rate with even
  * gaps and with bursts. Compares it with a round trip of a bare queue under the same arrivals.
  */
+
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { Queue } from 'bullmq';
-import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 import { openBareQueue } from './bare-queue.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';

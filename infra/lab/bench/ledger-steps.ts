@@ -28,7 +28,7 @@ const steps: [Step, RegExp][] = [
   ['match', /^select "id" as "id", "status" as "status"|^select c\.provider_id as "providerid"/],
   ['match', /^select id from providers where id = any/],
   ['relay', /\b(outbox|pending_jobs)\b/],
-  ['mails', /^with recorded as|\b(mails|deliveries|claim_deliveries|admit_mail|mail_opt_outs|request_links)\b/],
+  ['mails', /^with recorded as|\b(deliveries|claim_deliveries|mail_opt_outs|request_links)\b/],
   [
     'mails',
     /^select "[el]"\."id" as "(enquiry|lead)id"|^select (other\.reference|coalesce\(e\.suburb_id)|^with served \(id, below, province\)/,

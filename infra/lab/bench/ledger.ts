@@ -10,7 +10,7 @@ import type { Figure } from './figures.ts';
 import { untilIdle, untilTimersRest } from './lead-latency.ts';
 import { jobBudget, type Step, statementBudgets, stepOf } from './ledger-steps.ts';
 import { atEvenGaps, enquiryPoster } from './load.ts';
-import { warmUp, workOff } from './throughput.ts';
+import { workOff } from './throughput.ts';
 
 /** What a request may cost at even gaps, and the stack each second while nothing happens. */
 const budgets = { steadyMs: 32, statements: 27, walKb: 60, idleMsPerSecond: 10 };
@@ -52,9 +52,10 @@ export const measureLedger = async (
   {
     seconds,
     perSecond,
+    warmUp,
     rest,
     say,
-  }: { seconds: number; perSecond: number; rest: number; say: (sentence: string) => void },
+  }: { seconds: number; perSecond: number; warmUp: number; rest: number; say: (sentence: string) => void },
 ): Promise<Figure[]> => {
   const { db } = environment;
   await prepareCosts(environment);

@@ -8,14 +8,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSettings, root } from '@marketplace/infra/local/env.ts';
+import { freePort } from '@marketplace/infra/local/ports.ts';
+import { createStack } from '@marketplace/infra/local/stack.ts';
+import { ensureBrowser, findBrowser } from '@marketplace/infra/test/browser.ts';
+import { publicPages } from '@marketplace/infra/test/public-pages.ts';
+import { ensureRedisServer } from '@marketplace/infra/test/redis.ts';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { readSettings, root } from '../../local/env.ts';
-import { freePort } from '../../local/ports.ts';
-import { createStack } from '../../local/stack.ts';
-import { ensureBrowser, findBrowser } from '../../test/browser.ts';
-import { publicPages } from '../../test/public-pages.ts';
-import { ensureRedisServer } from '../../test/redis.ts';
 import { median } from './figures.ts';
 
 const pages: Record<string, string> = publicPages;

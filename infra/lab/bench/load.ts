@@ -12,6 +12,9 @@ export type LoadResult = {
   latencyMs: { p50: number; p99: number };
 };
 
+/** How long a load at full speed lasts: some seconds, or a number of requests, which also ends soon on a busy machine. */
+export type Lasting = { seconds: number } | { amount: number };
+
 /** Throws if there was no 2xx response. */
 const judged = (result: autocannon.Result): LoadResult => {
   const done = result['2xx'];
@@ -88,27 +91,26 @@ export const enquiryPoster =
   };
 
 /**
- * Gets `path` over `connections` connections for `seconds`, accepting brotli like a browser. Throws if there was no 2xx
+ * Gets `path` at full speed over `connections` connections, accepting brotli like a browser. Throws if there was no 2xx
  * response.
  */
 export const getLoad = async ({
   url,
   path,
   connections,
-  seconds,
   cookie = '',
+  ...lasting
 }: {
   url: string;
   path: string;
   connections: number;
-  seconds: number;
   cookie?: string;
-}): Promise<LoadResult> =>
+} & Lasting): Promise<LoadResult> =>
   judged(
     await autocannon({
       url,
       connections,
-      duration: seconds,
+      ...('amount' in lasting ? lasting : { duration: lasting.seconds }),
       requests: [{ path, headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } }],
     }),
   );

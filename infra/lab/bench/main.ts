@@ -7,8 +7,8 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../../local/env.ts';
-import { ensureRedisServer } from '../../test/redis.ts';
+import { root } from '@marketplace/infra/local/env.ts';
+import { ensureRedisServer } from '@marketplace/infra/test/redis.ts';
 import { type Figure, keepsTarget } from './figures.ts';
 import { fullSize, type Part, partNames, parts } from './parts.ts';
 import { store, table } from './report.ts';

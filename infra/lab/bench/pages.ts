@@ -8,7 +8,7 @@ import type { Environment } from '../environment/environment.ts';
 import { startSite } from '../environment/site.ts';
 import { type Figure, median } from './figures.ts';
 import { connections } from './intake.ts';
-import { getLoad } from './load.ts';
+import { getLoad, type Lasting } from './load.ts';
 
 const pages = {
   home: '/',
@@ -26,7 +26,7 @@ const stylesheet = (html: string): string => {
 /** The environment needs an API, and providers for the pages to show. */
 export const measurePages = async (
   environment: Environment,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, ...lasting }: { rounds: number } & Lasting,
 ): Promise<Figure[]> => {
   const figures: Figure[] = [];
   let unanswered = 0;
@@ -37,7 +37,7 @@ export const measurePages = async (
     const { url, site } = await startSite(environment, env);
     const file = stylesheet(await (await fetch(`${url}/`)).text());
     const rate = async (path: string) => {
-      const { perSecond, failed } = await getLoad({ url, path, connections, seconds });
+      const { perSecond, failed } = await getLoad({ url, path, connections, ...lasting });
       unanswered += failed;
       return perSecond;
     };

@@ -11,12 +11,13 @@ import { fillSettings } from './history.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded, untilTimersRest } from './lead-latency.ts';
 import { measureLedger } from './ledger.ts';
+import type { Lasting } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { createProbe, probeService } from './probe.ts';
 import { measureLeadsList, measureMatchQuery, measurePreview } from './queries.ts';
 import { measureReads } from './reads.ts';
-import { measureThroughput } from './throughput.ts';
+import { measureThroughput, warmUp } from './throughput.ts';
 
 /** How much each part measures. */
 export type Size = {
@@ -25,13 +26,15 @@ export type Size = {
   providers: number;
   intake: { seconds: number };
   throughput: { enquiries: number; processes: readonly number[] };
-  latency: { idle: number; seconds: number };
-  ledger: { seconds: number; perSecond: number; rest: number };
+  /** `perSecond`: enquiries at even gaps. Default: half of what one process of jobs sustains. */
+  latency: { idle: number; seconds: number; perSecond?: number };
+  ledger: { seconds: number; perSecond: number; warmUp: number; rest: number };
   /** `providers` and `leads` grow in steps, to compare the costs. */
   queries: { previews: number; searches: number; recentRequests: number; providers: number[]; leads: number[] };
   lists: { count: number; rows: number };
-  pages: { seconds: number };
-  reads: { seconds: number };
+  pages: Lasting;
+  /** `history`: whether the demo data has its 90 days. */
+  reads: { history: boolean } & Lasting;
   memory: { enquiries: number };
   files: { requests: number };
   enumeration: { count: number };
@@ -45,7 +48,7 @@ export const fullSize: Size = {
   intake: { seconds: 5 },
   throughput: { enquiries: 400, processes: [1, 2, 4] },
   latency: { idle: 200, seconds: 20 },
-  ledger: { seconds: 20, perSecond: 15, rest: 60 },
+  ledger: { seconds: 20, perSecond: 15, warmUp, rest: 60 },
   queries: {
     previews: 60,
     searches: 300,
@@ -55,7 +58,7 @@ export const fullSize: Size = {
   },
   lists: { count: 20, rows: 100_000 },
   pages: { seconds: 5 },
-  reads: { seconds: 2 },
+  reads: { history: true, seconds: 2 },
   memory: { enquiries: 10_000 },
   files: { requests: 10_000 },
   enumeration: { count: 200 },
@@ -68,12 +71,12 @@ export const smallSize: Size = {
   providers: 500,
   intake: { seconds: 1 },
   throughput: { enquiries: 40, processes: [1] },
-  latency: { idle: 2, seconds: 1 },
-  ledger: { seconds: 1, perSecond: 5, rest: 0 },
+  latency: { idle: 2, seconds: 1, perSecond: 5 },
+  ledger: { seconds: 1, perSecond: 5, warmUp: 20, rest: 0 },
   queries: { previews: 5, searches: 5, recentRequests: 500, providers: [500, 1_000], leads: [50, 200] },
   lists: { count: 1, rows: 1_000 },
-  pages: { seconds: 3 },
-  reads: { seconds: 1 },
+  pages: { amount: 40 },
+  reads: { history: false, amount: 40 },
   memory: { enquiries: 50 },
   files: { requests: 1 },
   enumeration: { count: 4 },
@@ -113,13 +116,15 @@ export const parts = {
   latency: on({ apis: 1, relays: 0, jobs: 0 }, async (environment, { rounds, providers, throughput, latency }) => {
     await populateAroundProbe(environment, providers);
     const { enquiries } = throughput;
-    const { perSecond } = await measureThroughput(environment, { rounds: 1, enquiries, processes: [1] });
+    const sustained = async () =>
+      (await measureThroughput(environment, { rounds: 1, enquiries, processes: [1] })).perSecond;
+    const perSecond = latency.perSecond ?? Math.max(1, Math.round((await sustained()) / 2));
     environment.start('relay-1', 'workers/relay/src/main.ts');
     environment.start('jobs-1', 'workers/jobs/src/main.ts');
     const probe = await createProbe(environment);
     for (let n = 0; n < latency.idle / 4; n += 1) await probe.run(); // warms up compilation
     await untilTimersRest(environment.redisUrl!);
-    const load = { rounds, seconds: latency.seconds, perSecond: Math.max(1, Math.round(perSecond / 2)) };
+    const load = { rounds, seconds: latency.seconds, perSecond };
     return [
       ...(await measureIdle(environment, probe, { rounds, count: latency.idle })),
       ...(await measureLoaded(environment, probe, { ...load, burst: 1 })),

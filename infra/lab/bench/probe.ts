@@ -8,8 +8,8 @@ import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { systemClock } from '@marketplace/platform/clock';
-import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 import { cookieOf } from './signed-in.ts';
 

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { root } from '../../local/env.ts';
+import { root } from '@marketplace/infra/local/env.ts';
 import { type Environment, startEnvironment } from '../environment/environment.ts';
 import { populate } from '../environment/population.ts';
 import { costliestStatements, countingStatements, prepareCosts } from './costs.ts';

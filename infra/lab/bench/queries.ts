@@ -11,10 +11,10 @@ import { previewCounts, previewOf, type ReachSettings, reachOf } from '@marketpl
 import { matchQueries, type SearchNeed } from '@marketplace/domain/matching/queries';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { provinces } from '@marketplace/gazetteer/places';
+import { oneOf, type Random, randomFrom } from '@marketplace/infra/random.ts';
+import { indexesOn, largeTables, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
-import { oneOf, type Random, randomFrom } from '../../random.ts';
-import { indexesOn, largeTables, planOf, scanned } from '../../test/plan.ts';
 import { cityPicker, populate } from '../environment/population.ts';
 import { type Figure, median, percentile } from './figures.ts';
 

@@ -2,13 +2,14 @@
  * Processor time of single reads, in the API and in Postgres, on the demo data with its 90 days of history. Every
  * signed-in read costs at least as much as `/api/auth/me`.
  */
+
+import { demoPassword } from '@marketplace/infra/local/demo-accounts.ts';
+import { makeDemoData } from '@marketplace/infra/local/seed/demo-data.ts';
 import { systemClock } from '@marketplace/platform/clock';
-import { demoPassword } from '../../local/demo-accounts.ts';
-import { makeDemoData } from '../../local/seed/demo-data.ts';
 import type { Environment } from '../environment/environment.ts';
 import { type Costs, costsOf, costsPer, prepareCosts } from './costs.ts';
 import { type Figure, median } from './figures.ts';
-import { getLoad } from './load.ts';
+import { getLoad, type Lasting } from './load.ts';
 import { cookieOf } from './signed-in.ts';
 
 type Reader = 'visitor' | 'provider' | 'admin';
@@ -35,12 +36,12 @@ const total = ({ processor }: Costs): number => (processor.api ?? 0) + (processo
 /** The environment needs one API, and a Postgres with `countingStatements`. */
 export const measureReads = async (
   environment: Environment,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, history, ...lasting }: { rounds: number; history: boolean } & Lasting,
 ): Promise<Figure[]> => {
   const { db, apiUrls } = environment;
   const url = apiUrls[0]!;
   await prepareCosts(environment);
-  await makeDemoData({ db, clock: systemClock });
+  await makeDemoData({ db, clock: systemClock }, { history });
   await db.raw('vacuum analyze');
   const account = (name: string) => cookieOf(url, { email: `${name}@demo.example`, password: demoPassword });
   const cookies = { visitor: '', provider: await account('provider'), admin: await account('admin') };
@@ -51,7 +52,7 @@ export const measureReads = async (
   for (let round = 0; round <= rounds; round += 1)
     for (const { name, reader, path } of reads) {
       const before = await costsOf(environment);
-      const { done, failed } = await getLoad({ url, path, connections, seconds, cookie: cookies[reader] });
+      const { done, failed } = await getLoad({ url, path, connections, cookie: cookies[reader], ...lasting });
       if (failed > 0) throw new Error(`${failed} reads failed: ${path}`);
       const costs = costsPer(before, await costsOf(environment), done);
       if (round > 0) measured.set(name, [...(measured.get(name) ?? []), costs]); // the first round warms up

@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { mallocSettings, nodeFlags } from '../../node-flags.ts';
+import { mallocSettings, nodeFlags } from '@marketplace/infra/node-flags.ts';
 
 const visits = 20_000;
 const atOnce = 16;

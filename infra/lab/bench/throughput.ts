@@ -4,8 +4,8 @@
  * processor time, the statements and the log of Postgres that a request costs from its post to its last mail.
  */
 
-import { sendSignal } from '../../local/running-process.ts';
-import { waitUntil } from '../../wait-until.ts';
+import { sendSignal } from '@marketplace/infra/local/running-process.ts';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 import { measureBarePipeline } from './bare-pipeline.ts';
 import { type Costs, costsOf, costsPer, prepareCosts } from './costs.ts';

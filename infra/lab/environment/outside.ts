@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startObjectStore } from '@marketplace/infra/local/object-store/object-store.ts';
+import { startPushService } from '@marketplace/infra/test/push-service.ts';
 import { openObjectStore } from '@marketplace/platform/object-store';
 import { newVapidPair } from '@marketplace/platform/push-transport';
-import { startObjectStore } from '../../local/object-store/object-store.ts';
-import { startPushService } from '../../test/push-service.ts';
 import { type PhoneGatewayStandIn, startPhoneGateway } from './phone-gateway.ts';
 
 export type Outside = {

@@ -7,8 +7,8 @@ import { allCategories, categoryById } from '@marketplace/catalogue/lookup';
 import { documentKindNames } from '@marketplace/contracts/providers/document-kinds';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { cities, provinces } from '@marketplace/gazetteer/places';
+import { oneOf, type Random, randomFrom } from '@marketplace/infra/random.ts';
 import type { Db } from '@marketplace/platform/postgres';
-import { oneOf, type Random, randomFrom } from '../../random.ts';
 
 /** Picks an index with a probability proportional to its weight. */
 export const weighted = (weights: number[], random: Random) => {

@@ -10,7 +10,7 @@ import { standInHost } from './push-host.ts';
 const address = process.env.PUSH_STAND_IN;
 const agent = new Agent({
   keepAlive: true,
-  ca: readFileSync(new URL('../../test/push-service.pem', import.meta.url), 'utf8'),
+  ca: readFileSync(new URL(import.meta.resolve('@marketplace/infra/test/push-service.pem')), 'utf8'),
 });
 const request = https.request as (url: string | URL, options: RequestOptions, done?: unknown) => unknown;
 const redirected = (url: string | URL, options: RequestOptions, done?: unknown) => {

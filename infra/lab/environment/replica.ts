@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../local/env.ts';
-import { sendSignal } from '../../local/running-process.ts';
-import type { Watchdog } from '../../local/watchdog.ts';
-import { mallocSettings, nodeFlags } from '../../node-flags.ts';
-import { waitUntil } from '../../wait-until.ts';
+import { root } from '@marketplace/infra/local/env.ts';
+import { sendSignal } from '@marketplace/infra/local/running-process.ts';
+import type { Watchdog } from '@marketplace/infra/local/watchdog.ts';
+import { mallocSettings, nodeFlags } from '@marketplace/infra/node-flags.ts';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 
 export type Replica = {
   name: string;

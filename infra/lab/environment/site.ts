@@ -1,9 +1,9 @@
 /** The site in front of an environment's APIs. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from '../../local/env.ts';
-import { freePort } from '../../local/ports.ts';
-import { buildWebApp } from '../../local/web-build.ts';
+import { root } from '@marketplace/infra/local/env.ts';
+import { freePort } from '@marketplace/infra/local/ports.ts';
+import { buildWebApp } from '@marketplace/infra/local/web-build.ts';
 import { answers, type Environment } from './environment.ts';
 import type { Replica } from './replica.ts';
 

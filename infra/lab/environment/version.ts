@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../local/env.ts';
+import { root } from '@marketplace/infra/local/env.ts';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root }).toString().trim();
 

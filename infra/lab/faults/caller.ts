@@ -1,6 +1,6 @@
 /** Calls of people who retry: after no response, a 408 or a 5xx, they send the same call again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { between, oneOf, type Random } from '../../random.ts';
+import { between, oneOf, type Random } from '@marketplace/infra/random.ts';
 
 const patienceMs = 8_000;
 /** No fault lasts this long. */

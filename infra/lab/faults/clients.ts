@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
-import { between, oneOf, type Random } from '../../random.ts';
+import { between, oneOf, type Random } from '@marketplace/infra/random.ts';
 import { cityPicker } from '../environment/population.ts';
 import { GaveUp, openCaller, type Tally } from './caller.ts';
 

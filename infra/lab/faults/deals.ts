@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { between, type Random } from '../../random.ts';
+import { between, type Random } from '@marketplace/infra/random.ts';
 import type { Environment } from '../environment/environment.ts';
 import { type Answer, type Call, type Caller, GaveUp } from './caller.ts';
 import type { Posted } from './clients.ts';

@@ -1,10 +1,10 @@
 /** The API, wired like its process, while Redis or Postgres is down, and after they return. */
 import { createDeps } from '@marketplace/api/deps';
+import { proxySecret, type Reply, siteOrigin, testApi } from '@marketplace/infra/test/api.ts';
+import { buildAccount, enquiryBody } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { proxySecret, type Reply, siteOrigin, testApi } from '../../test/api.ts';
-import { buildAccount, enquiryBody } from '../../test/builders.ts';
-import { testDeps } from '../../test/database.ts';
-import { gateBefore } from '../../test/gate.ts';
 
 const deps = await testDeps();
 const postgres = await gateBefore(deps.url);

@@ -1,8 +1,8 @@
 /** Waits until all work is done. */
 import { queueNames, timerQueues } from '@marketplace/contracts/jobs/jobs';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { createLogger } from '@marketplace/platform/logger';
 import { openQueues, type Queues } from '@marketplace/platform/queues';
-import { waitUntil } from '../../wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 
 /** A limit for the slowest machine. Work that is not done by then is stuck. */

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobName, JobPayload } from '@marketplace/contracts/jobs/jobs';
+import { between, oneOf, type Random } from '@marketplace/infra/random.ts';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { hours } from '@marketplace/platform/clock';
 import { createLogger } from '@marketplace/platform/logger';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
 import { Redis } from 'ioredis';
-import { between, oneOf, type Random } from '../../random.ts';
-import { waitUntil } from '../../wait-until.ts';
 import type { Environment, Failover, StoreForm } from '../environment/environment.ts';
 import { filledDisk } from './full-disk.ts';
 
@@ -191,7 +191,7 @@ const faults: Fault[] = [
     name: 'start jobs with a clock 25 hours ahead',
     strike: async (environment, random) => {
       const ahead = environment.start(`ahead-${randomUUID()}`, 'workers/jobs/src/main.ts', {
-        NODE_OPTIONS: `--import ${new URL('../../test/wrong-clock.ts', import.meta.url).href}`,
+        NODE_OPTIONS: `--import ${import.meta.resolve('@marketplace/infra/test/wrong-clock.ts')}`,
         WRONG_CLOCK_MS: String(hours(25)),
       });
       await wait(between(4_000, 8_000, random));

@@ -1,7 +1,7 @@
 /** Small files that people send: pictures of one colour, PDFs, and files that must be refused. */
 import { createHash } from 'node:crypto';
+import { pdf, svg } from '@marketplace/infra/test/files.ts';
 import sharp from 'sharp';
-import { pdf, svg } from '../../test/files.ts';
 
 export type SentFile = {
   name: string;

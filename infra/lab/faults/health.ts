@@ -4,11 +4,11 @@ import { createLazyQueues } from '@marketplace/api/queues/lazy-queues';
 import { timerQueues } from '@marketplace/contracts/jobs/jobs';
 import type { ProcessName } from '@marketplace/contracts/operations/processes';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { systemClock } from '@marketplace/platform/clock';
 import { postgresCheck, redisCheck } from '@marketplace/platform/health';
 import { createLogger } from '@marketplace/platform/logger';
 import { connectRedis } from '@marketplace/platform/redis';
-import { waitUntil } from '../../wait-until.ts';
 import type { Environment, EnvironmentSize } from '../environment/environment.ts';
 import type { Checked } from './auditor.ts';
 

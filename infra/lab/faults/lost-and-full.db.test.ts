@@ -2,16 +2,16 @@
 import { createDeps } from '@marketplace/api/deps';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
+import { proxySecret, siteOrigin, testApi } from '@marketplace/infra/test/api.ts';
+import { buildAccount, buildLead, enquiryBody } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { connected, databaseUrl } from '@marketplace/infra/test/template.ts';
+import { startWorkerProcess } from '@marketplace/infra/test/worker-process.ts';
 import { hours } from '@marketplace/platform/clock';
 import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { Redis } from 'ioredis';
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { proxySecret, siteOrigin, testApi } from '../../test/api.ts';
-import { buildAccount, buildLead, enquiryBody } from '../../test/builders.ts';
-import { testDeps } from '../../test/database.ts';
-import { connected, databaseUrl } from '../../test/template.ts';
-import { startWorkerProcess } from '../../test/worker-process.ts';
 import { filledDisk } from './full-disk.ts';
 
 const deps = await testDeps();
@@ -79,7 +79,7 @@ test('runs no jobs, reports the clock and expires no lead with a clock 25 hours 
   // The process killed by the test above may have left a job active.
   const { active, completed } = await queues.counts('timers');
   const jobs = await startWorkerProcess('jobs', deps.stores, {
-    NODE_OPTIONS: `--import ${new URL('../../test/wrong-clock.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${import.meta.resolve('@marketplace/infra/test/wrong-clock.ts')}`,
     WRONG_CLOCK_MS: String(hours(25)),
   });
   onTestFinished(() => jobs.kill());

@@ -3,7 +3,7 @@
  * anything was lost, duplicated or stuck.
  */
 import { parseArgs } from 'node:util';
-import { ensureRedisServer } from '../../test/redis.ts';
+import { ensureRedisServer } from '@marketplace/infra/test/redis.ts';
 import { storeForms } from '../environment/environment.ts';
 import { formRun } from './forms.ts';
 import { printChecked, printCounts, stopwatch } from './report.ts';

@@ -1,6 +1,6 @@
 /** Providers and seekers as their browsers act: signed in, or with the link from a mail. */
 import { randomUUID } from 'node:crypto';
-import { waitUntil } from '../../wait-until.ts';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
 import { standInHost } from '../environment/push-host.ts';
 import type { Answer, Call, Caller } from './caller.ts';

@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { phoneQueries } from '@marketplace/domain/phones/queries';
+import { buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { startWorkerProcess } from '@marketplace/infra/test/worker-process.ts';
 import { openQueues } from '@marketplace/platform/queues';
 import { afterAll, expect, test, vi } from 'vitest';
-import { buildLead, buildProvider } from '../../test/builders.ts';
-import { testDeps } from '../../test/database.ts';
-import { startWorkerProcess } from '../../test/worker-process.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;

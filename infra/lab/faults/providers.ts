@@ -3,8 +3,8 @@ import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { registerProvider } from '@marketplace/domain/providers/service';
+import { oneOf, type Random } from '@marketplace/infra/random.ts';
 import { systemClock } from '@marketplace/platform/clock';
-import { oneOf, type Random } from '../../random.ts';
 import type { Environment } from '../environment/environment.ts';
 import { cityPicker } from '../environment/population.ts';
 

@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptEnv } from '@marketplace/infra/node-flags.ts';
+import { buildEnquiry, buildProvider, category } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { asApp } from '@marketplace/infra/test/template.ts';
+import { startWorkerProcess } from '@marketplace/infra/test/worker-process.ts';
 import { openQueues, openWorker } from '@marketplace/platform/queues';
 import { afterAll, expect, test, vi } from 'vitest';
-import { keptEnv } from '../../node-flags.ts';
-import { buildEnquiry, buildProvider, category } from '../../test/builders.ts';
-import { testDeps } from '../../test/database.ts';
-import { asApp } from '../../test/template.ts';
-import { startWorkerProcess } from '../../test/worker-process.ts';
 
 const source = await testDeps({ owner: true });
 const target = await testDeps({ empty: true });

@@ -9,16 +9,16 @@ import type { HealthStatus } from '@marketplace/contracts/operations/health-rule
 import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
 import { processQueries } from '@marketplace/domain/processes/queries';
+import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
+import { proxySecret, siteOrigin, testApi } from '@marketplace/infra/test/api.ts';
+import { buildAccount } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { gateBefore } from '@marketplace/infra/test/gate.ts';
+import { startWorkerProcess } from '@marketplace/infra/test/worker-process.ts';
 import { connectMail } from '@marketplace/platform/mail-transport';
 import { startReports } from '@marketplace/platform/process-reports';
+import { createReportSender } from '@marketplace/site/src/site-reports.ts';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createReportSender } from '../../../services/site/src/site-reports.ts';
-import { createMailCatcher } from '../../local/mail-catcher/mail-catcher.ts';
-import { proxySecret, siteOrigin, testApi } from '../../test/api.ts';
-import { buildAccount } from '../../test/builders.ts';
-import { testDeps } from '../../test/database.ts';
-import { gateBefore } from '../../test/gate.ts';
-import { startWorkerProcess } from '../../test/worker-process.ts';
 
 const deps = await testDeps();
 const postgres = await gateBefore(deps.url);

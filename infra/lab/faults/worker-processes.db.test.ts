@@ -1,10 +1,10 @@
 /** The relay and the jobs as processes: their health and their exit while a store is down. */
 import type { Health } from '@marketplace/contracts/operations/health';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { type Gate, gateBefore } from '@marketplace/infra/test/gate.ts';
+import { startWorkerProcess, type WorkerProcess } from '@marketplace/infra/test/worker-process.ts';
 import { resilience } from '@marketplace/platform/resilience';
 import { describe, expect, test, vi } from 'vitest';
-import { testDeps } from '../../test/database.ts';
-import { type Gate, gateBefore } from '../../test/gate.ts';
-import { startWorkerProcess, type WorkerProcess } from '../../test/worker-process.ts';
 
 const { stores } = await testDeps();
 

@@ -1,17 +1,17 @@
 /** States for pictures that the demo data lacks. Each is created once, like users and browser tests would. */
-import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
+import type { LeadDetail, ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
+import { demoPasses, demoPassword } from '@marketplace/infra/local/demo-accounts.ts';
+import { applicationBody } from '@marketplace/infra/test/builders.ts';
+import { newPerson } from '@marketplace/infra/test/e2e/accounts.ts';
+import { leadOf, postEnquiry, where } from '@marketplace/infra/test/e2e/lead-posts.ts';
+import { mailTo } from '@marketplace/infra/test/e2e/mails.ts';
+import { emailOf } from '@marketplace/infra/test/e2e/people.ts';
+import { siteUrl } from '@marketplace/infra/test/e2e-stacks.ts';
+import { pdf } from '@marketplace/infra/test/files.ts';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPasses, demoPassword } from '../../local/demo-accounts.ts';
-import { applicationBody } from '../../test/builders.ts';
-import { newPerson } from '../../test/e2e/accounts.ts';
-import { acceptPosted, leadOf, postEnquiry, where } from '../../test/e2e/lead-posts.ts';
-import { mailTo } from '../../test/e2e/mails.ts';
-import { emailOf } from '../../test/e2e/people.ts';
-import { siteUrl } from '../../test/e2e-stacks.ts';
-import { pdf } from '../../test/files.ts';
-import { waitUntil } from '../../wait-until.ts';
 
 /** `newcomer`: a seeker with a new account and an unverified address. */
 export type Role = 'seeker' | 'provider' | 'superadmin' | 'newcomer';
@@ -144,8 +144,14 @@ export const makeStates = async (browser: Browser) => {
     `Gully at the back door ${Date.now() % 10_000}`,
     `Toilet gurgles when it rains ${Date.now() % 10_000}`,
   ];
-  for (const title of titles) await postEnquiry(seeker, { title, ...place });
-  const [toRate, rated] = await acceptPosted(provider, titles);
+  const leads: ProviderLead[] = [];
+  for (const title of titles) {
+    await postEnquiry(seeker, { title, ...place });
+    const lead = await leadOf(provider, title);
+    await accept({ lead });
+    leads.push(lead);
+  }
+  const [toRate, rated] = leads;
   const own = (lead: { enquiryId: string } | undefined) => `/seekers/enquiries/${lead!.enquiryId}`;
   for (const lead of [toRate!, rated!])
     await ok(

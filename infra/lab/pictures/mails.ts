@@ -7,11 +7,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage, sourceLanguage } from '@marketplace/contracts/site/languages';
+import { root } from '@marketplace/infra/local/env.ts';
+import { findBrowser } from '@marketplace/infra/test/browser.ts';
+import { everySample, hardest, inTheLanguage, mailOf } from '@marketplace/infra/test/notice-samples.ts';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../test/browser.ts';
-import { everySample, hardest, inTheLanguage, mailOf } from '../../test/notice-samples.ts';
 
-const folder = join(import.meta.dirname, '../../../.data/pictures/mails');
+const folder = join(root, '.data/pictures/mails');
 const [wanted = '', language = sourceLanguage] = process.argv.slice(2);
 if (!isLanguage(language)) throw new Error(`${language} is not a language of the site`);
 const mails = everySample

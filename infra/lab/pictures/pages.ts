@@ -1,12 +1,20 @@
 /** Every page of the site in its important states: the role, the address, and the steps before the picture. */
+
+import { cityAt } from '@marketplace/infra/local/seed/reference.ts';
+import { messagesReady } from '@marketplace/infra/test/e2e/accounts.ts';
+import { withPhone } from '@marketplace/infra/test/e2e/authenticator.ts';
+import { hydrated } from '@marketplace/infra/test/e2e/hydrated.ts';
+import {
+  choosePlace,
+  chooseService,
+  fillDetails,
+  next,
+  submit,
+  toLastStep,
+} from '@marketplace/infra/test/e2e/wizard.ts';
+import { pdf } from '@marketplace/infra/test/files.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cityAt } from '../../local/seed/reference.ts';
-import { messagesReady } from '../../test/e2e/accounts.ts';
-import { withPhone } from '../../test/e2e/authenticator.ts';
-import { hydrated } from '../../test/e2e/hydrated.ts';
-import { choosePlace, chooseService, fillDetails, next, submit, toLastStep } from '../../test/e2e/wizard.ts';
-import { pdf } from '../../test/files.ts';
 import type { Made, Role } from './made.ts';
 
 export type Picture = {

@@ -8,9 +8,10 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '@marketplace/infra/local/env.ts';
+import { findBrowser } from '@marketplace/infra/test/browser.ts';
+import { patterns } from '@marketplace/web/src/routing/paths.ts';
 import { chromium, type Page } from '@playwright/test';
-import { patterns } from '../../../web/src/routing/paths.ts';
-import { findBrowser } from '../../test/browser.ts';
 import type { Picture } from './pages.ts';
 
 process.env.E2E_SITE_URL = process.env.SITE_URL ?? 'http://localhost:3000';
@@ -18,9 +19,9 @@ process.env.E2E_MAIL_URL = process.env.MAIL_URL ?? 'http://localhost:1080';
 // They read the stack's address when they are imported.
 const { makeStates } = await import('./made.ts');
 const { pictures } = await import('./pages.ts');
-const { graveFaults, still } = await import('../../test/e2e/accessible.ts');
+const { graveFaults, still } = await import('@marketplace/infra/test/e2e/accessible.ts');
 
-const folder = join(import.meta.dirname, '../../../.data/pictures');
+const folder = join(root, '.data/pictures');
 const renews = process.argv.includes('--readme');
 const checks = !process.argv.includes('--unchecked');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -1,8 +1,8 @@
 /** What our mail transport must do with any server: one table for the tests, and for real servers in the lab. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { connectMail, isRefusedForGood, type Mail } from '@marketplace/platform/mail-transport';
-import { waitUntil } from '../../wait-until.ts';
 import { login, type Received } from './downstream.ts';
 import type { SmtpProxy } from './proxy.ts';
 

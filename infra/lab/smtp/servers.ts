@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { root } from '../../local/env.ts';
-import { freePort } from '../../local/ports.ts';
-import { waitUntil } from '../../wait-until.ts';
+import { root } from '@marketplace/infra/local/env.ts';
+import { freePort } from '@marketplace/infra/local/ports.ts';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { login, refusals } from './downstream.ts';
 import { offersOf } from './offers.ts';
 

@@ -1,7 +1,7 @@
 /** Applications and messages in administration, and the emails about them. */
 import type { Page } from '@playwright/test';
 import { applicationBody, contactBody } from '../builders.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
@@ -53,7 +53,7 @@ test('approves one application, rejects another, and asks a question about a thi
     .click();
   const links = page.locator('a[href^="/admin/applications/"]').locator('visible=true');
   await expect(links).toHaveText([asked, rejected, approved].map(({ businessName }) => businessName));
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of these applications' }).click(),
@@ -106,7 +106,7 @@ test('approves one application, rejects another, and asks a question about a thi
   await page.reload();
   await expect(state).toHaveText('Answered');
   await expect(page.getByText('PIRB 12345')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await expect(page.getByText('Asked an applicant a question').locator('visible=true')).toBeVisible();
@@ -149,7 +149,7 @@ test('assigns, answers, closes and reopens a message @phone', async ({ windowOf 
   await expect(page).toHaveURL(/search=/);
   const link = page.locator('a[href^="/admin/messages/"]').locator('visible=true');
   await expect(link).toHaveText([subject]);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await link.click();
   await expect(page.getByText('Is that usual on a Sunday?')).toBeVisible();
 
@@ -175,7 +175,7 @@ test('assigns, answers, closes and reopens a message @phone', async ({ windowOf 
   });
   expect(second.text).toContain('> We will call you today.');
   expect(second.text).toContain('> Is that usual on a Sunday?');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.locator('main').getByRole('button', { name: 'Close' }).click();
   await expect(state).toHaveText('Closed');
@@ -184,8 +184,14 @@ test('assigns, answers, closes and reopens a message @phone', async ({ windowOf 
   await expect(state).toHaveText('Open');
   await expect(page.getByLabel('Your reply')).toBeVisible();
   await expect(page.getByText(/Emailed\./)).toHaveCount(2);
+  const assignee = page.getByLabel('Assignee');
+  const other = await assignee.locator('option:not(:checked)').last().innerText();
+  await assignee.selectOption({ label: other });
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(assignee.locator('option:checked')).toHaveText(other);
 
   expect(await actionsOn(page, id)).toEqual([
+    'message.assign',
     'message.reopen',
     'message.close',
     'message.answer',

@@ -9,12 +9,10 @@ import type { Page } from '@playwright/test';
 import { applicationBody, contactBody } from '../builders.ts';
 import { siteUrl } from '../e2e-stacks.ts';
 import { verificationBody } from '../verification-body.ts';
-import { graveFaults } from './accessible.ts';
 import { type PageName, usedBy } from './admin-controls.ts';
 import { type Control, controlsOn } from './controls.ts';
 import { hydrated } from './hydrated.ts';
 import { postLead } from './lead-posts.ts';
-import { mailTo } from './mails.ts';
 import { businessOf, expect, ownProvider, test } from './people.ts';
 
 const uuid = '[\\da-f-]{36}';
@@ -101,13 +99,12 @@ const make = async (page: Page) => {
   };
 };
 
-/** Steps of the tests below, in the dark theme. They start on the dashboard and collect controls without a test in `unused`. */
+/** Steps of the tests below. They start on the dashboard and collect controls without a test in `unused`. */
 const walkOn = async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
-  await page.emulateMedia({ colorScheme: 'dark' });
   page.setDefaultTimeout(15_000);
   const unused = new Set<string>();
-  /** Checks the controls and the dark colours of the current page. */
+  /** Checks the controls of the current page. */
   const note = async (name: PageName) => {
     const used: Record<string, unknown> = { ...usedBy.shell, ...usedBy[name] };
     for (const control of (await controlsOn(page)).map((one) => nameOf(one, used)))
@@ -122,7 +119,6 @@ const walkOn = async (page: Page) => {
     await expect(h1).toHaveText(title);
     await isLoaded();
     await note(name);
-    expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), `${name}, dark`).toEqual([]);
   };
   /** Opens a detail page by client-side navigation. */
   const open = async (path: string, name: PageName) => {
@@ -133,7 +129,6 @@ const walkOn = async (page: Page) => {
     await expect(h1).toBeVisible();
     await isLoaded();
     await note(name);
-    expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), `${path}, dark`).toEqual([]);
   };
   /** Opens a button's dialog, checks its controls and closes it. */
   const pull = async (lever: string, name: PageName, within = page.getByRole('main')) => {
@@ -169,7 +164,6 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await expect(page.getByRole('heading', { name: 'System health' })).toBeVisible();
   await isLoaded();
   await note('dashboard');
-  expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), 'dashboard, dark').toEqual([]);
   for (const [link, title] of [
     ['View applications', 'Applications'],
     ['View providers', 'Providers'],
@@ -193,25 +187,12 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await choose('providers', 'Suspend', 'providers', `Select ${businessOf('provider')}`);
   await open(`/admin/providers/${made.provider}`, 'provider');
   for (const lever of ['Suspend', 'Re-verify', 'Revoke', 'Change plan', 'Edit']) await pull(lever, 'provider');
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  const before = await dialog.getByLabel('Subscription').inputValue();
-  await dialog.getByLabel('Subscription').selectOption('Past Due');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/, Past Due$/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  await dialog.getByLabel('Subscription').selectOption(before);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
   await page.getByRole('region', { name: 'Business' }).getByRole('link', { name: 'Audit trail' }).click();
   await expect(page.getByText('Only one subject')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter: Subject' }).click();
   await expect(page.getByText('Only one subject')).toHaveCount(0);
   await open(`/admin/providers/${made.suspended}`, 'provider');
   await pull('Lift suspension', 'provider');
-  await page.getByRole('button', { name: 'Lift suspension' }).click();
-  await dialog.getByLabel('Reason').fill('Created for a test');
-  await dialog.getByRole('button', { name: 'Lift suspension' }).click();
-  await expect(page.getByText('Created for a test')).toBeVisible();
   await leave('Providers', 'Providers');
 
   await come('Enquiries', 'Enquiries', 'enquiries');
@@ -224,7 +205,6 @@ test('each control of the dashboard, of providers and of enquiries has a test th
     .click();
   await expect(dialog.getByRole('heading', { name: 'Contact' })).toBeVisible();
   await note('enquiries');
-  await expect(dialog.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await dialog.getByRole('button', { name: 'Back to list' }).click();
   await expect(dialog).toHaveCount(0);
   await open(`/admin/enquiries/${made.enquiry}`, 'enquiry');
@@ -270,8 +250,6 @@ test('each control of users, applications and messages has a test that uses it',
 
   await come('Messages', 'Messages', 'messages');
   await open(`/admin/messages/${made.message}`, 'message');
-  await page.getByLabel('Assignee').selectOption({ index: 1 });
-  await expect(page.locator('main .badge').first()).toHaveText('Open');
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await note('message');
@@ -294,8 +272,6 @@ test('each control of the rest of administration has a test that uses it', async
   await note('passes');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await pull(`Revoke the pass of ${made.mail}`, 'passes');
-  await page.getByRole('button', { name: `Send by email to ${made.mail}` }).click();
-  await mailTo(made.mail, /join/i);
 
   await come('Unmet demand', 'Unmet demand', 'demand');
   await page.getByRole('button', { name: /^Show as table/ }).click();

@@ -2,7 +2,7 @@
 import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { APIRequestContext } from '@playwright/test';
 import { serviceRequestBody } from '../builders.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { shortWhere } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
@@ -37,7 +37,7 @@ test('finds, opens, re-matches and removes an enquiry, and logs who viewed it @p
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(reference);
   await expect(cards).not.toContainText(email);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of these enquiries' }).click(),
@@ -52,6 +52,10 @@ test('finds, opens, re-matches and removes an enquiry, and logs who viewed it @p
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.goForward();
+  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await dialog.getByRole('button', { name: 'Back to list' }).click();
+  await expect(dialog).toHaveCount(0);
+  await cards.getByRole('link', { name: 'Lights flicker in two rooms' }).click();
   await dialog.getByRole('link', { name: 'View leads, matching and history' }).click();
   await expect(page).toHaveURL(`/admin/enquiries/${id}`);
 
@@ -59,7 +63,7 @@ test('finds, opens, re-matches and removes an enquiry, and logs who viewed it @p
   await expect(matching.getByText(/^Rank 1: in the same city/)).toBeVisible();
   await matching.getByRole('button', { name: 'Match again' }).click();
   await expect(matching.getByRole('status')).toContainText('No other provider matches right now.');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -107,7 +111,7 @@ test('opens a held text from the dashboard, highlights it, and releases it @phon
   await expect(page).toHaveURL('/admin/held-texts');
   const card = page.getByRole('article').filter({ hasText: reference });
   await expect(card.locator('mark').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await card.getByRole('button', { name: `Approve the text of ${reference}` }).click();
   await expect(card).toHaveCount(0);
   await page.goto(`/admin/enquiries/${id}`);

@@ -1,7 +1,8 @@
 /** The health panel on a running stack, with the reports of its processes. */
 import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
-import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
 import { enterAs, expect, test } from './people.ts';
 
 // id: admin-health-journey
@@ -34,7 +35,21 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
   await page.getByRole('link', { name: 'Health', exact: true }).last().click();
   await page.getByRole('link', { name: 'View failures' }).click();
   await expect(page.getByRole('heading', { name: 'Failures', level: 1 })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
+});
+
+// id: queue-jobs-shown
+test('a super administrator sees the jobs of a queue @phone', async ({ windowOf }) => {
+  const page = await windowOf('superadmin');
+  await page.goto('/admin/queues');
+  await hydrated(page);
+  await page.getByLabel('Queue').selectOption('Timers');
+  await page.getByRole('link', { name: /^Delayed/ }).click();
+  await expect(page.getByRole('button', { name: /^Run now: / }).first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Pause queue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('is closed to other roles', async ({ page, context }) => {

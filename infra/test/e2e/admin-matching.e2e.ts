@@ -107,4 +107,7 @@ test('shows unmet demand, and its invitation prefills the application @phone', a
   await expectAccessible(page);
   await page.getByRole('dialog').getByText('Close', { exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show as table/ }).click();
+  await page.getByRole('button', { name: /^Show as chart/ }).click();
+  await expect(page.getByRole('button', { name: /^Show as table/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The super administrator's page of users. */
 import { siteUrl } from '../e2e-stacks.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { enterWith, newPerson, verificationLink, verify } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
@@ -36,7 +36,7 @@ test('grants and removes a role, with a warning, at once, and with history @phon
   await page.getByLabel('Email', { exact: true }).selectOption({ label: 'Email verified' });
   await expect(page).toHaveURL(/email=verified/);
   await expect(links).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   const dialog = page.getByRole('dialog', { name: 'Edit Role' });
   const update = dialog.getByRole('button', { name: 'Update role' });
@@ -69,7 +69,7 @@ test('grants and removes a role, with a warning, at once, and with history @phon
   await expect(page.getByText('Changed a user’s role: Admin → Seeker')).toBeVisible();
   expect((await theirs.request.get(`${siteUrl}/api/admin/providers`)).status()).toBe(403);
   await expect(tab).toHaveURL('/');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();

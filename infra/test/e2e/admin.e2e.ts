@@ -1,6 +1,6 @@
 /** Actions in administration, and their entries in the audit log. */
 import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
@@ -47,7 +47,7 @@ test('Ctrl+K finds pages and providers, by keyboard or by the button on a phone 
   const provider = page.getByRole('option', { name: /^Mokwena & Sons Plumbing/ });
   await expect(provider).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await box.fill('mokwena-sons-plumbing@demo');
@@ -76,7 +76,7 @@ test('the dashboard shows the API’s figures as chart and table @phone', async 
       { timeout: 5_000 },
     );
   }).toPass();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: /^Show as table/ }).click();
   await expect(page.getByRole('table', { name: 'Requests per day' }).getByRole('row')).toHaveCount(31);
 });
@@ -93,7 +93,7 @@ test('the audit log lists actions, filters by URL and exports a file @phone', as
   await expect(page).toHaveURL(/action=access-pass\.list/);
   const shown = page.getByText('Listed access passes').locator('visible=true');
   await expect(shown.nth(1)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of these entries' }).click(),
@@ -118,7 +118,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   await expect(page).toHaveURL(/search=/);
   const provider = page.locator('a[href^="/admin/providers/"]').locator('visible=true');
   await expect(provider).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV of these providers' }).click(),
@@ -149,6 +149,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   // Another administrator changes the same provider meanwhile.
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Network Pro, R799 per month' });
+  await dialog.getByLabel('Subscription').selectOption('Past Due');
   const other = await windowOf('superadmin');
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const note = await other.request.patch(`/api/admin/providers/${id}/subscription`, {
@@ -160,7 +161,7 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   await expect(dialog.getByText(/Naledi Khumalo: set a provider’s plan/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save mine too' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Network Pro, Active').first()).toBeVisible();
+  await expect(page.getByText('Network Pro, Past Due').first()).toBeVisible();
 
   // Two administrators edit it. Both changes are saved, and the second one sees the first.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -184,12 +185,14 @@ test('finds, verifies, suspends and reinstates a provider, changes its plan, and
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Reason: Complaint under investigation')).toBeVisible();
   await page.getByRole('button', { name: 'Lift suspension' }).click();
+  await dialog.getByLabel('Reason').fill('The complaint was withdrawn');
   await dialog.getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(page.getByText('The complaint was withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Not verified.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
   for (const what of ['Revoked a provider’s verification', 'Lifted a provider’s suspension', 'Suspended a provider'])
@@ -306,6 +309,14 @@ test('generates, copies, emails and revokes a pass @phone', async ({ windowOf })
 
   await page.getByLabel('Search access passes').fill(email);
   await expect(page).toHaveURL(/search=/);
+  await expectAccessibleInBothThemes(page);
+  await page
+    .getByRole('button', { name: `Send by email to ${email}` })
+    .locator('visible=true')
+    .click();
+  await expect(page.getByText('Access pass emailed', { exact: true })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(messageTime);
   await page
     .getByRole('button', { name: `Revoke the pass of ${email}` })
     .locator('visible=true')

@@ -2,7 +2,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
 import { verificationBody } from '../verification-body.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { ownRadius } from './own-places.ts';
@@ -138,7 +138,7 @@ test('a provider asks for another plan and gets leads once an administrator acce
   await hydrated(office);
   const card = office.getByRole('article').filter({ hasText: business });
   await expect(card).toContainText('We want leads.');
-  await expectAccessible(office);
+  await expectAccessibleInBothThemes(office);
   await card.getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog.getByRole('button', { name: 'Accept request' }).click();
   await expect(office.getByText('Plan changed')).toBeVisible();

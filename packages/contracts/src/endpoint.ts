@@ -25,6 +25,14 @@ type Named<Table> = { readonly [Name in keyof Table]: Table[Name] & { readonly n
 export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table): Named<Table> =>
   Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, { ...endpoint, name }])) as Named<Table>;
 
+/** Method and path of each endpoint by name: `POST /api/providers/me/leads/:id/accept`. */
+export const pathsOf = <Table extends Record<string, Endpoint>>(
+  table: Table,
+): { readonly [Name in keyof Table]: string } =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { method, path }]) => [name, `${method.toUpperCase()} ${path}`]),
+  ) as { [Name in keyof Table]: string };
+
 /** The reply of an endpoint that answers 204. */
 export const Nothing = z.undefined();
 /** The reply of an endpoint that writes a stream, a file or a redirect. */

@@ -256,7 +256,6 @@ export type Rows = {
     parts: number | null;
     cost_cents: number | null;
     wrong_entries: number;
-    mail_subject_id: string | null;
   };
   disclosures: {
     enquiry_id: string;
@@ -1036,7 +1035,7 @@ type Defaults = {
   counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   delayed_pushes: 'id' | 'lead_id' | 'message_id';
-  deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries' | 'mail_subject_id';
+  deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted';

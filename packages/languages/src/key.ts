@@ -1,6 +1,6 @@
 /**
  * The key of a message in compiled catalogues: FNV-1a over its UTF-16 units, so that catalogues do not contain the
- * English texts again. `npm run languages` refuses two messages with one key.
+ * English texts again. A test finds two messages with one key.
  */
 export const keyOf = (message: string): string => {
   let hash = 0x811c9dc5;

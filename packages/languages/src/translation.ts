@@ -4,7 +4,7 @@ import { localeOf, type TranslatedLanguage } from '@marketplace/contracts/site/l
 import { keyOf } from './key.ts';
 import type { Language, Values } from './text.ts';
 
-/** Messages by the key of their English text, compiled by `npm run languages`. */
+/** Compiled messages by the key of their English text. */
 export type Catalogue = Messages;
 
 /** Lingui decodes escapes such as `\\u000a`, also in values, where a person may have typed them. */

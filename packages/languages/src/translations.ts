@@ -1,13 +1,10 @@
 /** All languages at once, for the server. A page loads its own language only (`load.ts`). */
-import { keyOf } from './key.ts';
-import { catalogue as af } from './web/af.catalogue.ts';
-import { catalogue as st } from './web/st.catalogue.ts';
-import { catalogue as xh } from './web/xh.catalogue.ts';
-import { catalogue as zu } from './web/zu.catalogue.ts';
+import { readTranslations, type Translations, translated } from './catalogues.ts';
 
-/** The translations of an English text without values. Empty if it has none. */
-export const translationsOf = (message: string): string[] =>
-  [af, zu, xh, st].flatMap((catalogue) => {
-    const [text] = catalogue[keyOf(message)] ?? [];
-    return typeof text === 'string' ? [text] : [];
-  });
+let read: readonly Translations[] | undefined;
+
+/** The translations of a text of pages. Empty if it has none. The first call reads the catalogues, which takes about 0.1 s. */
+export const translationsOf = (message: string): string[] => {
+  read ??= translated.map((language) => readTranslations('web', language));
+  return read.flatMap((translations) => translations.get(message) ?? []);
+};

@@ -1,6 +1,6 @@
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import { sentences } from '@marketplace/contracts/messages';
-import { paths } from '@marketplace/contracts/paths';
+import { paths } from '@marketplace/contracts/paths.data';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   ApiError,

@@ -4,7 +4,7 @@ import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
-import { paths } from '@marketplace/contracts/paths';
+import { paths } from '@marketplace/contracts/paths.data';
 import { msg, plural, t } from '@marketplace/languages/text';
 import type { ZodType } from 'zod';
 import { noteAnswer } from '../server-clock.ts';
@@ -169,7 +169,7 @@ export const fetcherOf =
   <Table extends EndpointTable>(paths: PathTable<Table>, load: Loaded<Table>) =>
   async (url: string, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
     const name = endpointAt(paths, url);
-    if (!name) throw new Error(`No endpoint answers GET ${url}: see packages/contracts/src/paths.ts`);
+    if (!name) throw new Error(`No endpoint answers GET ${url}: see packages/contracts/src/endpoints.ts`);
     const [table, response] = await Promise.all([
       load(),
       request(url, {
@@ -233,7 +233,7 @@ export const prepareCalls = (): void => {
 export const call = callerOf<AllEndpoints>(paths, loadEndpoints);
 const fetchJson = fetcherOf<AllEndpoints>(paths, loadEndpoints);
 const fetchAdminJson = async (url: string, options?: { signal?: AbortSignal }) =>
-  fetcherOf<AdminEndpoints>((await import('@marketplace/contracts/admin-paths')).adminPaths, loadAdminEndpoints)(
+  fetcherOf<AdminEndpoints>((await import('@marketplace/contracts/admin-paths.data')).adminPaths, loadAdminEndpoints)(
     url,
     options,
   );

@@ -1,6 +1,6 @@
 /** Calls about one conversation, of the provider or of the seeker by emailed link or account, depending on its address. */
 import type { Message, SendMessage } from '@marketplace/contracts/conversations/schemas';
-import { paths } from '@marketplace/contracts/paths';
+import { paths } from '@marketplace/contracts/paths.data';
 import type { ReportConversation } from '@marketplace/contracts/reports/schemas';
 import { call } from './client.ts';
 import { endpointAt } from './endpoint-url.ts';

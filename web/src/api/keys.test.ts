@@ -1,4 +1,4 @@
-import { paths } from '@marketplace/contracts/paths';
+import { paths } from '@marketplace/contracts/paths.data';
 import { expect, test } from 'vitest';
 import { endpointAt } from './endpoint-url.ts';
 import { calendarKeys, keys, providerConversation } from './keys.ts';

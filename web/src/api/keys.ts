@@ -19,7 +19,7 @@ import type {
   LeadStatus,
 } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { paths } from '@marketplace/contracts/paths';
+import { paths } from '@marketplace/contracts/paths.data';
 import type { RequestPhoneSettings } from '@marketplace/contracts/phones/schemas';
 import type { SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';

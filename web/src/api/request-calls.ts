@@ -1,6 +1,6 @@
 /** Calls about one request, by emailed link or account, depending on the key that the request is read from. */
 
-import { paths } from '@marketplace/contracts/paths';
+import { paths } from '@marketplace/contracts/paths.data';
 import type { RequestAction, RequestEndpoint } from '@marketplace/contracts/requests/endpoints';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { call } from './client.ts';

@@ -1,6 +1,5 @@
 /** The type of job handlers, and how to run one. */
-import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import { type JobName, type JobPayload, jobs } from '@marketplace/contracts/jobs/jobs';
+import { type JobName, type JobPayload, jobNamed, jobs } from '@marketplace/contracts/jobs/jobs';
 import { FinalFailure, type Job } from '@marketplace/platform/queues';
 import { z } from 'zod';
 import type { JobDeps } from './deps.ts';
@@ -12,7 +11,7 @@ export type Handlers = { [J in JobName]: Handler<J> };
 export type JobRun = Pick<Job, 'name' | 'data' | 'id' | 'attemptsMade' | 'opts'>;
 
 /**
- * Runs a job by its current or former name. Throws the handler's error, or a `FinalFailure` for a payload that does not
+ * Runs a job. Throws the handler's error, or a `FinalFailure` for a payload that does not
  * parse. Throws a plain error for an unknown job, because a newer process may have added it and can run a later
  * attempt.
  */

@@ -1,14 +1,11 @@
 /** The path behind the API: from a posted request through the relay and the queues to the mails. */
 import { randomUUID } from 'node:crypto';
-import { ContactMessage } from '@marketplace/contracts/contact/schemas';
-import { formerJobs, formerTimers } from '@marketplace/contracts/jobs/former-names';
 import { timerQueues } from '@marketplace/contracts/jobs/jobs';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { limits } from '@marketplace/contracts/limits';
-import { receiveMessage } from '@marketplace/domain/contact/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
-import { buildEnquiry, buildProvider, category, contactBody, unique } from '@marketplace/infra/test/builders.ts';
+import { buildEnquiry, buildProvider, category, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { createDispatch } from '@marketplace/platform/dispatch';
@@ -148,32 +145,4 @@ test('schedules each timer once, even with several processes, and runs it', asyn
       .sort(),
   ).toEqual(Object.entries(schedules).sort());
   await vi.waitFor(async () => expect(await status()).toBe('EXPIRED'), soon);
-});
-
-test('handles rows, waiting jobs and schedules with names from an earlier release', async () => {
-  const person = seeker();
-  const message = contactBody({ email: person.contactEmail });
-  const messageId = await receiveMessage(stores, ContactMessage.parse(message), { idempotencyKey: null });
-  // Its id is a row's id without the job's name. It is retried if another worker runs the row's own job.
-  const left = { jobId: randomUUID(), attempts: 300, backoff: { type: 'custom' } };
-  await queues.byName.mail.add('mail.contact-received', { messageId }, left);
-  await deps.db('outbox').insert({ event: 'contact.to-confirm', payload: { messageId } });
-  await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual(['We’ve received your message']), soon);
-
-  for (const former of formerTimers)
-    await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
-  for (const [former, name] of formerJobs) {
-    await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
-    await queues.byName.timers.add(former, {}, { jobId: `waiting ${name}` });
-  }
-  await restoreSchedules(queues, await queues.schedules(new Date()), new Date());
-  const timers = await queues.schedules(new Date());
-  expect(timers.map(({ name }) => name).sort()).toEqual(Object.keys(schedules).sort());
-  await vi.waitFor(async () => {
-    expect(await deps.db('outbox').select('id')).toEqual([]);
-    for (const name of formerJobs.values())
-      expect(await queues.byName.timers.getJobState(`waiting ${name}`)).toBe('completed');
-    expect(await queues.counts('mail')).toMatchObject({ waiting: 0, active: 0, delayed: 0, failed: 0 });
-  }, soon);
-  expect(subjects(person.contactEmail)).toEqual(['We’ve received your message']);
 });

@@ -222,15 +222,6 @@ test('replaces timers that are due later than their interval or have a different
   expect((await found('leads.remind')).everyMs).toBe(schedules['leads.remind']);
 });
 
-test('moves the schedules of an earlier version to the queue of their timer', async () => {
-  await queues.byName.timers.upsertJobScheduler('accounts.clean-up', { every: minutes(1) });
-  await restoreQueues(deps, queues);
-  const inTimers = (await queues.schedulesOf('timers', new Date())).map(({ name }) => name);
-  expect(inTimers).toContain('leads.expire');
-  expect(inTimers).not.toContain('accounts.clean-up');
-  expect((await queues.schedulesOf('maintenance', new Date())).map(({ name }) => name)).toContain('accounts.clean-up');
-});
-
 test('expires a lead while a long timer runs', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const begun: string[] = [];

@@ -1,9 +1,8 @@
-import { formerJobs } from '@marketplace/contracts/jobs/former-names';
 import { isTimer, type JobName, jobNames, jobs } from '@marketplace/contracts/jobs/jobs';
 import { schedules } from '@marketplace/contracts/jobs/schedules';
 import { noticeSends } from '@marketplace/contracts/notices/notices';
 import { FinalFailure } from '@marketplace/platform/queues';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { type JobRun, runJob } from './handler.ts';
 import { mailTemplates, phoneTemplates, pushTemplates } from './notices/notices.ts';
@@ -42,12 +41,6 @@ test('leaves an unknown job for a newer version', async () => {
   const failure = runJob(untouched, deps, job('enquiry.dance', {}));
   await expect(failure).rejects.toThrow('no job enquiry.dance');
   await expect(failure).rejects.not.toBeInstanceOf(FinalFailure);
-});
-
-test.each([...formerJobs])('runs a waiting job with the former name %s as %s', async (former, name) => {
-  const handle = vi.fn(async () => {});
-  await runJob({ ...handlers, [name]: handle }, deps, job(former, {}));
-  expect(handle).toHaveBeenCalledTimes(1);
 });
 
 test('passes only the fields of the schema to the handler', async () => {

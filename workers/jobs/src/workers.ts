@@ -1,6 +1,13 @@
 /** Runs the handlers with one worker per queue and common parsing, timing and logging. */
-import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import { isTimer, type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
+import {
+  isTimer,
+  type JobName,
+  jobNamed,
+  jobNames,
+  jobs,
+  type QueueName,
+  queueNames,
+} from '@marketplace/contracts/jobs/jobs';
 import { forgetJob } from '@marketplace/domain/outbox/pending-jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { histogram } from '@marketplace/platform/metrics/instruments';

@@ -1,8 +1,8 @@
 /**
  * All events, each with its outbox payload (ids only) and the jobs that follow. Notices name their event themselves
  * (`notices/<noun>.ts`). Fields added later start optional, because an older
- * process may have written the row. A renamed event keeps its old name in
- * `former-names.ts`.
+ * process may have written the row. To rename an event, add the
+ * new one, and remove the old one a release later.
  */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -247,3 +247,7 @@ export const events = withNotices({
 export type EventName = keyof typeof events;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]['payload']>;
 export const eventNames = Object.keys(events) as EventName[];
+
+const isEvent = (name: string): name is EventName => Object.hasOwn(events, name);
+/** The event with this name, or undefined if this version does not have it. */
+export const eventNamed = (name: string): EventName | undefined => (isEvent(name) ? name : undefined);

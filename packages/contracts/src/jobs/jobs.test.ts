@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EventName, eventNames, events } from './events.ts';
-import { eventNamed, formerEvents, formerJobs, jobNamed } from './former-names.ts';
-import { isTimer, jobNames, jobs, queueNames } from './jobs.ts';
+import { type EventName, eventNamed, eventNames, events } from './events.ts';
+import { isTimer, jobNamed, jobNames, jobs, queueNames } from './jobs.ts';
 import { AddressedLiveMessage, liveKeys, liveOf } from './live-events.ts';
 
 const id = (n: number) => `0198c5f0-7a11-7000-8000-${String(n).padStart(12, '0')}`;
@@ -11,8 +10,8 @@ const quote = { ...lead, quoteId: id(10) };
 
 const appointment = { ...lead, appointmentId: id(11) };
 
-/** Events as first released. Rows and jobs outlive a deploy, so this list only grows. */
-const yesterday: Record<EventName, object[]> = {
+/** Payloads as released. Rows and jobs outlive a deploy, so this list only grows. */
+const released: Record<EventName, object[]> = {
   'enquiry.posted': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
   'message.sent': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: null }],
   'messages.read': [{ messageId: id(9), leadId: id(1), enquiryId: id(2), userId: null, seekerId: id(3) }],
@@ -110,21 +109,9 @@ const yesterday: Record<EventName, object[]> = {
   'account.session-stolen': [{ sessionId: id(7) }],
 };
 
-/** The same with former event names: one for each of `formerEvents`. */
-const renamed: Record<string, object> = {
-  'enquiry.adopted': { enquiryId: id(2), seekerId: id(4) },
-  'contact.to-confirm': { messageId: id(5) },
-  'application.to-confirm': { applicationId: id(6) },
-  'account.verification-asked': { noticeId: id(5), requestId: 'r-1' },
-  'account.reset-asked': { noticeId: id(5) },
-};
-
-/** Former job names: one for each of `formerJobs`. */
-const renamedJobs = ['audit.make-partitions', 'providers.refresh-standing'];
-
 test.each(eventNames)('%s: older rows still parse and become valid jobs', (name) => {
-  expect(yesterday[name]).not.toEqual([]);
-  for (const row of yesterday[name]) {
+  expect(released[name]).not.toEqual([]);
+  for (const row of released[name]) {
     const payload = events[name].payload.parse(row);
     for (const job of events[name].jobs) {
       expect(jobNames).toContain(job);
@@ -133,20 +120,7 @@ test.each(eventNames)('%s: older rows still parse and become valid jobs', (name)
   }
 });
 
-test('reads rows and jobs with former names', () => {
-  expect(Object.keys(renamed).sort()).toEqual([...formerEvents.keys()].sort());
-  for (const [former, row] of Object.entries(renamed)) {
-    const name = eventNamed(former)!;
-    const payload = events[name].payload.parse(row);
-    for (const job of events[name].jobs) jobs[job].payload.parse(payload);
-  }
-  expect([...formerJobs.keys()].sort()).toEqual(renamedJobs);
-  for (const [former, name] of formerJobs) expect([jobNamed(former), jobNames.includes(name)]).toEqual([name, true]);
-});
-
-test('former names never clash with current ones, and undeclared names are unknown', () => {
-  for (const former of formerEvents.keys()) expect(eventNames).not.toContain(former);
-  for (const former of formerJobs.keys()) expect(jobNames).not.toContain(former);
+test('has no event or job for an undeclared name', () => {
   for (const unknown of ['lead.danced', 'toString', '']) {
     expect(eventNamed(unknown)).toBeUndefined();
     expect(jobNamed(unknown)).toBeUndefined();
@@ -176,7 +150,7 @@ test('every job has an event or a schedule as its cause, and an existing queue',
 
 test.each(eventNames)('%s: live messages are addressed to users and name what to fetch again', (name) => {
   const messagesOf = liveOf[name] as ((payload: unknown) => AddressedLiveMessage[]) | undefined;
-  for (const row of yesterday[name]) {
+  for (const row of released[name]) {
     for (const message of messagesOf?.(events[name].payload.parse(row)) ?? []) {
       expect(AddressedLiveMessage.parse(message)).toEqual(message);
       expect(liveKeys[message.type].length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
  * All jobs with their queue, payload (ids only: the row contains the data) and number of attempts. Fields added later start optional,
- * because jobs outlive deploys. A renamed job keeps its old name in `former-names.ts`.
+ * because jobs outlive deploys. To rename a job, add the new one, and remove the old one a release later.
  */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -115,6 +115,10 @@ export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>
 /** The jobs in queue `Q`. */
 export type JobOf<Q extends QueueName> = { [J in JobName]: (typeof jobs)[J]['queue'] extends Q ? J : never }[JobName];
 export const jobNames = Object.keys(jobs) as JobName[];
+
+const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name);
+/** The job with this name, or undefined if this version does not have it. */
+export const jobNamed = (name: string): JobName | undefined => (isJob(name) ? name : undefined);
 
 /** Whether a job runs by a schedule. */
 export const isTimer = (name: JobName): name is JobOf<TimerQueue> =>

@@ -1,8 +1,7 @@
 /**
  * The audit log: every administrative act, and every time an administrator reads contact details. An entry
  * has the actor, the action, the changes, the time and the network. It is written last in its act's
- * transaction, because a writer locks the end of the chain until the commit. The database maintains the chain
- * (migration 0024).
+ * transaction, because a writer locks the end of the chain until the commit. The database maintains the chain.
  */
 import { type AuditAction, auditSubjectOf } from '@marketplace/contracts/operations/audit-actions';
 import { type Deps, inTransaction } from '../deps.ts';

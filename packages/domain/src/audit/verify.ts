@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { auditQueries, type ChainedEntry } from './queries.ts';
 
-/** The hash before the first entry (migration 0024). */
+/** The hash before the first entry. */
 const genesis = createHash('sha256').update('marketplace audit').digest();
 
 const batch = 2_000;

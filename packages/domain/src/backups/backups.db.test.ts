@@ -7,13 +7,13 @@ import { gzipSync } from 'node:zlib';
 import { buildLead, buildProvider, contactBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { asApp } from '@marketplace/infra/test/template.ts';
+import { makeEarlierDatabase } from '@marketplace/infra/test/version-0.1.0.ts';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { powersOf } from '@marketplace/platform/postgres-role';
 import { afterAll, describe, expect, test } from 'vitest';
 import { audited } from '../audit/service.ts';
 import { receiveMessage } from '../contact/service.ts';
 import { dumpSchema } from '../migrations/dump.ts';
-import { migrateTo } from '../migrations/migrate.ts';
 import { makeMonths } from '../partitions/service.ts';
 import { type Head, headLine, tallyLine } from './archive.ts';
 import { backUp } from './backup.ts';
@@ -135,7 +135,7 @@ describe('a restore', { timeout: 240_000 }, () => {
   test.each([
     [
       'of a newer version of the product',
-      { migrations: ['0001-main-path', '9999-new'] },
+      { migrations: ['0283-baseline', '9999-new'] },
       'newer version of the product, with the migration 9999-new',
     ],
     ['of a newer server', { postgres: '99.1' }, 'needs 99 or newer'],
@@ -148,10 +148,9 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(await dumpSchema(target.db)).toBe('');
   });
 
-  test('migrates a backup of an earlier version', async () => {
+  test('migrates a backup of version 0.1.0, and refuses an older one before it changes anything', async () => {
     const earlier = await testDeps({ empty: true });
-    const names: string[] = await source.db('knex_migrations').orderBy('name').pluck('name');
-    await migrateTo(earlier.db, names.slice(0, -3));
+    await makeEarlierDatabase(earlier.db);
     await buildOldRows(earlier.db);
     const file = newFile();
     await backUp(earlier.url, file, now);
@@ -162,6 +161,15 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(await target.db('categories').count('* as rows').first()).toEqual(
       await source.db('categories').count('* as rows').first(),
     );
+
+    await earlier.db('knex_migrations').where({ name: '0231-index-left-jobs' }).delete();
+    const older = newFile();
+    await backUp(earlier.url, older, now);
+    const empty = await testDeps({ empty: true });
+    await expect(restore(older, empty.url)).rejects.toThrow(
+      'The backup is older than version 0.1.0 at commit 1e596ccf: restore it with that commit, then migrate to this version.',
+    );
+    expect(await dumpSchema(empty.db)).toBe('');
   });
 });
 

@@ -41,11 +41,8 @@ const withTriggers = `pg_class t where ${ownTable} and t.relkind in ('r', 'p')
 
 /** Each query returns one statement per row, in `sql`. */
 const before = [
-  // The months with a partition, and those that retention has left in the partition of earlier decisions. A database without this
-  // version's migrations has months only for the audit log.
-  `select case when to_regproc('public.make_month_partition') is null
-      then format('select public.make_audit_partitions(%L::timestamptz);', month || ' 00:00:00+00')
-      else format('select public.make_month_partition(%L, %L);', parent, month) end as sql
+  // The months with a partition, and those that retention has left in the partition of earlier decisions.
+  `select format('select public.make_month_partition(%L, %L);', parent, month) as sql
     from (select p.relname as parent, to_char(to_date(substring(c.relname from '_(\\d{4}_\\d{2})$'), 'YYYY_MM'), 'YYYY-MM-DD') as month
       from pg_inherits join pg_class p on p.oid = inhparent join pg_class c on c.oid = inhrelid
       where p.relnamespace = 'public'::regnamespace and p.relkind = 'p'

@@ -1,6 +1,6 @@
 /** Groups failures with the same reason for administrators. Pure. */
 import { createHash } from 'node:crypto';
-import { jobNamed } from '@marketplace/contracts/jobs/former-names';
+import { jobNamed } from '@marketplace/contracts/jobs/jobs';
 import { kindOf } from '@marketplace/contracts/operations/failure-kinds';
 import { adviceFor, type Failure, failedJobText, noticedText } from '@marketplace/contracts/operations/failures';
 

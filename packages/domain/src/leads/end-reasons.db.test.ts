@@ -154,16 +154,8 @@ const former: [LeadEndReason, string, (lead: BuiltLead) => Promise<unknown>][] =
     },
   ],
 ];
-test.each(former)('states %s when a process of the version before %s', async (reason, _, end) => {
+test.each(former)('states %s when a script only %s', async (reason, _, end) => {
   const lead = await buildLead(deps);
   await end(lead);
   expect((await endOf(lead))?.[0]).toBe(reason);
-});
-
-test('states the end of an accepted lead from the cause that a process of the version before records', async () => {
-  const lead = await buildLead(deps, { status: 'ACCEPTED' });
-  const at = clock.now();
-  const move = { lead_id: lead.leadId, field: 'crm_status', from_value: 'NEW', at };
-  await db('lead_history').insert({ ...move, to_value: 'LOST', cause: 'NOT_NEEDED' });
-  expect(await endOf(lead)).toEqual(['WITHDRAWN', at.getTime()]);
 });

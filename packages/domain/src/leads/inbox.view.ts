@@ -93,7 +93,7 @@ export const leadOrderOf = ({ sort, status }: { sort?: LeadSort | undefined; sta
   return status ? 'newest' : 'openFirst';
 };
 
-/** Ids are time-ordered. Each computed column has an index (migration 0023). */
+/** Ids are time-ordered. Each computed column has an index. */
 const orders = ({ db }: Pick<Deps, 'db'>): Record<(typeof leadOrders)[number], Order<LeadCursor>> => {
   const open = db.raw(`(l.status = 'SENT')`);
   const ending = db.raw(

@@ -14,7 +14,6 @@ const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden
         'cities',
         'suburbs',
         'place_distances',
-        'city_distances',
         'distance_bands',
         'reference_versions',
         'required_checks',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eventNames, events } from '@marketplace/contracts/jobs/events';
-import { formerEvents } from '@marketplace/contracts/jobs/former-names';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
 import type { Effects } from '@marketplace/platform/dispatch';
 import { expect, test } from 'vitest';
@@ -66,11 +65,6 @@ test('gives two jobs of one event in the same queue different ids', () => {
     ['mail.contact-team', `${id}.mail.contact-team`],
     ['mail.contact-received', `${id}.mail.contact-received`],
   ]);
-});
-
-test.each([...formerEvents])('delivers the former event name %s as %s', (former, today) => {
-  expect(delivered(former)).toEqual(delivered(today));
-  expect([...delivered(former).jobs, ...delivered(former).live]).not.toEqual([]);
 });
 
 test('sends live messages to the provider and the seeker when a lead is accepted', () => {

@@ -1,6 +1,5 @@
 /** Turns an event into its jobs and live messages. Pure. */
-import { type EventName, type EventPayload, events } from '@marketplace/contracts/jobs/events';
-import { eventNamed } from '@marketplace/contracts/jobs/former-names';
+import { type EventName, type EventPayload, eventNamed, events } from '@marketplace/contracts/jobs/events';
 import { type JobName, jobs } from '@marketplace/contracts/jobs/jobs';
 import { type AddressedLiveMessage, liveOf } from '@marketplace/contracts/jobs/live-events';
 import type { Effects } from '@marketplace/platform/dispatch';

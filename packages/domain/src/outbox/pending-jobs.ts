@@ -4,8 +4,7 @@
  * everysec`), a volume can be lost, and `FLUSHALL` deletes everything. Each job stays here until it is done
  * or given up, so that `reconcileQueues` can add it again.
  */
-import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import { jobs } from '@marketplace/contracts/jobs/jobs';
+import { jobNamed, jobs } from '@marketplace/contracts/jobs/jobs';
 import type { JobToAdd, Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';

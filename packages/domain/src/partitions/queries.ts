@@ -1,4 +1,4 @@
-/** SQL of monthly partitions. Only the owner may create and drop tables, so these functions (migration 0120) run as the owner. */
+/** SQL of monthly partitions. Only the owner may create and drop tables, so these functions run as the owner. */
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 

@@ -1,4 +1,4 @@
 import { languageOf } from '../translation.ts';
-import { catalogue } from './af.catalogue.ts';
+import { catalogue } from './af.data.ts';
 
 export const language = languageOf('af', catalogue);

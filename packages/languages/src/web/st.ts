@@ -1,4 +1,4 @@
 import { languageOf } from '../translation.ts';
-import { catalogue } from './st.catalogue.ts';
+import { catalogue } from './st.data.ts';
 
 export const language = languageOf('st', catalogue);

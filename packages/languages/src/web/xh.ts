@@ -1,4 +1,4 @@
 import { languageOf } from '../translation.ts';
-import { catalogue } from './xh.catalogue.ts';
+import { catalogue } from './xh.data.ts';
 
 export const language = languageOf('xh', catalogue);

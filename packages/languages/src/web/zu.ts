@@ -1,4 +1,4 @@
 import { languageOf } from '../translation.ts';
-import { catalogue } from './zu.catalogue.ts';
+import { catalogue } from './zu.data.ts';
 
 export const language = languageOf('zu', catalogue);

@@ -231,7 +231,7 @@ const operation = (route: Route, refer: Refer) => ({
 
 /** The part of the OpenAPI document that is read here. */
 export type OpenApi = {
-  paths: Record<string, Record<string, { operationId: string }>>;
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
   components: { schemas: Record<string, Schema> };
 };
 

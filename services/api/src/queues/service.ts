@@ -1,6 +1,5 @@
 /** The queues and their jobs, as administrators see and change them. */
-import { jobNamed } from '@marketplace/contracts/jobs/former-names';
-import { jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
+import { jobNamed, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs/jobs';
 import { type JobAction, type JobState, jobsPerPage } from '@marketplace/contracts/operations/queue-jobs';
 import type { QueuedJob, QueuedJobs, Queues as ShownQueues } from '@marketplace/contracts/operations/queues';
 import { maskContacts } from '@marketplace/domain/audit/contact-details';

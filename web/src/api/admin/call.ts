@@ -1,5 +1,5 @@
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
-import { adminPaths } from '@marketplace/contracts/admin-paths';
+import { adminPaths } from '@marketplace/contracts/admin-paths.data';
 import { callerOf } from '../client.ts';
 
 /** Calls an admin endpoint by name. @throws ApiError */

@@ -1,6 +1,6 @@
 /** Every admin address, like api/keys.ts. */
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
-import { adminPaths } from '@marketplace/contracts/admin-paths';
+import { adminPaths } from '@marketplace/contracts/admin-paths.data';
 import type { ExportFormat } from '@marketplace/contracts/export-file';
 import type { QueueName } from '@marketplace/contracts/jobs/jobs';
 import type { JobState } from '@marketplace/contracts/operations/queue-jobs';

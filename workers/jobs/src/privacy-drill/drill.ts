@@ -5,8 +5,7 @@
  */
 import { Writable } from 'node:stream';
 import { ancestorIds } from '@marketplace/catalogue/lookup';
-import { events } from '@marketplace/contracts/jobs/events';
-import { eventNamed } from '@marketplace/contracts/jobs/former-names';
+import { eventNamed, events } from '@marketplace/contracts/jobs/events';
 import { jobs } from '@marketplace/contracts/jobs/jobs';
 import { objectKeys } from '@marketplace/domain/attachments/rules';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';

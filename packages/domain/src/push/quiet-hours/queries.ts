@@ -21,29 +21,16 @@ export const quietQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.from && row.until ? { from: row.from, until: row.until } : null;
   },
 
-  /**
-   * Deletes and returns up to `limit` pushes that are due, earliest first. Skips rows that another sweep holds. Processes of
-   * the version before postpone in another table, which also has a copy of ours for them.
-   */
+  /** Deletes and returns up to `limit` pushes that are due, earliest first. Skips rows that another sweep holds. */
   takeDue: (now: Date, limit: number): Promise<{ notice: string; subjectId: string }[]> =>
     rawRows(
       db,
       /* sql */ `
-      with ours as (
-        delete from deliveries where id in (
-          select id from deliveries where due_at <= :now and channel = 'push' order by due_at limit :limit
-          for update skip locked
-        )
-        returning notice, subject_id
-      ), theirs as (
-        delete from delayed_pushes where id in (
-          select id from delayed_pushes where due_at <= :now order by due_at limit :limit for update skip locked
-        )
-        returning lead_id, message_id
+      delete from deliveries where id in (
+        select id from deliveries where due_at <= :now and channel = 'push' order by due_at limit :limit
+        for update skip locked
       )
-      select notice, subject_id as "subjectId" from ours
-      union
-      select case when lead_id is null then 'push.message' else 'push.lead' end, coalesce(lead_id, message_id) from theirs`,
+      returning notice, subject_id as "subjectId"`,
       { now, limit },
     ),
 });

@@ -9,7 +9,7 @@ import { resetPassword } from './reset-password.ts';
 import { securityChanged } from './security-changed.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const { usual: notice } = samples['registered'];
+const { usual: notice } = samples.registered;
 
 test('each security change has its own subject', () => {
   const told = securityNotices.map((kind) => mailOf(securityChanged.mail, { ...notice, kind }));

@@ -1,0 +1,3 @@
+import { readCatalogue } from '../catalogues.ts';
+
+export const catalogue = readCatalogue('web', 'zu');
