@@ -21,7 +21,6 @@ import {
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests';
 import { anyTimeframe, requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
-import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import {
   messages,
@@ -36,7 +35,14 @@ import {
 } from '@marketplace/contracts/messages';
 import { seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
 import { provinces } from '@marketplace/contracts/places/provinces';
-import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
+import {
+  answeredWithin,
+  answerTime,
+  inWords,
+  passwordHint,
+  replyTime,
+  resetTime,
+} from '@marketplace/contracts/promise';
 import { quoteFactKind, quoteFactLabel, quoteFactNames } from '@marketplace/contracts/quotes/facts';
 import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
 import { vatText } from '@marketplace/contracts/quotes/text';
@@ -52,7 +58,6 @@ const monthNames = (month: 'long' | 'short') =>
   months.map((day) => new Intl.DateTimeFormat(brand.locale, { month }).format(day));
 
 /** By day and by night, which differ for urgent requests. */
-const [noon, midnight] = [new Date('2026-01-15T10:00:00Z'), new Date('2026-01-15T22:00:00Z')] as const;
 
 /** The messages that a seeker can see while posting a request, adding files to it or signing in. */
 const seekerMessages = [
@@ -203,15 +208,13 @@ const weekdays = Array.from({ length: 7 }, (_, day) =>
   new Intl.DateTimeFormat(brand.locale, { weekday: 'long' }).format(new Date(Date.UTC(2026, 0, 5 + day))),
 );
 
-/** Times that providers have to respond. */
-const responseTimes = [requestTimeframes.urgent, requestTimeframes.flexible].flatMap((timeframe) =>
-  [noon, midnight].map((at) => answerTimeOf(at, timeframe)),
-);
-
 export const labels: Record<Area, Record<string, readonly string[]>> = {
   web: {
     'packages/contracts/src/brand.ts': [brand.country, brand.supportHours],
-    'packages/contracts/src/promise.ts': [replyTime, resetTime, passwordHint, inWords(limits.providersPerEnquiry)],
+    'packages/contracts/src/promise.ts': [
+      ...[answerTime, answeredWithin, replyTime, resetTime, passwordHint],
+      ...[limits.providersPerEnquiry, limits.ringAcceptances].map(inWords),
+    ],
     'packages/contracts/src/enquiries/timeframes.ts': [...timeframes, ...Object.values(requestTimeframes)],
     'packages/contracts/src/enquiries/facts.ts': [
       placeLabel,
@@ -221,9 +224,6 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...Object.values(contactMethodNames),
     ],
     'packages/contracts/src/enquiries/schemas.ts': wizardSteps.map(({ name }) => name),
-    'packages/contracts/src/leads/expiry.ts': [requestTimeframes.urgent, requestTimeframes.flexible].flatMap(
-      (timeframe) => [noon, midnight].flatMap((at) => [answerTimeOf(at, timeframe), answeredWithin(at, timeframe)]),
-    ),
     'packages/contracts/src/messages.ts': [
       ...seekerMessages.map((name) => messages[name]),
       tooLong('Title', limits.titleMax),
@@ -265,7 +265,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
   },
   mails: {
-    'packages/contracts/src/promise.ts': [resetTime],
+    'packages/contracts/src/promise.ts': [resetTime, answerTime],
     'packages/contracts/src/enquiries/administration.ts': Object.values(removalReasonText).flatMap(
       ({ told }) => told ?? [],
     ),
@@ -278,7 +278,6 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     ],
     'packages/contracts/src/quotes/facts.ts': quoteFactTexts,
     'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
-    'packages/contracts/src/leads/expiry.ts': responseTimes,
     'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
     'packages/catalogue/src/tree.ts': categoryNames,

@@ -881,6 +881,8 @@ create table enquiries (
   kept_open_at timestamp with time zone,
   language text default 'en'::text not null,
   is_unlisted boolean default false not null,
+  ring_at timestamp with time zone,
+  ring_stopped_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
@@ -955,7 +957,7 @@ create table leads (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
   provider_id uuid not null,
-  slot smallint not null,
+  slot smallint,
   status text default 'SENT'::text not null,
   distance_km real not null,
   crm_status text default 'NEW'::text not null,
@@ -978,7 +980,7 @@ create table leads (
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
-  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text]))),
+  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text, 'PLACES_TAKEN'::text]))),
   constraint leads__end_reason__stated CHECK (
 CASE status
     WHEN 'SENT'::text THEN (end_reason IS NULL)
@@ -988,6 +990,7 @@ CASE status
 END),
   constraint leads__end_reason__timed CHECK (((end_reason IS NULL) = (ended_at IS NULL))),
   constraint leads__lost_reason__known CHECK ((lost_reason = ANY (ARRAY['PRICE'::text, 'ANOTHER_PROVIDER'::text, 'NO_ANSWER'::text, 'NOT_NEEDED'::text, 'TOO_BUSY'::text, 'OTHER'::text]))),
+  constraint leads__slot__given CHECK (((slot IS NOT NULL) OR (status <> 'ACCEPTED'::text))),
   constraint leads__slot__range CHECK (((slot >= 1) AND (slot <= 5))),
   constraint leads__status__known CHECK ((status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text]))),
   constraint leads__won_value_cents__range CHECK ((won_value_cents > 0))
@@ -1416,7 +1419,13 @@ create table providers (
   quiet_from text,
   quiet_until text,
   checks_due_at timestamp with time zone,
+  takes_urgent boolean default true not null,
+  answers_at_night boolean default false not null,
+  call_out_cents integer,
+  available_until timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
+  constraint providers__available__takes_urgent CHECK ((takes_urgent OR (available_until IS NULL))),
+  constraint providers__call_out__positive CHECK ((call_out_cents > 0)),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
   constraint providers__paused_until__paused CHECK (((paused_until IS NULL) OR (paused_at IS NOT NULL))),
@@ -1786,6 +1795,7 @@ create table users (
   created_at timestamp with time zone not null,
   terms_version text,
   privacy_version text,
+  rings_at_night boolean default true not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users__email__lower CHECK ((email = lower(email))),
   constraint users__role__known CHECK ((role = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text, 'ADMIN'::text, 'SUPER_ADMIN'::text])))
@@ -2267,6 +2277,8 @@ CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) 
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
 
+CREATE INDEX enquiries__ring ON public.enquiries USING btree (ring_at) WHERE (ring_at IS NOT NULL);
+
 CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE INDEX enquiries__search_text ON public.enquiries USING gin (search_text(title) gin_trgm_ops, search_text(reference) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(contact_email) gin_trgm_ops);
@@ -2434,6 +2446,8 @@ CREATE INDEX provider_settings_history__until ON public.provider_settings_histor
 CREATE UNIQUE INDEX provider_slugs__current ON public.provider_slugs USING btree (provider_id) WHERE is_current;
 
 CREATE INDEX provider_slugs__provider ON public.provider_slugs USING btree (provider_id);
+
+CREATE INDEX providers__available ON public.providers USING btree (available_until) WHERE (available_until IS NOT NULL);
 
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 

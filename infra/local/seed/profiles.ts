@@ -4,6 +4,7 @@ import type { DocumentKind } from '@marketplace/contracts/providers/document-kin
 import type { Deps } from '@marketplace/domain/deps';
 import { saveProfile } from '@marketplace/domain/profiles/service';
 import { confirmDocument, rejectDocument } from '@marketplace/domain/provider-documents/service';
+import { saveUrgentJobs } from '@marketplace/domain/providers/urgent-jobs';
 import { days } from '@marketplace/platform/clock';
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import { demoProvider } from './accounts.ts';
@@ -16,6 +17,10 @@ type Profile = {
   yearsInBusiness: number;
   whatsapp?: string;
   isPublic?: boolean;
+  /** In rand. */
+  callOut?: number;
+  /** Whether it is rung for urgent requests between 20:00 and 06:00. */
+  answersAtNight?: true;
   logo?: PictureName;
   photos: Photo[];
 };
@@ -28,6 +33,7 @@ const profiles: Readonly<Record<string, Profile>> = {
     languages: ['isiZulu', 'Sesotho', 'English'],
     yearsInBusiness: 11,
     whatsapp: '082 555 0178',
+    callOut: 350,
     logo: 'logo-drop',
     photos: [
       ['drain', 'Blocked yard drain, Orlando West'],
@@ -48,6 +54,8 @@ const profiles: Readonly<Record<string, Profile>> = {
     about: 'A family business since 1998. We do geysers, burst pipes and bathrooms, and we come when we say we will.',
     languages: ['Setswana', 'English'],
     yearsInBusiness: 28,
+    callOut: 450,
+    answersAtNight: true,
     logo: 'logo-m',
     photos: [
       ['geyser', 'Geyser with a drip tray, Melville'],
@@ -174,10 +182,14 @@ export const makeProfiles = async (
     objects: ObjectStore | undefined;
   },
 ): Promise<void> => {
-  for (const [name, { photos, logo, isPublic = true, whatsapp = null, ...profile }] of Object.entries(profiles)) {
+  for (const [name, made] of Object.entries(profiles)) {
+    const { photos, logo, isPublic = true, whatsapp = null, callOut, answersAtNight = false, ...profile } = made;
     const providerId = providerIds.get(name);
     if (!providerId) throw new Error(`the demonstration has no provider ${name}`);
     await saveProfile(deps, { providerId, profile: { ...profile, whatsapp, isPublic } });
+    const callOutCents = callOut === undefined ? null : callOut * 100;
+    if (callOutCents !== null || answersAtNight)
+      await saveUrgentJobs(deps, { providerId, actorId: null, takesUrgent: true, answersAtNight, callOutCents });
     if (objects && logo) await makePhoto(deps, objects, { providerId, picture: logo });
     if (objects)
       for (const [picture, caption] of photos) await makePhoto(deps, objects, { providerId, picture, caption });

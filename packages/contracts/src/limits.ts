@@ -88,17 +88,21 @@ export const limits = {
   providersPerEnquiry: 5,
   /** Hours to respond to a lead before the next candidate gets it (architecture: Matching). */
   leadHours: 24,
-  /** The same for urgent requests. Those sent at night, from `from` to `until` o'clock in South Africa, expire at `expires`. */
-  urgentLeadHours: 2,
-  urgentNight: { from: 20, until: 6, expires: 8 },
-  /** Hours after the first match when a request without an acceptance goes to the next candidates. Urgent ones also do when their first leads expire. */
+  /**
+   * Urgent requests ring. Minutes until the place of a provider that has not answered goes to the next one too. Acceptances after
+   * which no more providers are rung. Minutes until a provider that has not opened the lead is rung a second time.
+   */
+  ringMinutes: 10,
+  ringAcceptances: 3,
+  ringAgainMinutes: 5,
+  /** From `from` to `until` o'clock in South Africa, only providers that answer at night are rung. */
+  urgentNight: { from: 20, until: 6 },
+  /** Hours after the first match when a request without an acceptance goes to the next candidates. */
   escalationHours: [24, 72],
   /** Open requests matched again at once when a provider extends its reach; the others wait for their next step. */
   requestsPerNewReach: 20,
   /** Hours before an open lead expires when its provider is reminded, once. */
   leadReminderHours: 3,
-  /** The same in minutes for urgent leads. */
-  urgentReminderMinutes: 30,
   /** Maximum characters of a rating and of the provider's reply, and days in which a rating can be changed. */
   ratingTextMax: 1000,
   ratingDays: 30,
@@ -290,6 +294,12 @@ export const limits = {
   /** The largest weekly limit of leads that a provider can set, and how many holidays it can plan. */
   weeklyLeadsMax: 500,
   providerHolidays: 40,
+  /** How long "Available now" lasts if nothing else is chosen, and the longest, in hours. */
+  availableHours: 4,
+  availableHoursMax: 12,
+  /** The smallest and the largest call-out fee, in cents: R1 to R10 000. */
+  callOutCentsMin: 100,
+  callOutCentsMax: 1_000_000,
   /** Bases of a provider, including the main one. */
   providerBases: 3,
   providerCategories: 100,

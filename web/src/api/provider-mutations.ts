@@ -11,10 +11,14 @@ import type {
   ProviderSettingsChange,
   PublicListing,
 } from '@marketplace/contracts/providers/schemas';
+import type { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import { useSWRConfig } from 'swr';
+import { serverNow } from '../server-clock.ts';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 import { useApi } from './use-api.ts';
+
+const hour = 3_600_000;
 
 export const useProviderMutations = () => {
   const { mutate } = useApi(keys.providerProfile);
@@ -31,6 +35,16 @@ export const useProviderMutations = () => {
     saveSettings: (body: ProviderSettings) => show(call('saveProviderProfile', { body })),
     saveSome: (body: ProviderSettingsChange) => show(call('changeProviderProfile', { body })),
     saveAvailability: (body: Availability) => show(call('saveAvailability', { body })),
+    saveUrgentJobs: (body: UrgentJobs) => show(call('saveUrgentJobs', { body })),
+    /** Shows the end at once, and takes it back if the server refuses. */
+    setAvailable: async (before: ProviderProfile, hours: number | null) => {
+      const availableUntil = hours === null ? null : new Date(serverNow() + hours * hour).toISOString();
+      await mutate(call('setAvailableNow', { body: { hours } }), {
+        optimisticData: { ...before, urgentJobs: { ...before.urgentJobs, availableUntil } },
+        rollbackOnError: true,
+        revalidate: false,
+      });
+    },
     pauseLeads: (body: PauseLeads) => show(call('pauseLeads', { body })),
     resumeLeads: () => show(call('resumeLeads')),
     setListed: (body: PublicListing) => show(call('setPublicListing', { body })),

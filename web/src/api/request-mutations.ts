@@ -21,6 +21,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     addFiles: (attachments: string[]) => show(call('addRequestFiles', { at: request, body: { attachments } })),
     close: (body: CloseRequest) => show(call('closeRequest', { at: request, body })),
     keepOpen: () => show(call('keepRequestOpen', { at: request })),
+    stopRinging: () => show(call('stopRinging', { at: request })),
     withdraw: () => show(call('withdrawRequest', { at: request })),
     confirm: () => show(call('confirmRequest', { at: request })),
     disown: () => show(call('disownRequest', { at: request })),

@@ -110,6 +110,21 @@ const supply: Supply = {
   medianFirstResponseMinutes: 80,
   n: 12,
   alternatives: [],
+  cards: [
+    {
+      name: 'Mokwena Plumbing',
+      path: '/providers/mokwena-plumbing',
+      logo: null,
+      checks: [{ check: 'identity', checkedAt: '2026-03-02T08:00:00.000Z', validUntil: null }],
+      rating: { average: 4.7, count: 12 },
+      base: 'Edenvale',
+      distanceKm: 4,
+      callOutCents: 35_000,
+      now: { answersNow: true, ringsFrom: null, freeOn: null },
+    },
+  ],
+  urgent: { takers: 3, ringing: 1 },
+  firstAid: null,
 };
 
 export const localActivity: LocalActivity = {

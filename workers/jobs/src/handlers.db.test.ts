@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
@@ -284,6 +285,18 @@ test('enquiries.close-idle', async () => {
   await twice(() => handlers['enquiries.close-idle']({}, deps));
   expect((await deps.db('enquiries').where({ id: enquiryId }).first())!.outcome).toBe('UNKNOWN');
   expect(await events('enquiry.closed', enquiryId)).toHaveLength(1);
+});
+
+test('enquiries.ring', async () => {
+  const place = { baseCity: city('northern-cape/springbok'), provinces: ['northern-cape'] };
+  for (let n = 0; n < 7; n += 1) await buildProvider(deps, place);
+  const where = { province: place.baseCity.province.name, city: place.baseCity.name };
+  const { id } = await buildEnquiry(deps, { ...where, timeframe: requestTimeframes.urgent });
+  stores.clock.set(new Date('2027-02-01T12:00:00+02:00'));
+  await handlers['enquiry.match']({ enquiryId: id }, deps);
+  stores.clock.advance(minutes(10));
+  await twice(() => handlers['enquiries.ring']({}, deps));
+  expect(await deps.db('leads').where({ enquiry_id: id })).toHaveLength(7);
 });
 
 test('enquiries.escalate', async () => {

@@ -17,6 +17,7 @@ import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
 import { matchOpenFor } from '@marketplace/domain/matching/new-reach';
 import { runRematch } from '@marketplace/domain/matching/rematches';
+import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { makeMonths } from '@marketplace/domain/partitions/service';
@@ -247,6 +248,12 @@ export const handlers = {
   'enquiries.close-idle': async (_payload, deps) => {
     const { closed, noticed } = await closeIdleRequests(deps);
     if (closed + noticed > 0) deps.log.info({ closed, noticed }, 'inactive requests closed or announced');
+  },
+
+  /** Rings more providers for urgent requests. */
+  'enquiries.ring': async (_payload, deps) => {
+    const leads = await ringDue(deps);
+    if (leads > 0) deps.log.info({ leads }, 'urgent requests rang');
   },
 
   /** Sends requests without an acceptance to the next candidates. */

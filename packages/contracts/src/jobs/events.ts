@@ -116,6 +116,8 @@ export const events = withNotices({
   'lead.contact-revoked': event(aboutLead),
   /** The provider opened the lead for the first time. */
   'lead.opened': event(aboutLead),
+  /** The provider has not opened a lead of an urgent request for some minutes, and is rung a second time. */
+  'lead.unopened': event(aboutLead),
   /** The service or place changed, so providers of the old one lost the request. */
   'enquiry.moved': event(aboutEnquiry, ['enquiry.match']),
   /** The seeker changed the request. */

@@ -39,6 +39,7 @@ const released: Record<EventName, object[]> = {
   'lead.contact-revoked': [lead],
   'lead.request-removed': [lead],
   'lead.opened': [lead],
+  'lead.unopened': [lead],
   'lead.request-closed': [lead],
   'account.address-proved': [{ userId: id(3) }],
   'enquiry.offered': [{ enquiryId: id(2), seekerId: id(4) }],

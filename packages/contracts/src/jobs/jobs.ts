@@ -89,6 +89,7 @@ export const jobs = {
   'quotes.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.close-idle': { ...maintenance, payload: timer },
+  'enquiries.ring': { ...timers, payload: timer },
   'enquiries.escalate': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...maintenance, payload: timer },
   'enquiries.erase-contacts': { ...maintenance, payload: timer },

@@ -20,6 +20,7 @@ export const schedules: Record<Timer, number> = {
   'pushes.release': minute,
   'phone-notices.release': minute,
   'enquiries.expire': minute,
+  'enquiries.ring': 15_000,
   'enquiries.escalate': minute,
   'enquiries.close-idle': 15 * minute,
   'enquiries.refresh-masks': minute,

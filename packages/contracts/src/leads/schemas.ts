@@ -417,6 +417,11 @@ export const LeadDetail = z.object({
   }),
   /** The centre of the provider's base city, and its radius; null if not set. */
   base: Coordinates.extend({ city: z.string(), radiusKm: z.int() }).nullable(),
+  /**
+   * For an urgent request. `nextAt`: when the next provider is rung for this place too, or null if none is. `rungLater` counts the
+   * providers that were rung after this one, and `placesTaken` the acceptances.
+   */
+  ring: z.object({ nextAt: IsoTime.nullable(), rungLater: z.int(), placesTaken: z.int() }).nullable().default(null),
   /** The match record that created the lead; null if there is none. */
   why: z
     .object({

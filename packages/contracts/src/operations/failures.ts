@@ -107,6 +107,7 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'leads.remind': 'Reminders missed one run. The next one will catch up.',
   'enquiries.expire': 'Expiring requests missed one run. The next one will catch up.',
   'enquiries.close-idle': 'Closing requests without activity missed one run. The next one will catch up.',
+  'enquiries.ring': 'Ringing more providers for urgent requests missed one run. The next one will catch up.',
   'enquiries.escalate':
     'Sending requests without a response to more providers missed one run. The next one will catch up.',
   'enquiries.refresh-masks': 'Hiding contact details by the latest rules missed one run. The next one will catch up.',

@@ -1,8 +1,9 @@
 /** How many providers would get a request: `GET /api/supply`. Counted by the rule of matching, never estimated. */
 import { z } from 'zod';
-import { Id, Suburb } from '../fields.ts';
+import { Id, IsoTime, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { ProfileCheck, RatingSummary } from '../providers/profiles.ts';
 import { PagePath } from '../site/links.ts';
 import { text } from '../text.ts';
 import { supplyCaps } from './supply-caps.ts';
@@ -18,6 +19,30 @@ export const SupplyQuery = z.strictObject({
 });
 export type SupplyQuery = z.infer<typeof SupplyQuery>;
 
+/**
+ * A provider that would be asked among the first and publishes its profile. It is verified by `checks`; the order of the cards is the
+ * one of matching.
+ */
+export const SupplyCard = z.object({
+  name: z.string(),
+  /** Of its profile. */
+  path: z.string(),
+  logo: z.string().nullable(),
+  checks: z.array(ProfileCheck),
+  rating: RatingSummary,
+  /** Its base that is nearest to the place. `distanceKm`: null for a service that it does anywhere in the country. */
+  base: z.string(),
+  distanceKm: z.int().nullable(),
+  /** What a call-out costs at least; null if it names no fee. */
+  callOutCents: z.int().nullable(),
+  /**
+   * Null on pages that a cache keeps. `answersNow`: it would be rung now for an urgent request. `ringsFrom`: when it would be rung
+   * next; null for a provider without urgent jobs. `freeOn`: the first day that it can come, if it is known.
+   */
+  now: z.object({ answersNow: z.boolean(), ringsFrom: IsoTime.nullable(), freeOn: z.iso.date().nullable() }).nullable(),
+});
+export type SupplyCard = z.infer<typeof SupplyCard>;
+
 /** `isMore`: there are more providers than `supplyCaps.shown`. */
 const Count = z.object({ providers: z.int().max(supplyCaps.shown), isMore: z.boolean() });
 
@@ -32,5 +57,13 @@ export const Supply = Count.extend({
   n: z.int(),
   /** If there is no provider: services that do have one here. `isWider`: the group that contains the service; it comes first. */
   alternatives: z.array(Count.extend({ id: Id, name: z.string(), path: PagePath, isWider: z.boolean() })),
+  /** Up to `supplyCaps.cards` of the providers that would be asked first. The others are only counted. */
+  cards: z.array(SupplyCard).default([]),
+  /**
+   * Of the counted providers: how many take urgent jobs, and how many of them would be rung now. Null on pages that a cache keeps.
+   */
+  urgent: z.object({ takers: z.int(), ringing: z.int() }).nullable().default(null),
+  /** What to do until a provider comes, if the service is often needed at once. */
+  firstAid: z.string().nullable().default(null),
 });
 export type Supply = z.infer<typeof Supply>;

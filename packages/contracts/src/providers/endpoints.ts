@@ -16,6 +16,7 @@ import {
   PublicListing,
 } from './schemas.ts';
 import { ProviderStats, ProviderStatsQuery } from './stats.ts';
+import { AvailableNow, PutNightRinging, UrgentJobs } from './urgent-jobs.ts';
 
 export const providerEndpoints = endpoints({
   join: {
@@ -65,6 +66,13 @@ export const providerEndpoints = endpoints({
     method: 'delete',
     path: '/api/providers/me/push-subscription',
     summary: 'Turn off lead notifications in this browser',
+    reply: NotificationSettings,
+  },
+  setNightRinging: {
+    method: 'put',
+    path: '/api/providers/me/night-ringing',
+    summary: "Choose whether urgent requests ring the signed-in person's phone at night",
+    body: PutNightRinging,
     reply: NotificationSettings,
   },
   postProviderApplication: {
@@ -134,6 +142,20 @@ export const providerEndpoints = endpoints({
     path: '/api/providers/me/availability',
     summary: 'Set working hours, the weekly limit, quiet hours and holidays. Applies from the next request',
     body: Availability,
+    reply: ProviderProfile,
+  },
+  saveUrgentJobs: {
+    method: 'put',
+    path: '/api/providers/me/urgent-jobs',
+    summary: 'Set whether the provider takes urgent jobs, answers at night, and its call-out fee',
+    body: UrgentJobs,
+    reply: ProviderProfile,
+  },
+  setAvailableNow: {
+    method: 'put',
+    path: '/api/providers/me/available-now',
+    summary: 'Turn "Available now" on for some hours, or off. Every person in the team may do it',
+    body: AvailableNow,
     reply: ProviderProfile,
   },
   setPublicListing: {

@@ -11,6 +11,8 @@ export type LeadMail = (typeof leadMails)[number];
 /** `GET /api/providers/me/notifications`. */
 export const NotificationSettings = z.object({
   leadMail: LeadMail,
+  /** Whether urgent requests ring the caller's own phone at night. */
+  ringsAtNight: z.boolean().default(true),
   /** Null if this installation sends no push notifications. `key` is for subscribing; `here`: the calling session is subscribed. */
   push: z.object({ key: z.string(), here: z.boolean() }).nullable(),
 });

@@ -8,6 +8,7 @@ import { text } from '../text.ts';
 import { Availability, noAvailability } from './availability.ts';
 import { type DocumentKind, documentKindNames, requiredDocuments } from './document-kinds.ts';
 import { type Plan, planName, planNames, plans } from './plans.ts';
+import { defaultUrgentJobs, ShownUrgentJobs } from './urgent-jobs.ts';
 import { anywhereKinds } from './work-areas.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
@@ -280,6 +281,7 @@ export const ProviderProfile = z.object({
   pausedUntil: IsoTime.nullable(),
   /** Working hours, weekly limit, quiet hours and holidays. */
   availability: Availability.default(noAvailability),
+  urgentJobs: ShownUrgentJobs.default({ ...defaultUrgentJobs, availableUntil: null }),
   /** Whether public pages may name the business. Off by default. */
   listed: z.boolean().default(false),
   /** Whether the account has a password. Accounts that joined by a link have none at first. */

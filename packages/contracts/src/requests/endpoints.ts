@@ -54,6 +54,13 @@ export const requestEndpoints = endpoints({
     summary: 'Keep a request in progress open, which would otherwise close without activity; safe to repeat',
     reply: FollowedRequest,
   },
+  stopRinging: {
+    at: bothDoors,
+    method: 'post',
+    path: '/stop-ringing',
+    summary: 'Ring no more providers for an urgent request. Those that were rung can still accept; safe to repeat',
+    reply: FollowedRequest,
+  },
   withdrawRequest: {
     at: bothDoors,
     method: 'post',

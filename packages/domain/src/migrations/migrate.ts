@@ -14,6 +14,11 @@ import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
 import * as baselineSchema from './0283-baseline.ts';
 import * as dropFormerNames from './0284-drop-former-names.ts';
+import * as urgentJobs from './0301-urgent-jobs.ts';
+import * as validateUrgentJobs from './0302-validate-urgent-jobs.ts';
+import * as ringing from './0311-ringing.ts';
+import * as validateRinging from './0312-validate-ringing.ts';
+import * as indexRinging from './0313-index-ringing.ts';
 import * as quoteGuarantee from './0331-quote-guarantee.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
@@ -23,6 +28,11 @@ const limits = resilience.migrations;
 const migrations: Record<string, Knex.Migration> = {
   '0283-baseline': baselineSchema,
   '0284-drop-former-names': dropFormerNames,
+  '0301-urgent-jobs': urgentJobs,
+  '0302-validate-urgent-jobs': validateUrgentJobs,
+  '0311-ringing': ringing,
+  '0312-validate-ringing': validateRinging,
+  '0313-index-ringing': indexRinging,
   '0331-quote-guarantee': quoteGuarantee,
 };
 

@@ -34,6 +34,12 @@ export type ProfileSummaryRow = Omit<Row, 'ratings' | 'stars' | 'foundedYear'> &
 export const isPublishedSql = /* sql */ `(f.published_at is not null and p.completed_at is not null and p.suspended_at is null
   and p.withdrawn_at is null and p.user_id is not null)`;
 
+/** Number and sum of the published ratings of provider `p`, as a table of one row. */
+export const ratingsSql = /* sql */ `(
+  select count(*)::int as ratings, coalesce(sum(r.stars), 0)::int as stars
+  from ratings r where r.provider_id = p.id and r.status = 'published'
+)`;
+
 /** The summaries of these providers by id. */
 export const profileSummaries = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -49,10 +55,7 @@ export const profileSummaries = async (
     from providers p
     left join provider_profiles f on f.provider_id = p.id
     left join provider_slugs s on s.provider_id = p.id and s.is_current
-    cross join lateral (
-      select count(*)::int as ratings, coalesce(sum(r.stars), 0)::int as stars
-      from ratings r where r.provider_id = p.id and r.status = 'published'
-    ) r
+    cross join lateral ${ratingsSql} r
     where p.id = any(:providerIds::uuid[])`,
     { providerIds: [...providerIds], now: deps.clock.now() },
   );

@@ -9,6 +9,8 @@ import { dayParts, midnightOf, mondayOf, timeOn } from '../week.ts';
 import { availabilityQueries } from './availability/queries.ts';
 import { rewriteCoverage } from './coverage.ts';
 import { providerQueries } from './queries.ts';
+import { recountRecentLeads } from './ranking-stats.ts';
+import { changesOf } from './settings-history.ts';
 import type { Change } from './standing.ts';
 
 /** Returns the start and the end of the week of `now`, in which leads count towards the weekly limit. */
@@ -50,16 +52,6 @@ const availabilityText = ({ hours, weeklyLimit, quiet, holidays }: Availability)
   holidays: holidays.map(({ from, to }) => `${from} to ${to}`),
 });
 
-const changesOf = (before: object, after: object) => {
-  const [old, now] = [Object.entries(before), new Map(Object.entries(after))];
-  const changed = old.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)));
-  if (changed.length === 0) return null;
-  return {
-    before: Object.fromEntries(changed),
-    after: Object.fromEntries(changed.map(([name]) => [name, now.get(name)])),
-  };
-};
-
 /** Replaces the provider's availability. Applies from the next match. Throws NOT_FOUND. */
 export const saveAvailability = (
   deps: Deps,
@@ -87,6 +79,18 @@ export const saveAvailability = (
     const userId = await providerQueries(tx).userId(providerId);
     if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
   });
+
+/**
+ * Counts the leads of these providers again, one of which no longer counts. A provider whose week is not full any more returns to
+ * the search. The caller must hold their row locks.
+ */
+export const uncountLeads = async (tx: Deps, providerIds: string[]): Promise<void> => {
+  await recountRecentLeads(tx, providerIds);
+  for (const id of await availabilityQueries(tx).fullOf(providerIds)) {
+    await availabilityQueries(tx).recountWeek(id, limitWeek(tx.clock.now()));
+    await rewriteCoverage(tx, id);
+  }
+};
 
 /** Returns providers to the search when a new week starts after a full one. Returns their number. */
 export const reopenFull = async (deps: Deps): Promise<number> => {

@@ -29,6 +29,12 @@ export type Profile = {
   /** When its pause ends. Null without a pause or without an end. */
   pausedUntil: Date | null;
   availability: Availability;
+  takesUrgent: boolean;
+  answersAtNight: boolean;
+  /** The smallest call-out fee; null to show none. */
+  callOutCents: number | null;
+  /** When "Available now" ends or ended; null if it was turned off. */
+  availableUntil: Date | null;
   /** True if public pages may name it. */
   listed: boolean;
   /** True if the provider's account has a password. */
@@ -85,6 +91,10 @@ export const providerProfile = async ({ db, clock }: Deps, providerId: string): 
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',
       availability: db.raw<Availability>(availabilitySql),
+      takesUrgent: 'p.takes_urgent',
+      answersAtNight: 'p.answers_at_night',
+      callOutCents: 'p.call_out_cents',
+      availableUntil: 'p.available_until',
       listed: db.raw<boolean>('p.listed_at is not null'),
       hasPassword: db.raw<boolean>(
         'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',

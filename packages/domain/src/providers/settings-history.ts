@@ -50,3 +50,14 @@ export const settingsChange = (before: Profile, after: Profile): SettingsChange 
     withoutContacts(Object.fromEntries(changed.map((name) => [name, settings[name]])));
   return { before: only(old), after: only(now) };
 };
+
+/** Returns the values that differ, before and after. Null if none does. Both have the same names. */
+export const changesOf = (before: object, after: object) => {
+  const [old, now] = [Object.entries(before), new Map(Object.entries(after))];
+  const changed = old.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)));
+  if (changed.length === 0) return null;
+  return {
+    before: Object.fromEntries(changed),
+    after: Object.fromEntries(changed.map(([name]) => [name, now.get(name)])),
+  };
+};

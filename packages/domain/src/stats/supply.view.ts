@@ -1,5 +1,5 @@
 /**
- * How many verified providers would get a request for a service from a place, counted by the search that matching runs. It also finds
+ * How many verified providers would get a request for a service from a place, and which of them first, by the search that matching runs. It also finds
  * providers whose checks are due, which are not counted.
  */
 import type { Category } from '@marketplace/catalogue/category';
@@ -12,8 +12,10 @@ import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { type NearestProvider, nearestProvider } from '../matching/nearest.view.ts';
 import { matchQueries } from '../matching/queries.ts';
-import { countRows, rawRows } from '../sql.ts';
+import type { Candidate } from '../matching/rules.ts';
+import { rawRows } from '../sql.ts';
 import { enquiriesIn } from './public-stats.view.ts';
+import { type CardRow, supplyCards } from './supply-cards.view.ts';
 
 /** `isMore`: there are more than `supplyCaps.shown`, the largest number counted. */
 type Count = { providers: number; isMore: boolean };
@@ -21,6 +23,10 @@ type Count = { providers: number; isMore: boolean };
 export type Alternative = Count & { category: Category; isWider: boolean };
 
 export type CountedSupply = Count & {
+  categoryId: string;
+  /** The counted providers, the best first. */
+  counted: string[];
+  cards: CardRow[];
   nearest: NearestProvider | undefined;
   firstResponse: { medianMinutes: number | null; requests: number };
   alternatives: Alternative[];
@@ -37,12 +43,27 @@ const placeIdOf = async ({ db }: Pick<Deps, 'db'>, { city, suburb }: Place): Pro
   return rows[0]!.id;
 };
 
-const countOf = async (deps: Pick<Deps, 'db'>, need: Need): Promise<Count> => {
+/** The candidates of matching in its order. `counted`: their ids, without those whose checks are due. */
+const candidatesFor = async (
+  deps: Pick<Deps, 'db'>,
+  need: Need,
+): Promise<{ found: Candidate[]; counted: string[] }> => {
   const found = await matchQueries(deps).candidates({ ...need, enquiryId: null }, supplyCaps.shown + 1);
   const ids = found.map(({ providerId }) => providerId);
-  const due = await countRows(deps.db('providers as p').whereIn('p.id', ids).whereNotNull('p.checks_due_at'));
-  return { providers: Math.min(found.length - due, supplyCaps.shown), isMore: found.length > supplyCaps.shown };
+  const due = await deps
+    .db('providers as p')
+    .whereIn('p.id', ids)
+    .whereNotNull('p.checks_due_at')
+    .pluck<string[]>('p.id');
+  return { found, counted: ids.filter((id) => !due.includes(id)) };
 };
+
+const countIn = ({ found, counted }: Awaited<ReturnType<typeof candidatesFor>>): Count => ({
+  providers: Math.min(counted.length, supplyCaps.shown),
+  isMore: found.length > supplyCaps.shown,
+});
+
+const countOf = async (deps: Pick<Deps, 'db'>, need: Need): Promise<Count> => countIn(await candidatesFor(deps, need));
 
 /**
  * Minutes from posting to the first acceptance, and of how many requests. A request without an acceptance counts as infinitely slow,
@@ -100,12 +121,15 @@ export const supplyOf = async (
   { categoryId, place }: { categoryId: string; place: Place },
 ): Promise<CountedSupply> => {
   const need = { categoryId, placeId: await placeIdOf(deps, place), province: place.city.province.slug };
-  const count = await countOf(deps, need);
+  const candidates = await candidatesFor(deps, need);
+  const count = countIn(candidates);
   const none = count.providers === 0;
-  const [nearest, response, alternatives] = await Promise.all([
+  const [nearest, response, alternatives, cards] = await Promise.all([
     none ? nearestProvider(deps, need) : undefined,
     none ? { requests: 0, medianMinutes: null } : firstResponse(deps, need),
     none ? alternativesTo(deps, need) : [],
+    supplyCards(deps, candidates.found, place),
   ]);
-  return { ...count, nearest, firstResponse: response, alternatives };
+  const { counted } = candidates;
+  return { ...count, categoryId, counted, cards, nearest, firstResponse: response, alternatives };
 };

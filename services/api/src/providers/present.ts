@@ -1,5 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
+import { isAvailableNow } from '@marketplace/contracts/providers/ringing';
 import {
   leadObstacles,
   type ProviderProfile,
@@ -68,7 +69,7 @@ const presentMoreBases = ({ moreBases }: Pick<Profile, 'moreBases'>): ProviderPr
     return { city: placeSlug(base), name: placeName(base), radiusKm };
   });
 
-export const presentProfile = (profile: Profile, state: ProviderState) => {
+export const presentProfile = (profile: Profile, state: ProviderState, now: Date) => {
   const requiredDocuments = requiredChecksOf(profile.categoryIds);
   const missingDocuments = requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind));
   return {
@@ -84,6 +85,12 @@ export const presentProfile = (profile: Profile, state: ProviderState) => {
     provinces: profile.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug),
     // A pause whose end has passed but is not yet processed counts as over.
     pausedUntil: state.paused ? profile.pausedUntil : null,
+    urgentJobs: {
+      takesUrgent: profile.takesUrgent,
+      answersAtNight: profile.answersAtNight,
+      callOutCents: profile.callOutCents,
+      availableUntil: isAvailableNow(profile, now) ? profile.availableUntil : null,
+    },
     requiredDocuments,
     missingDocuments,
     obstacles: leadObstacles(state, { missingDocuments }),

@@ -9,6 +9,7 @@ import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
 import { setListed } from '@marketplace/domain/providers/public-listing';
 import { saveSettings } from '@marketplace/domain/providers/service';
+import { saveUrgentJobs, setAvailableNow } from '@marketplace/domain/providers/urgent-jobs';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { presentBaseCities, presentProfile } from './present.ts';
@@ -17,7 +18,7 @@ import { providerIdOf } from './provider-id.ts';
 import { reachSettingsOf, settingsOf, withExisting } from './settings.ts';
 
 const ownProfile = async (deps: RouteDeps, providerId: string) =>
-  presentProfile(await providerProfile(deps, providerId), await providerState(deps, providerId));
+  presentProfile(await providerProfile(deps, providerId), await providerState(deps, providerId), deps.clock.now());
 
 const save = async (deps: RouteDeps, user: Account, change: ProviderSettingsChange, requestId: string) => {
   const providerId = providerIdOf(user);
@@ -65,6 +66,24 @@ export const providerRoutes = (deps: RouteDeps) => [
     handle: async ({ user, body, requestId }) => {
       const providerId = providerIdOf(user);
       await saveAvailability(deps, { ...body, providerId, actorId: user.id, requestId });
+      return ownProfile(deps, providerId);
+    },
+  }),
+  route({
+    endpoint: providerEndpoints.saveUrgentJobs,
+    policy: 'changeOwnBusiness',
+    handle: async ({ user, body, requestId }) => {
+      const providerId = providerIdOf(user);
+      await saveUrgentJobs(deps, { ...body, providerId, actorId: user.id, requestId });
+      return ownProfile(deps, providerId);
+    },
+  }),
+  route({
+    endpoint: providerEndpoints.setAvailableNow,
+    policy: 'answerLeads',
+    handle: async ({ user, body, requestId }) => {
+      const providerId = providerIdOf(user);
+      await setAvailableNow(deps, { ...body, providerId, requestId });
       return ownProfile(deps, providerId);
     },
   }),

@@ -1,5 +1,6 @@
 import { requestEndpoints } from '@marketplace/contracts/requests/endpoints';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
+import { stopRinging } from '@marketplace/domain/matching/ringing';
 import { addFiles } from '@marketplace/domain/requests/added-files';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { confirmContact, disownRequest } from '@marketplace/domain/requests/contact-confirmation';
@@ -43,6 +44,13 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
       limit: 'change-request',
       handle: async ({ followed, requestId }) => {
         await keepRequestOpen(deps, { enquiryId: followed.enquiryId, requestId });
+        return shown(followed);
+      },
+    }),
+    ...throughBothDoors(deps, requestEndpoints.stopRinging, {
+      limit: 'change-request',
+      handle: async ({ followed, requestId }) => {
+        await stopRinging(deps, { enquiryId: followed.enquiryId, requestId });
         return shown(followed);
       },
     }),

@@ -22,6 +22,7 @@ import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { statsCache } from '../stats/stats-cache.ts';
 import { cachedSupply } from '../supply/cached-supply.ts';
+import { presentSupply } from '../supply/present.ts';
 import { presentActivity } from './present-activity.ts';
 
 const citiesOf = (area: Area) => withBeneath(area).flatMap(({ level, city }) => (level === 'city' ? city! : []));
@@ -60,7 +61,7 @@ export const localActivityRoutes = (deps: RouteDeps) => {
         const scope = scopeOf({ category, area });
         const place = placeOf(found.area);
         if (deps.figures === 'sample') {
-          const supply = place ? await supplyIn(category.id, place) : null;
+          const supply = place ? presentSupply(place, await supplyIn(category.id, place), null) : null;
           const of = [category.slug, scope.province, scope.cities?.map(({ slug }) => slug)];
           return { stats: sampleStats(of.join(' ')), supply, here: null };
         }

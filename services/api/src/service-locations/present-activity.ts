@@ -32,7 +32,7 @@ export const presentActivity = (
   const within = (most: number) => towns.reduce((sum, { km, providers }) => sum + (km <= most ? providers : 0), 0);
   return {
     stats: { providers, ...stats },
-    supply: place && supply ? { ...presentSupply(place, supply), ...noFirstResponse } : null,
+    supply: place && supply ? { ...presentSupply(place, supply, null), ...noFirstResponse } : null,
     here: {
       named: named
         .map(({ city, slug, ...provider }) => ({

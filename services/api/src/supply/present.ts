@@ -1,11 +1,28 @@
-import type { Supply } from '@marketplace/contracts/places/supply';
+import { firstAidOf } from '@marketplace/catalogue/first-aid';
+import type { Supply, SupplyCard } from '@marketplace/contracts/places/supply';
 import { categoryAddress } from '@marketplace/domain/places/addresses';
+import { profilePath } from '@marketplace/domain/profiles/rules';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import type { CountedSupply } from '@marketplace/domain/stats/supply.view';
+import type { CardNow, CardRow, SupplyNow } from '@marketplace/domain/stats/supply-cards.view';
 import type { Place } from '@marketplace/gazetteer/place';
+import { presentCheck, presentLogo } from '../profiles/present.ts';
 
-export const presentSupply = ({ city, suburb }: Place, supply: CountedSupply): Supply => {
-  const { providers, isMore, nearest, firstResponse, alternatives } = supply;
+const presentCard = (card: CardRow, now: CardNow | undefined): SupplyCard => ({
+  name: card.name,
+  path: profilePath(card.slug),
+  logo: presentLogo(card.logo),
+  checks: card.checks.map(presentCheck),
+  rating: card.rating,
+  base: card.base,
+  distanceKm: card.distanceKm === null ? null : Math.round(card.distanceKm),
+  callOutCents: card.callOutCents,
+  now: now ? { ...now, ringsFrom: now.ringsFrom?.toISOString() ?? null } : null,
+});
+
+/** @param now null for a page that a cache keeps */
+export const presentSupply = ({ city, suburb }: Place, supply: CountedSupply, now: SupplyNow | null): Supply => {
+  const { providers, isMore, nearest, firstResponse, alternatives, cards } = supply;
   const town = nearest && cityOf(nearest.cityPath);
   return {
     providers,
@@ -22,5 +39,8 @@ export const presentSupply = ({ city, suburb }: Place, supply: CountedSupply): S
       providers: counted.providers,
       isMore: counted.isMore,
     })),
+    cards: cards.map((card) => presentCard(card, now?.cards.get(card.providerId))),
+    urgent: now?.urgent ?? null,
+    firstAid: firstAidOf(supply.categoryId) ?? null,
   };
 };

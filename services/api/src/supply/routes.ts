@@ -3,9 +3,11 @@ import { messages } from '@marketplace/contracts/messages';
 import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
 import { resolvePlace } from '@marketplace/domain/enquiries/rules';
 import { invalid } from '@marketplace/domain/errors';
+import { supplyNow } from '@marketplace/domain/stats/supply-cards.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { cachedSupply } from './cached-supply.ts';
+import { presentSupply } from './present.ts';
 
 export const supplyRoutes = (deps: RouteDeps) => {
   const supplyIn = cachedSupply(deps);
@@ -14,12 +16,13 @@ export const supplyRoutes = (deps: RouteDeps) => {
       endpoint: placeEndpoints.getSupply,
       policy: 'everyone',
       limit: 'supply',
-      handle: ({ query: { categoryId, ...names } }) => {
+      handle: async ({ query: { categoryId, ...names } }) => {
         const { place, faults } = resolvePlace(names);
         const category = categoryById(categoryId);
         if (!place || !category)
           throw invalid({ ...faults, ...(!category && { categoryId: messages.serviceCategory }) });
-        return supplyIn(category.id, place);
+        const counted = await supplyIn(category.id, place);
+        return presentSupply(place, counted, await supplyNow(deps, counted));
       },
     }),
   ];

@@ -41,6 +41,7 @@ const onlyOwners = [
   'saveProviderProfile',
   'changeProviderProfile',
   'saveAvailability',
+  'saveUrgentJobs',
   'pauseLeads',
   'resumeLeads',
   'setPublicListing',

@@ -4,11 +4,13 @@ import { Star } from 'lucide-react';
 import { Figure } from '../../ui/figure.tsx';
 import { noAverageText, ratingsText } from './text.ts';
 
-/** The average with the number of ratings, or why there is no average. */
-export const RatingLine = ({ rating }: { rating: RatingSummary }) =>
+/** The average with the number of ratings, or why there is no average: in a `isShort` line, only the number. */
+export const RatingLine = ({ rating, isShort = false }: { rating: RatingSummary; isShort?: boolean }) =>
   rating.average === null ? (
     // A whole sentence, wider than a phone in some languages.
-    <span className="num text-ink-2">{noAverageText(rating)}</span>
+    <span className="num text-ink-2">
+      {isShort && rating.count > 0 ? ratingsText(rating.count) : noAverageText(rating)}
+    </span>
   ) : (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap num">
       <span className="stars" aria-hidden="true">

@@ -14,11 +14,14 @@ const names: Record<DocumentKind, string> = {
   references: msg('References'),
 };
 
+/** `Trade licence`. */
+export const checkName = (kind: DocumentKind): string => t(names[kind]);
+
 /** `Identity checked March 2026`, `Trade licence valid to June 2027`. */
 export const profileCheckText = ({ check, checkedAt, validUntil }: ProfileCheck): string =>
   validUntil
-    ? t('{check} valid to {month}', { check: t(names[check]), month: monthText(lastMomentOf(validUntil)) })
-    : t('{check} checked {month}', { check: t(names[check]), month: monthText(checkedAt) });
+    ? t('{check} valid to {month}', { check: checkName(check), month: monthText(lastMomentOf(validUntil)) })
+    : t('{check} checked {month}', { check: checkName(check), month: monthText(checkedAt) });
 
 /** `14 ratings`, `1 rating`. */
 export const ratingsText = (count: number): string =>

@@ -13,6 +13,9 @@ const none: Supply = {
   nearest: { place: 'Upington', province: 'Northern Cape', distanceKm: 198.2 },
   medianFirstResponseMinutes: null,
   n: 0,
+  cards: [],
+  urgent: null,
+  firstAid: null,
   alternatives: [
     { id: 'group', name: 'Plumbing', path: '/services/a', isWider: true, providers: 2, isMore: false },
     { id: 'other', name: 'Blocked drains', path: '/services/b', isWider: false, providers: 1, isMore: false },
@@ -35,7 +38,7 @@ function Form() {
         Upington
       </button>
       <output>{service}</output>
-      <SupplyStub categoryId={service} place={place} onService={setService}>
+      <SupplyStub categoryId={service} place={place} timeframe="" onService={setService}>
         Free for you
       </SupplyStub>
     </SWRConfig>

@@ -3,8 +3,10 @@ import { t } from '@marketplace/languages/text';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PlaceValue, placeText } from '../place-text.ts';
-import { SupplyLine } from './supply-line.tsx';
+import { SupplyAnswer } from './supply-answer.tsx';
 import { alternativeText, keepService } from './supply-text.ts';
 
 export type Alternative = Supply['alternatives'][number];
@@ -13,6 +15,8 @@ type Props = {
   /** The chosen service; '' or undefined for none. */
   categoryId: string | undefined;
   place: PlaceValue | null;
+  /** Of the request; '' while it is not known. */
+  timeframe: string;
   /** Called with the id of an alternative service, and with the id of the service before to return to it. */
   onService: (id: string, alternative: Alternative | null) => void;
   /** Shown until service and place are known. */
@@ -26,26 +30,24 @@ type Chosen = { before: string; id: string; place: string };
  * The providers that would get a request, before anything else is asked. Without a provider it offers other
  * services beside the chosen one. The choices stay visible after one is chosen, until the service or the place changes.
  */
-export function SupplyStub({ categoryId, place, onService, children }: Props) {
+export function SupplyStub({ categoryId, place, timeframe, onService, children }: Props) {
   const [chosen, setChosen] = useState<Chosen>();
   const where = place ? placeText(place) : '';
   const isChosen = chosen !== undefined && chosen.id === categoryId && chosen.place === where;
   const asked = isChosen ? chosen.before : categoryId;
-  const { data: supply } = useApi(place && asked ? keys.supply(asked, place) : null);
+  const { data: supply, error, isLoading, mutate } = useApi(place && asked ? keys.supply(asked, place) : null);
 
   const choose = (alternative: Alternative | null) => {
     if (!asked) return;
     setChosen(alternative ? { before: asked, id: alternative.id, place: where } : undefined);
     onService(alternative?.id ?? asked, alternative);
   };
-  const isNone = supply?.providers === 0;
 
+  const pending =
+    children ?? (error ? <Unknown onRetry={() => void mutate()} /> : isLoading && <Skeleton className="h-12" />);
   return (
-    <>
-      <div aria-live="polite" className="empty:hidden">
-        {supply ? <SupplyLine supply={supply} /> : children}
-      </div>
-      {isNone && supply.alternatives.length > 0 && (
+    <SupplyAnswer supply={supply} timeframe={timeframe} pending={pending}>
+      {supply?.providers === 0 && supply.alternatives.length > 0 && (
         <SupplyWays
           supply={supply}
           inputOf={(alternative) => ({
@@ -55,9 +57,19 @@ export function SupplyStub({ categoryId, place, onService, children }: Props) {
           })}
         />
       )}
-    </>
+    </SupplyAnswer>
   );
 }
+
+/** Posting stays possible without the answer. */
+const Unknown = ({ onRetry }: { onRetry: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+    {t('We couldn’t check who works here. You can still post.')}
+    <Button size="sm" onClick={onRetry}>
+      {t('Try Again')}
+    </Button>
+  </p>
+);
 
 type WayProps = { label: string; hint: string; input: ComponentProps<'input'> };
 
@@ -86,17 +98,18 @@ const SupplyWays = ({ supply, inputOf }: WaysProps) => (
   </fieldset>
 );
 
-type PlainProps = { supply: Supply; name: string; categoryId: string };
+type PlainProps = { supply: Supply; timeframe: string; name: string; categoryId: string };
 
 /** The same without a script: without a provider, radio buttons named `name` send the service to ask for. */
-export const PlainSupply = ({ supply, name, categoryId }: PlainProps) => (
+export const PlainSupply = ({ supply, timeframe, name, categoryId }: PlainProps) => (
   <div>
-    <SupplyLine supply={supply} />
-    {supply.providers === 0 && supply.alternatives.length > 0 && (
-      <SupplyWays
-        supply={supply}
-        inputOf={(alternative) => ({ name, value: alternative?.id ?? categoryId, defaultChecked: !alternative })}
-      />
-    )}
+    <SupplyAnswer supply={supply} timeframe={timeframe}>
+      {supply.providers === 0 && supply.alternatives.length > 0 && (
+        <SupplyWays
+          supply={supply}
+          inputOf={(alternative) => ({ name, value: alternative?.id ?? categoryId, defaultChecked: !alternative })}
+        />
+      )}
+    </SupplyAnswer>
   </div>
 );

@@ -10,6 +10,9 @@ const supply: Supply = {
   medianFirstResponseMinutes: 80,
   n: 12,
   alternatives: [],
+  cards: [],
+  urgent: null,
+  firstAid: null,
 };
 const sentence = (changes: Partial<Supply>) => {
   const { fact, more } = supplyText({ ...supply, ...changes });

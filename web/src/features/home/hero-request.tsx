@@ -1,3 +1,4 @@
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { t } from '@marketplace/languages/text';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -120,6 +121,7 @@ export function HeroRequest() {
         <SupplyStub
           categoryId={service?.id}
           place={place}
+          timeframe={parts.timeframe ? requestTimeframes[parts.timeframe] : ''}
           onService={(_, other) => setChosen(other ? { ...other, before: parts.service?.id } : undefined)}
         >
           <p className="flex gap-2.5 items-start text-ink-2">

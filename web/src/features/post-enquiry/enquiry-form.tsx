@@ -23,6 +23,7 @@ import { BudgetStep } from './steps/budget.tsx';
 import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { LocationStep } from './steps/location.tsx';
+import { NightSupply } from './steps/night-supply.tsx';
 import { StepSkeleton } from './steps/step-skeleton.tsx';
 import { filesLeftOut, filesUnderWay, otherRequestWords, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
@@ -261,7 +262,12 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
                 />
               )}
               {ready && step === 2 && <LocationStep lists={lists} />}
-              {ready && step === 3 && <BudgetStep />}
+              {ready && step === 3 && (
+                <>
+                  <BudgetStep />
+                  <NightSupply />
+                </>
+              )}
               {ready && step === 4 && (
                 <DetailsStep
                   signedIn={!!user}

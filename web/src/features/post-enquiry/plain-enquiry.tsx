@@ -17,14 +17,14 @@ import { lastStep } from './check.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { answersOf } from './enquiry-summary.tsx';
 import { type EnquiryLists, useEnquiryLists } from './lists.ts';
-import { askedOn, plainFields, remainingErrors, stepIn, supplyFor, supplyStep, valuesOf } from './plain-values.ts';
+import { askedOn, plainFields, remainingErrors, stepIn, supplyStep, valuesOf } from './plain-values.ts';
 import { EnquiryRail } from './progress-rail.tsx';
 import { BudgetStep } from './steps/budget.tsx';
 import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { labels, stepWords } from './text.ts';
 import { EnquiryContext, useEnquiryFields } from './use-enquiry-fields.ts';
-import type { EnquiryField, EnquiryValues } from './values.ts';
+import { type EnquiryField, type EnquiryValues, supplyFor } from './values.ts';
 
 /** Step 2 without a list of cities. The typed city is checked on submit. */
 function PlainLocation({ lists: { provinces } }: { lists: EnquiryLists }) {
@@ -117,7 +117,14 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
                 ))}
               {step === 1 && <CategoryStep lists={lists} />}
               {step === 2 && <PlainLocation lists={lists} />}
-              {supply && <PlainSupply supply={supply} name="subSubcategoryId" categoryId={before.subSubcategoryId} />}
+              {supply && (
+                <PlainSupply
+                  supply={supply}
+                  timeframe={before.timeframe}
+                  name="subSubcategoryId"
+                  categoryId={before.subSubcategoryId}
+                />
+              )}
               {step === 3 && <BudgetStep />}
               {step === 4 && <DetailsStep signedIn={!!user} onClaim={undefined} />}
               <div className="thumb-bar flex flex-row-reverse items-center justify-between gap-3">

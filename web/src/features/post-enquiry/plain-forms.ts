@@ -13,11 +13,11 @@ import {
   isAgain,
   listFields,
   plainFields,
-  supplyFor,
   supplyStep,
   valuesOf,
 } from './plain-values.ts';
 import { prefillFrom } from './prefill.ts';
+import { supplyFor } from './values.ts';
 import { requestIn } from './wizard.ts';
 
 const form = { fields: [...plainFields, ...besideFields], lists: listFields };

@@ -77,9 +77,6 @@ export const isAgain = (typed: TypedValues): boolean => textIn(typed, 'again') !
 
 /** The step that shows how many providers there are: the one after the place, and before the contact details. */
 export const supplyStep: Step = 3;
-/** What the number of providers is asked for; undefined until service and place are chosen. */
-export const supplyFor = ({ subSubcategoryId, province, city, suburb }: EnquiryValues) =>
-  subSubcategoryId && province && city ? ([subSubcategoryId, { province, city, suburb }] as const) : undefined;
 
 /** The fields of a step that are enabled for these values. */
 export const askedOn = (step: Step, { parentCategoryId, subcategoryId }: EnquiryValues): readonly EnquiryField[] => {

@@ -140,3 +140,7 @@ export const withFreshFiles = (values: EnquiryValues, now: number): EnquiryValue
   ...values,
   attachments: values.attachments.filter(({ at }) => Math.abs(now - at) < fileLife),
 });
+
+/** The service and the place whose providers are shown; undefined until service and place are chosen. */
+export const supplyFor = ({ subSubcategoryId, province, city, suburb }: EnquiryValues) =>
+  subSubcategoryId && province && city ? ([subSubcategoryId, { province, city, suburb }] as const) : undefined;

@@ -18,6 +18,7 @@ const profile: ProviderProfile = {
   moreBases: [],
   anywhere: {},
   availability: { hours: [], weeklyLimit: null, quiet: null, holidays: [] },
+  urgentJobs: { takesUrgent: true, answersAtNight: false, callOutCents: null, availableUntil: null },
   categories: [],
   categoryNames: [],
   provinces: ['Gauteng'],

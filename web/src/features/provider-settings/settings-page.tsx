@@ -13,6 +13,7 @@ import { PauseSection } from './pause-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { PublicListingSection } from './public-listing-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { UrgentSection } from './urgent-section.tsx';
 
 /** `/providers/settings`: the settings that decide which requests the provider gets. Specification sections 2 and 5. */
 export default function SettingsPage() {
@@ -40,6 +41,7 @@ function BusinessSettings() {
       {profile ? (
         <>
           <SettingsForm profile={profile} />
+          <UrgentSection profile={profile} />
           {/* As wide as the form, which has the preview next to it on wide screens. */}
           <div className="max-w-3xl xl:mr-86">
             <ProfileSection />

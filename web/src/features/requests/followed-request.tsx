@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { RequestPhone } from '../../forms/request-phone.tsx';
+import { Ringing } from '../../forms/ringing.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { Appointments } from './appointments/appointments.tsx';
@@ -54,6 +55,7 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
         </header>
         {isDone && <Rating {...section} isNew={!wasDone} />}
         {!isOver(request) && request.accepted.length === 0 && <FirstAid text={request.firstAid} />}
+        {!isChosen && <Ringing {...section} />}
         <Appointments {...section} refreshInterval={refreshInterval} />
         {quotes && <QuoteComparison {...section} groups={quotes} />}
         {!isChosen && <AcceptedProviders {...section} compared={compared} />}

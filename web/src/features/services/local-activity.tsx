@@ -84,18 +84,21 @@ type Props = {
   page: ServiceLocationPage;
   stats: LocalActivity['stats'];
   here: Here;
+  /** The profiles that the page shows above, which are not named again. */
+  shown: readonly string[];
   about: About;
   /** Scope of the figures. */
   of: string;
 };
 
 /** The providers and recent requests of a service in a place. */
-export function LocalActivitySections({ page, stats, here, about, of }: Props) {
+export function LocalActivitySections({ page, stats, here, shown, about, of }: Props) {
   const { category, area } = page;
   const { what, where } = about;
   const asked = askedFrom(here, about);
   const isPoint = area.level === 'city' || area.level === 'suburb';
-  const unnamed = stats.providers - here.named.length;
+  const named = here.named.filter(({ path }) => path === null || !shown.includes(path));
+  const unnamed = stats.providers - named.length - shown.length;
   const province = page.places.find(({ level }) => level === 'province')?.name ?? where;
   const facts = [
     askedText(here, asked),
@@ -120,8 +123,8 @@ export function LocalActivitySections({ page, stats, here, about, of }: Props) {
             </Link>
           </p>
         )}
-        {here.named.length > 0 && <NamedProviders named={here.named} hasDistances={isPoint} of={of} />}
-        {here.named.length > 0 && unnamed > 0 && (
+        {named.length > 0 && <NamedProviders named={named} hasDistances={isPoint} of={of} />}
+        {named.length > 0 && unnamed > 0 && (
           <p className="mt-3 text-sm text-ink-2" data-figure="unnamed">
             {`You’ll see ${unnamed === 1 ? '1 more name' : `${unnamed} more names`} if they accept your request.`}
           </p>

@@ -17,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { figuresOf } from '../../ui/figure.tsx';
 import { questionsHere, serviceFaults, stepsHere } from './content.ts';
 import { Faq } from './faq.tsx';
+import { FirstAsked } from './first-asked.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { LocalActivitySections } from './local-activity.tsx';
 import { serviceLocationActivity, serviceLocationResource } from './resources.ts';
@@ -69,8 +70,22 @@ function ServiceLocation(page: ServiceLocationPage) {
           </>
         }
       />
+      {supply && supply.cards.length > 0 && (
+        <div className="page pt-8 md:pt-12">
+          <FirstAsked {...page} supply={counted(supply, stats, here)} className="max-w-3xl" />
+        </div>
+      )}
       <StatBand stats={stats} about={`${category.name} in ${where}`} of={of} />
-      {stats && here && <LocalActivitySections page={page} stats={stats} here={here} about={{ what, where }} of={of} />}
+      {stats && here && (
+        <LocalActivitySections
+          page={page}
+          stats={stats}
+          here={here}
+          shown={supply?.cards.map(({ path }) => path) ?? []}
+          about={{ what, where }}
+          of={of}
+        />
+      )}
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">

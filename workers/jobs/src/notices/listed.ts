@@ -43,6 +43,7 @@ export { leadAccepted } from './leads/lead-accepted.ts';
 export { leadDigest } from './leads/lead-digest.ts';
 export { leadEnding } from './leads/lead-ending.ts';
 export { leadFinished } from './leads/lead-finished.ts';
+export { leadRingsAgain } from './leads/lead-rings-again.ts';
 export { leadSent } from './leads/lead-sent.ts';
 export { requestChanged } from './leads/request-changed.ts';
 export { requestClosed } from './leads/request-closed.ts';

@@ -22,6 +22,7 @@ import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { planLabel } from '../sidebar/identity.ts';
 import { CountBadge, type NavItem, SidebarShell } from '../sidebar/sidebar-shell.tsx';
+import { AvailableSwitch } from './available-switch.tsx';
 import { LeadNotice } from './lead-notice.tsx';
 
 const OpenBadge = () => <CountBadge count={useLeadFigures().data?.open} what="open" />;
@@ -83,7 +84,12 @@ export function ProviderShell({ children }: { children: ReactNode }) {
       <NoBusiness isAdministrator={userCan('seeAdminArea', user)} />
     </SidebarShell>
   ) : (
-    <SidebarShell groups={[{ items }]} user={user} lines={<Business />}>
+    <SidebarShell
+      groups={[{ items }]}
+      user={user}
+      lines={<Business />}
+      tool={{ inSidebar: <AvailableSwitch inSidebar />, inHeader: <AvailableSwitch /> }}
+    >
       <LeadNotice />
       <ObstacleNotice className="mb-6 print:hidden" />
       {children}

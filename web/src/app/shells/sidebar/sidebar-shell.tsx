@@ -93,7 +93,7 @@ export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => 
           <LogoOnBrand />
         </div>
         <Motif className="h-3.5 flex-none" scale={0.7} onBrand />
-        {tool && <div className="px-3 pt-3">{tool.inSidebar}</div>}
+        {tool && <div className="px-3 pt-3 empty:hidden">{tool.inSidebar}</div>}
         <nav aria-label="Main" className="px-3 py-2 grid gap-px">
           {groups.map(({ heading, items }) => (
             <div key={heading ?? ''} className="grid gap-px">
@@ -110,8 +110,8 @@ export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => 
     <div className="min-w-0 flex flex-col">
       <header className="on-brand lg:hidden bg-brand-deep text-on-brand print:hidden">
         <div className="flex items-center justify-between px-4 h-14">
-          <LogoOnBrand />
-          <div className="flex items-center gap-1">
+          <LogoOnBrand isShort={!!tool} />
+          <div className="flex items-center gap-3">
             {tool?.inHeader}
             {user && <AccountMenu user={user} lines={lines} />}
           </div>

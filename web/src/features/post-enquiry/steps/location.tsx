@@ -82,6 +82,7 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
         <SupplyStub
           categoryId={values.subSubcategoryId}
           place={place}
+          timeframe={values.timeframe}
           onService={(id) => set('subSubcategoryId', id)}
         />
       </div>

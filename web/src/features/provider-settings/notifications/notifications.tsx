@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { LeadMailChoice } from './lead-mail.tsx';
 import { MailChoice } from './mail-choice.tsx';
+import { NightSwitch } from './night-switch.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
@@ -24,6 +25,7 @@ export function Notifications({ only }: { only?: 'browser' }) {
           </>
         )}
         {settings?.push && <PushSwitch push={settings.push} />}
+        <NightSwitch />
         <SoundSwitch />
         <PhoneChoice />
       </div>
