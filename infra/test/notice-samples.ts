@@ -19,6 +19,11 @@ import type {
   ProviderAppointmentMailData,
   SeekerAppointmentMailData,
 } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
+import type {
+  ProviderCompletionMailData,
+  RatingRequestMailData,
+  SeekerCompletionMailData,
+} from '@marketplace/domain/mail-deliveries/completion-mail-data.view';
 import type { DocumentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { MessageData, UnreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
@@ -245,6 +250,17 @@ const seekersVisit: SeekerAppointmentMailData = {
   appointment: confirmedTime,
 };
 const providersVisit: ProviderAppointmentMailData = { ...acceptedLead, appointment: confirmedTime };
+
+const question = { ...pick(acceptedLead, ['leadId', 'enquiryId']), step: 'FIRST', isWaiting: true } as const;
+const seekersQuestion: SeekerCompletionMailData = {
+  ...{ ...enquiry, ...question, businessName: lead.businessName },
+  side: 'SEEKER',
+};
+const providersQuestion: ProviderCompletionMailData = { ...acceptedLead, ...question, side: 'PROVIDER' };
+const ratingRequest: RatingRequestMailData = {
+  ...{ ...enquiry, leadId: lead.leadId, businessName: lead.businessName },
+  ...{ isDone: true, isWaiting: true },
+};
 
 const planRequest: PlanRequestMailData = {
   providerId: '0198c1de-0000-7000-8000-000000000005',
@@ -494,6 +510,17 @@ export const samples: Samples = {
   'appointment-cancelled': { usual: { ...providersVisit, appointment: cancelledTime } },
   'seeker-appointment-cancelled': { usual: { ...seekersVisit, appointment: cancelledTime } },
   'appointment-on-the-way': { usual: { ...seekersVisit, appointment: { ...confirmedTime, onTheWayAt: at } } },
+  'job-done': {
+    usual: providersQuestion,
+    reminder: { ...providersQuestion, step: 'REMINDER' },
+    again: { ...providersQuestion, step: 'AGAIN' },
+  },
+  'seeker-job-done': {
+    usual: seekersQuestion,
+    reminder: { ...seekersQuestion, step: 'REMINDER' },
+    again: { ...seekersQuestion, step: 'AGAIN' },
+  },
+  'rating-requested': { usual: ratingRequest, open: { ...ratingRequest, isDone: false } },
   'appointment-reminder': { usual: providersVisit },
   'seeker-appointment-reminder': { usual: seekersVisit },
   message: { usual: messageSent },
@@ -697,7 +724,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -662,6 +662,23 @@ create table closing_notices (
   constraint closing_notices_pkey PRIMARY KEY (id)
 );
 
+create table completion_questions (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  side text not null,
+  step text not null,
+  due_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint completion_questions_pkey PRIMARY KEY (id),
+  constraint completion_questions__answer__known CHECK ((answer = ANY (ARRAY['DONE'::text, 'NOT_YET'::text]))),
+  constraint completion_questions__answered__asked CHECK (((answer IS NULL) OR (asked_at IS NOT NULL))),
+  constraint completion_questions__answered__at CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint completion_questions__side__known CHECK ((side = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
+  constraint completion_questions__step__known CHECK ((step = ANY (ARRAY['FIRST'::text, 'REMINDER'::text, 'AGAIN'::text, 'RATING'::text])))
+);
+
 create table contact_answers (
   id uuid default uuidv7() not null,
   message_id uuid not null,
@@ -1538,6 +1555,14 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table rating_requests (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint rating_requests_pkey PRIMARY KEY (id),
+  constraint rating_requests__lead_id__unique UNIQUE (lead_id)
+);
+
 create table ratings (
   id uuid default uuidv7() not null,
   lead_id uuid not null,
@@ -1893,6 +1918,8 @@ alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (par
 
 alter table closing_notices add constraint closing_notices_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table completion_questions add constraint completion_questions_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table contact_answers add constraint contact_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table contact_answers add constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
@@ -2051,6 +2078,8 @@ alter table quotes add constraint quotes_provider_id_fkey FOREIGN KEY (provider_
 
 alter table quotes add constraint quotes_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table rating_requests add constraint rating_requests_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table ratings add constraint ratings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table ratings add constraint ratings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -2182,6 +2211,12 @@ CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 CREATE INDEX closing_notices__created_at ON public.closing_notices USING btree (created_at);
 
 CREATE INDEX closing_notices__enquiry ON public.closing_notices USING btree (enquiry_id, created_at);
+
+CREATE INDEX completion_questions__due ON public.completion_questions USING btree (due_at) WHERE (asked_at IS NULL);
+
+CREATE INDEX completion_questions__lead ON public.completion_questions USING btree (lead_id, side, id);
+
+CREATE UNIQUE INDEX completion_questions__planned__unique ON public.completion_questions USING btree (lead_id, side) WHERE (asked_at IS NULL);
 
 CREATE INDEX contact_answers__author ON public.contact_answers USING btree (author_id) WHERE (author_id IS NOT NULL);
 

@@ -79,7 +79,6 @@ test('a seeker sees who is asked first, from a cold page, and nobody who keeps t
     expect((await owner.request.put(`/api/providers/me/${path}`, { data })).status()).toBe(200);
 
   await page.goto('/enquire');
-  await hydrated(page);
   await chooseService(page);
   await next(page);
   await choosePlace(page);
@@ -93,12 +92,12 @@ test('a seeker sees who is asked first, from a cold page, and nobody who keeps t
   await card.getByText(/^Verified: identity/).click();
   await expect(card.getByText(/^Identity checked/)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 
   await page.goto('/');
-  await hydrated(page);
-  await page.getByLabel('What do you need?').fill('blocked drain');
-  await page.getByLabel('Suburb or town').fill(name.slice(0, 6));
+  const hero = page.getByRole('form', { name: 'Post your request' });
+  await hero.getByLabel('What do you need?').fill('blocked drain');
+  await hero.getByLabel('Suburb or town').fill(name.slice(0, 6));
   await page
     .getByRole('option', { name: new RegExp(`^${name}`) })
     .first()

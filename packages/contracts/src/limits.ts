@@ -222,6 +222,15 @@ export const limits = {
   onTheWayHours: 3,
   /** The hour of the evening before an appointment at which both sides are reminded. */
   appointmentReminderHour: 18,
+  /**
+   * Both sides are asked if the job is done: hours after work ends, and after a visit that led to nothing else. Days until the reminder,
+   * and until they are asked again after “Not yet”.
+   */
+  completionHours: 2,
+  completionVisitHours: 24,
+  completionReminderDays: 3,
+  /** Days in which a client gets at most one request for a rating. */
+  ratingRequestDays: 7,
   /** Characters of the street address of an appointment. */
   addressMin: 5,
   addressMax: 200,

@@ -351,6 +351,13 @@ export const sentences = {
   appointmentLost: 'You marked this lead as lost. Change its status to propose a time.',
   appointmentLeadOver: 'This provider can’t come any more.',
   appointmentsFull: `You’ve reached the maximum of ${limits.appointmentsPerLead} appointments.`,
+  completionOver: 'This lead has ended, so we don’t need your answer any more.',
+  ratingNotWon: 'You can ask for a rating once you mark the lead as won.',
+  ratingNoContact: 'You no longer have this client’s contact details, so you can’t ask for a rating.',
+  ratingOtherDone: 'The client closed this request without marking the job as done by you.',
+  ratingHasOne: 'The client has already rated you.',
+  ratingRequestedBefore: 'You’ve already asked this client for a rating.',
+  ratingRequestedLately: `This client was asked for a rating in the last ${limits.ratingRequestDays} days. Please try again later.`,
   finishEarly: 'You can mark an appointment as done once it has started.',
   onTheWayEarly: `You can say that you’re on the way from ${limits.onTheWayHours} hours before the start until the end.`,
   // Reasons why an access pass is rejected (specification section 8, Join).

@@ -151,6 +151,16 @@ export type Rows = {
     closes_at: Date;
     created_at: Date;
   };
+  completion_questions: {
+    id: string;
+    lead_id: string;
+    side: 'SEEKER' | 'PROVIDER';
+    step: 'FIRST' | 'REMINDER' | 'AGAIN' | 'RATING';
+    due_at: Date;
+    asked_at: Date | null;
+    answer: 'DONE' | 'NOT_YET' | null;
+    answered_at: Date | null;
+  };
   contact_answers: {
     id: string;
     message_id: string;
@@ -796,6 +806,11 @@ export type Rows = {
     points: number;
     expire: string | null;
   };
+  rating_requests: {
+    id: string;
+    lead_id: string;
+    created_at: Date;
+  };
   ratings: {
     id: string;
     lead_id: string;
@@ -1032,6 +1047,7 @@ type Defaults = {
   calendar_feeds: 'shows_contacts' | 'last_read_at';
   categories: 'parent_id';
   closing_notices: 'id';
+  completion_questions: 'id' | 'asked_at' | 'answer' | 'answered_at';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
@@ -1078,6 +1094,7 @@ type Defaults = {
   quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id' | 'guarantee_months';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
+  rating_requests: 'id';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
   rematches: 'done_at';

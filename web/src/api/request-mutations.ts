@@ -1,4 +1,5 @@
 /** Mutations of a followed request. Each returns the changed request, which updates the page, or throws ApiError. */
+import type { CompletionAnswer } from '@marketplace/contracts/completions/schemas';
 import type { Rate } from '@marketplace/contracts/ratings/schemas';
 import type { CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
@@ -27,6 +28,8 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     disown: () => show(call('disownRequest', { at: request })),
     /** `press` identifies one click, so that a retry does not search twice. */
     askForMore: (press: string) => show(call('findMoreProviders', { at: request, body: { press } })),
+    answerCompletion: (leadId: string, answer: CompletionAnswer) =>
+      show(call('answerRequestCompletion', { at: request, params: { id: leadId }, body: { answer } })),
     rate: (body: Rate) => show(call('rateProvider', { at: request, body })),
     changeRating: (body: Rate) => show(call('changeRating', { at: request, body })),
   };

@@ -214,6 +214,7 @@ const message = (n: number, more: Partial<Message>): Message => ({
   sentAt: at,
   readAt: null,
   isDeleted: false,
+  hasBankAccount: false,
   deletableUntil: null,
   ...more,
 });

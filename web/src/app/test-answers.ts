@@ -112,8 +112,8 @@ const supply: Supply = {
   alternatives: [],
   cards: [
     {
-      name: 'Mokwena Plumbing',
-      path: '/providers/mokwena-plumbing',
+      name: 'Edenvale Geysers',
+      path: '/providers/edenvale-geysers',
       logo: null,
       checks: [{ check: 'identity', checkedAt: '2026-03-02T08:00:00.000Z', validUntil: null }],
       rating: { average: 4.7, count: 12 },

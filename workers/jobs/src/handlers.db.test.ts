@@ -137,6 +137,21 @@ test('appointments.remind', async () => {
   expect(await events()).toEqual(['appointment.confirmed', 'appointment.reminder-due']);
 });
 
+test('completions.plan and completions.ask', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const start = Math.ceil(stores.clock.now().getTime() / hours(1)) * hours(1) + hours(1);
+  const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
+  const agreed = { kind: 'WORK', slots, replaces: null, idempotencyKey: null, isAgreed: true } as const;
+  await proposeTime(deps, { side: 'PROVIDER', providerId }, { ...agreed, leadId });
+  const asked = () => deps.db('completion_questions').where({ lead_id: leadId }).whereNotNull('asked_at').pluck('side');
+  await twice(() => handlers['completions.plan']({ leadId }, deps));
+  await twice(() => handlers['completions.ask']({}, deps));
+  expect(await asked()).toEqual([]);
+  stores.clock.advance(hours(5));
+  await twice(() => handlers['completions.ask']({}, deps));
+  expect((await asked()).sort()).toEqual(['PROVIDER', 'SEEKER']);
+});
+
 test('quotes.expire and quotes.remind', async () => {
   const { leadId, providerId, enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
   const quote = SentQuote.parse({

@@ -5,6 +5,7 @@ import { profileKey } from '@marketplace/contracts/site/surrogate-keys';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { expireProposals, remindOfAppointments } from '@marketplace/domain/appointments/expiry';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
+import { askForCompletion, planCompletion } from '@marketplace/domain/completions/service';
 import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices';
 import { offerRequests } from '@marketplace/domain/enquiries/adoption';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
@@ -129,6 +130,9 @@ export const handlers = {
     if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests listed in the account');
   },
 
+  /** Plans to ask both sides of a lead if the job is done. */
+  'completions.plan': (payload, deps) => planCompletion(deps, payload),
+
   /** Reads how large a file is, and queues its check for its turn. */
   'attachments.measure': async ({ attachmentId, requestId }, deps) => {
     const { measureAttachment } = await import('./attachments/measure-attachment.ts');
@@ -230,6 +234,12 @@ export const handlers = {
   'appointments.remind': async (_payload, deps) => {
     const reminders = await remindOfAppointments(deps);
     if (reminders > 0) deps.log.info({ reminders }, 'reminded of appointments');
+  },
+
+  /** Asks both sides of leads if the job is done. */
+  'completions.ask': async (_payload, deps) => {
+    const questions = await askForCompletion(deps);
+    if (questions > 0) deps.log.info({ questions }, 'asked if jobs are done');
   },
 
   /** Writes the reminders of quotes that expire soon. */

@@ -16,6 +16,7 @@ export const schedules: Record<Timer, number> = {
   'quotes.remind': 15 * minute,
   'appointments.expire': minute,
   'appointments.remind': minute,
+  'completions.ask': minute,
   'messages.notify': minute,
   'pushes.release': minute,
   'phone-notices.release': minute,

@@ -1,6 +1,7 @@
 /** Leads: an enquiry as seen by one provider. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
 import { z } from 'zod';
 import { TeamPerson } from '../accounts/team-person.ts';
+import { LeadCompletion } from '../completions/schemas.ts';
 import { LeadAttachment } from '../enquiries/attachments.ts';
 import { factsReply } from '../enquiries/facts.ts';
 import { EnquiryStatus } from '../enquiries/schemas.ts';
@@ -446,6 +447,8 @@ export const LeadDetail = z.object({
   /** The person in the team who looks after the lead. */
   assignee: TeamPerson.nullable().default(null),
   history: z.array(LeadMove),
+  /** How an accepted lead ends; null before acceptance. */
+  completion: LeadCompletion.nullable().default(null),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 

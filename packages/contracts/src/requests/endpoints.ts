@@ -1,5 +1,6 @@
 /** The endpoints of a seeker's own request. Each has two doors: the token of the mailed link, and the signed-in account. */
 import { z } from 'zod';
+import { AnswerCompletion } from '../completions/schemas.ts';
 import { RequestConversations } from '../conversations/schemas.ts';
 import { endpoints, Raw } from '../endpoint.ts';
 import { RematchEnquiry } from '../enquiries/administration.ts';
@@ -98,6 +99,15 @@ export const requestEndpoints = endpoints({
     summary: 'Post an expired request again without its files. Repeated calls return the same request',
     status: 201,
     reply: PostedEnquiry,
+  },
+  answerRequestCompletion: {
+    at: bothDoors,
+    method: 'post',
+    path: '/leads/:id/completion',
+    summary: 'Answer “Is the job done?”: DONE closes the request as done by this provider; safe to repeat',
+    params: ById,
+    body: AnswerCompletion,
+    reply: FollowedRequest,
   },
   rateProvider: {
     at: bothDoors,

@@ -19,6 +19,7 @@ import * as validateUrgentJobs from './0302-validate-urgent-jobs.ts';
 import * as ringing from './0311-ringing.ts';
 import * as validateRinging from './0312-validate-ringing.ts';
 import * as indexRinging from './0313-index-ringing.ts';
+import * as completionQuestions from './0321-completion-questions.ts';
 import * as quoteGuarantee from './0331-quote-guarantee.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
@@ -33,6 +34,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0311-ringing': ringing,
   '0312-validate-ringing': validateRinging,
   '0313-index-ringing': indexRinging,
+  '0321-completion-questions': completionQuestions,
   '0331-quote-guarantee': quoteGuarantee,
 };
 

@@ -1,5 +1,6 @@
 import type { UnreadMessages } from '@marketplace/contracts/conversations/schemas';
 import { messageCan } from '@marketplace/contracts/conversations/states';
+import { namesBankAccount } from '@marketplace/domain/conversations/bank-accounts';
 import type {
   ConversationRow as ConversationOfSide,
   MessageFileRow,
@@ -29,6 +30,7 @@ export const presentMessage = (
   return {
     ...row,
     isMine,
+    hasBankAccount: conversation.side === 'SEEKER' && !isMine && row.text !== null && namesBankAccount(row.text),
     files: row.files.toSorted((one, other) => one.position - other.position).map((file) => presentFile(file, at)),
     isDeleted: row.deletedAt !== null,
     deletableUntil: canDelete ? until : null,

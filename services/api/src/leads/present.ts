@@ -41,13 +41,13 @@ export const presentRequest = (
   { lead, request }: { lead: InboxLead; request: LeadRequest },
   provider: ProviderState,
 ) => {
-  const { base, why } = request;
+  const { base, why, ring } = request;
   return {
     lead: presentLead(lead, provider),
     obstacle: providerObstacle('accept', provider),
     request: { ...request, beingChecked: request.isHeld },
     base: base && { ...base, city: cityOf(base.cityPath).name },
-    ring: request.ring,
+    ring,
     why: why && {
       ...why,
       distanceKm: kilometres(why.distanceKm),

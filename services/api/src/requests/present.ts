@@ -134,6 +134,7 @@ export const presentFollowed = (
     createdAt: iso(request.createdAt),
     expiresAt: iso(request.expiresAt),
     closedAt: isoOrNull(request.closedAt),
+    completion: rows.completion,
     closing: rows.closing && { at: iso(rows.closing.at), isNoticed: rows.closing.isNoticed },
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,

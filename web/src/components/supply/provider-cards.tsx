@@ -87,7 +87,7 @@ export const ProviderCards = ({ supply: { cards, providers, isMore }, isNight = 
           {t('{place} of {count}', { place: cards.length, count: `${providers}${isMore ? '+' : ''}` })}
         </p>
       </div>
-      <ul className="card divide-y divide-line">
+      <ul className="card supply-box divide-y divide-line">
         {cards.map((card) => (
           <li key={card.path}>
             <ProviderCard card={card} isNight={isNight} />

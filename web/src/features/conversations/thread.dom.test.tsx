@@ -17,7 +17,13 @@ const leadId = id(1);
 const address = `${keys.providerProfile}/leads/${leadId}`;
 const message = (n: number, more: Partial<Message> = {}): Message => ({
   ...{ id: id(n), author: 'SEEKER', isMine: false, by: null, text: `Message ${n}`, files: [] },
-  ...{ sentAt: '2026-11-25T07:00:00.000Z', readAt: '2026-11-25T07:01:00.000Z', isDeleted: false, deletableUntil: null },
+  ...{
+    sentAt: '2026-11-25T07:00:00.000Z',
+    readAt: '2026-11-25T07:01:00.000Z',
+    isDeleted: false,
+    hasBankAccount: false,
+    deletableUntil: null,
+  },
   ...more,
 });
 const mine = (n: number, more: Partial<Message> = {}) => message(n, { author: 'PROVIDER', isMine: true, ...more });

@@ -6,6 +6,7 @@ import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
+import { LeadEnding } from '../../components/completion/lead-completion.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
@@ -182,6 +183,7 @@ function ClientCard({ detail, client }: { detail: LeadDetail; client: Client }) 
         </div>
         <RemovedNotice lead={client} />
         <EndedNotice lead={lead} />
+        {detail.completion && <LeadEnding lead={client} completion={detail.completion} />}
         <NextContact lead={client} text={text} isOver={lead.endReason !== null}>
           <MessagesLink lead={client} className="w-full" />
         </NextContact>
@@ -248,6 +250,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             <p className="text-xl font-bold">{accepted.contactName}</p>
           )}
           <EndedNotice lead={lead} />
+          {detail.completion && <LeadEnding lead={accepted} completion={detail.completion} />}
           <p>
             <MessagesLink lead={accepted} />
           </p>

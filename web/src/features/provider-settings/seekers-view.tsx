@@ -31,7 +31,7 @@ export function SeekersView({ profile, className }: { profile: ProviderProfile; 
           What seekers see
         </h2>
         {shown ? (
-          <div className="mt-3 rounded-lg border border-line supply-preview">
+          <div className="mt-3 rounded-lg border border-line supply-box">
             <ProviderCard
               isPreview
               card={{

@@ -70,12 +70,12 @@ function ServiceLocation(page: ServiceLocationPage) {
           </>
         }
       />
+      <StatBand stats={stats} about={`${category.name} in ${where}`} of={of} />
       {supply && supply.cards.length > 0 && (
-        <div className="page pt-8 md:pt-12">
+        <div className="page pt-10 md:pt-14">
           <FirstAsked {...page} supply={counted(supply, stats, here)} className="max-w-3xl" />
         </div>
       )}
-      <StatBand stats={stats} about={`${category.name} in ${where}`} of={of} />
       {stats && here && (
         <LocalActivitySections
           page={page}
