@@ -21,7 +21,6 @@ import {
 import { wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { budgetRanges } from '@marketplace/contracts/enquiries/service-requests';
 import { anyTimeframe, requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
-import { answeredWithin, answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import {
   messages,
@@ -36,7 +35,15 @@ import {
 } from '@marketplace/contracts/messages';
 import { seekerPhoneKinds } from '@marketplace/contracts/phones/kinds';
 import { provinces } from '@marketplace/contracts/places/provinces';
-import { inWords, passwordHint, replyTime, resetTime } from '@marketplace/contracts/promise';
+import {
+  answeredWithin,
+  answerTime,
+  inWords,
+  passwordHint,
+  replyTime,
+  resetTime,
+} from '@marketplace/contracts/promise';
+import { quoteFactKind, quoteFactLabel, quoteFactNames } from '@marketplace/contracts/quotes/facts';
 import { quoteDeclineText, vatKinds } from '@marketplace/contracts/quotes/states';
 import { vatText } from '@marketplace/contracts/quotes/text';
 import { ratingRefusalText } from '@marketplace/contracts/ratings/schemas';
@@ -44,13 +51,13 @@ import { starWords } from '@marketplace/contracts/ratings/stars';
 import { conversationReportReasons } from '@marketplace/contracts/reports/reasons';
 import { statusWords } from '@marketplace/contracts/status-words';
 import type { Area } from '@marketplace/languages/catalogues';
+import { pluralMessage } from '@marketplace/languages/text';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 const monthNames = (month: 'long' | 'short') =>
   months.map((day) => new Intl.DateTimeFormat(brand.locale, { month }).format(day));
 
 /** By day and by night, which differ for urgent requests. */
-const [noon, midnight] = [new Date('2026-01-15T10:00:00Z'), new Date('2026-01-15T22:00:00Z')] as const;
 
 /** The messages that a seeker can see while posting a request, adding files to it or signing in. */
 const seekerMessages = [
@@ -189,6 +196,10 @@ const categoryNames = categoryTree.flatMap(({ name, subcategories }) => [
   name,
   ...subcategories.flatMap((group) => [group.name, ...group.services.map((service) => service.name)]),
 ]);
+const quoteFactTexts = quoteFactNames.flatMap((name) => {
+  const kind = quoteFactKind(name);
+  return [quoteFactLabel(name), ...(typeof kind === 'string' ? [] : [pluralMessage(kind)])];
+});
 const quoteVatTexts = vatKinds.flatMap((vat) =>
   [null, 100_00].map((totalFromCents) => vatText({ vat, totalFromCents })),
 );
@@ -197,15 +208,13 @@ const weekdays = Array.from({ length: 7 }, (_, day) =>
   new Intl.DateTimeFormat(brand.locale, { weekday: 'long' }).format(new Date(Date.UTC(2026, 0, 5 + day))),
 );
 
-/** Times that providers have to respond. */
-const responseTimes = [requestTimeframes.urgent, requestTimeframes.flexible].flatMap((timeframe) =>
-  [noon, midnight].map((at) => answerTimeOf(at, timeframe)),
-);
-
 export const labels: Record<Area, Record<string, readonly string[]>> = {
   web: {
     'packages/contracts/src/brand.ts': [brand.country, brand.supportHours],
-    'packages/contracts/src/promise.ts': [replyTime, resetTime, passwordHint, inWords(limits.providersPerEnquiry)],
+    'packages/contracts/src/promise.ts': [
+      ...[answerTime, answeredWithin, replyTime, resetTime, passwordHint],
+      ...[limits.providersPerEnquiry, limits.ringAcceptances].map(inWords),
+    ],
     'packages/contracts/src/enquiries/timeframes.ts': [...timeframes, ...Object.values(requestTimeframes)],
     'packages/contracts/src/enquiries/facts.ts': [
       placeLabel,
@@ -215,9 +224,6 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       ...Object.values(contactMethodNames),
     ],
     'packages/contracts/src/enquiries/schemas.ts': wizardSteps.map(({ name }) => name),
-    'packages/contracts/src/leads/expiry.ts': [requestTimeframes.urgent, requestTimeframes.flexible].flatMap(
-      (timeframe) => [noon, midnight].flatMap((at) => [answerTimeOf(at, timeframe), answeredWithin(at, timeframe)]),
-    ),
     'packages/contracts/src/messages.ts': [
       ...seekerMessages.map((name) => messages[name]),
       tooLong('Title', limits.titleMax),
@@ -245,6 +251,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/enquiries/attachments.ts': Object.values(refusalText),
     'packages/contracts/src/enquiries/disclosures.ts': Object.values(disclosureWayText),
     'packages/contracts/src/phones/kinds.ts': Object.values(seekerPhoneKinds).map(({ label }) => label),
+    'packages/contracts/src/quotes/facts.ts': quoteFactTexts,
     'packages/contracts/src/quotes/states.ts': Object.values(quoteDeclineText),
     'packages/contracts/src/quotes/text.ts': quoteVatTexts,
     'packages/contracts/src/ratings/schemas.ts': Object.values(ratingRefusalText).flatMap(({ told }) => told ?? []),
@@ -258,7 +265,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
   },
   mails: {
-    'packages/contracts/src/promise.ts': [resetTime],
+    'packages/contracts/src/promise.ts': [resetTime, answerTime],
     'packages/contracts/src/enquiries/administration.ts': Object.values(removalReasonText).flatMap(
       ({ told }) => told ?? [],
     ),
@@ -269,8 +276,8 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('categoryId'),
       factLabel('timeframe'),
     ],
+    'packages/contracts/src/quotes/facts.ts': quoteFactTexts,
     'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
-    'packages/contracts/src/leads/expiry.ts': responseTimes,
     'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
     'packages/catalogue/src/tree.ts': categoryNames,

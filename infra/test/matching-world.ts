@@ -3,6 +3,7 @@
  * has requests, matches, responses, sweeps and aging counts. Providers join, move, pause, expire, are suspended and return.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { EventName } from '@marketplace/contracts/jobs/events';
 import type { JobPayload } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
@@ -11,6 +12,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import { endLeadsOf, expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
+import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { effectsOf } from '@marketplace/domain/outbox/delivery';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
@@ -18,6 +20,7 @@ import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import { returnProvider, revokeVerification, setSubscription } from '@marketplace/domain/providers/standing';
+import { saveUrgentJobs } from '@marketplace/domain/providers/urgent-jobs';
 import { withdrawProvider } from '@marketplace/domain/requests/withdrawal';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import type { Effects } from '@marketplace/platform/dispatch';
@@ -68,13 +71,19 @@ export const playMatchingWorld = async (
       ...{ baseCity, coverageRadiusKm, categoryIds, ...moreArea(categoryIds) },
       provinces: ['northern-cape'],
     });
+    const answersAtNight = randomArea() < 0.3;
+    if (answersAtNight) await tx.db('providers').where({ id: member.providerId }).update({ answers_at_night: true });
     members.push(member);
     byProvider.set(member.providerId, { accepts: between(0, 0.6, random), declines: between(0, 0.4, random) });
   };
 
-  const answer = (leadId: string, providerId: string) => {
-    const { accepts, declines } = byProvider.get(providerId)!;
-    const [outcome, at] = [random(), clock.now().getTime() + between(minutes(1), hours(limits.leadHours + 1), random)];
+  const answer = (leadId: string, providerId: string, isUrgent: boolean) => {
+    const own = byProvider.get(providerId)!;
+    // Some urgent requests get more acceptances than they have places.
+    const accepts = isUrgent ? Math.min(0.9, own.accepts * 2) : own.accepts;
+    const declines = isUrgent ? own.declines * (1 - accepts) : own.declines;
+    const latest = isUrgent ? minutes(25) : hours(limits.leadHours + 1);
+    const [outcome, at] = [random(), clock.now().getTime() + between(minutes(1), latest, random)];
     // Its sweep runs a few seconds late. A lead with a response needs none, and a refused response is left to the
     // next sweep.
     if (outcome >= accepts + declines)
@@ -102,9 +111,25 @@ export const playMatchingWorld = async (
         }
         if (name !== 'mail.lead-sent') continue;
         const { leadId } = payload as JobPayload<'mail.lead-sent'>;
-        const lead = await tx.db('leads').where({ id: leadId }).first('provider_id');
-        answer(leadId, lead!.provider_id);
+        const lead = await tx.db('leads').where({ id: leadId }).first('provider_id', 'enquiry_id');
+        const enquiry = await tx.db('enquiries').where({ id: lead!.enquiry_id }).first('timeframe');
+        answer(leadId, lead!.provider_id, enquiry!.timeframe === requestTimeframes.urgent);
       }
+    }
+  };
+
+  const rings = new Map<string, number>();
+  /** Plans the sweep of each urgent request that rings next. It runs a few seconds late. */
+  const planRings = async (tx: Deps) => {
+    for (const { id, ring_at } of await tx
+      .db('enquiries')
+      .whereNotNull('ring_at')
+      .orderBy('id')
+      .select('id', 'ring_at')) {
+      const at = ring_at!.getTime();
+      if (rings.get(id) === at) continue;
+      rings.set(id, at);
+      plan(at + between(0, 15_000, random), ringDue);
     }
   };
 
@@ -117,7 +142,9 @@ export const playMatchingWorld = async (
     // Some come from the mailbox of a business, which gets no lead of them.
     const own = random() < 0.1 ? oneOf(members, random).email.replace('@', '+own@') : undefined;
     const contact = own ? { contactEmail: own, contactEmailConfirm: own } : {};
-    const { id } = await buildEnquiry(tx, { ...path, ...contact, city: at.name, province: at.province.name });
+    const timeframe = random() < 0.3 ? { timeframe: requestTimeframes.urgent } : {};
+    const where = { city: at.name, province: at.province.name };
+    const { id } = await buildEnquiry(tx, { ...path, ...contact, ...timeframe, ...where });
     if (random() < 0.05)
       plan(clock.now().getTime() + between(minutes(5), hours(30), random), async (later) => {
         await later.db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
@@ -155,6 +182,10 @@ export const playMatchingWorld = async (
         later((next) => revokeVerification(next, { providerId, actorId }));
         later((next) => checkProvider(next, { providerId, until: new Date(start + whole + days(30)) }));
       },
+      () => {
+        const settings = { takesUrgent: random() < 0.8, answersAtNight: random() < 0.5, callOutCents: null };
+        return saveUrgentJobs(tx, { providerId, actorId, ...settings });
+      },
       () => saveSettings(tx, { providerId, actorId, coverageRadiusKm: Math.round(between(5, 100, random)) }),
       () => {
         const [baseCity, categoryIds] = [oneOf(cities, random), [oneOf(served, random)]];
@@ -190,6 +221,7 @@ export const playMatchingWorld = async (
         if (!(error instanceof DomainError)) throw error;
       }
       await followUp(tx);
+      await planRings(tx);
     }
   });
   clock.set(new Date(Math.max(start + whole, clock.now().getTime() + 1)));

@@ -7,6 +7,7 @@ import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { noticeSends } from '@marketplace/contracts/notices/notices';
 import { pick } from '@marketplace/contracts/pick';
+import { quoteFactNames } from '@marketplace/contracts/quotes/facts';
 import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { type SecurityNotice, securityNotices } from '@marketplace/domain/accounts/notices';
 import type { DeviceMailData, NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
@@ -18,6 +19,11 @@ import type {
   ProviderAppointmentMailData,
   SeekerAppointmentMailData,
 } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
+import type {
+  ProviderCompletionMailData,
+  RatingRequestMailData,
+  SeekerCompletionMailData,
+} from '@marketplace/domain/mail-deliveries/completion-mail-data.view';
 import type { DocumentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { MessageData, UnreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
@@ -105,6 +111,8 @@ const lead: LeadMailData = {
   reference: enquiry.reference,
   status: 'SENT',
   endReason: null,
+  sentAt: at,
+  openedAt: null,
   expiresAt: new Date('2026-03-03T07:00:00Z'),
   digestAt: null,
   distanceKm: 6.2,
@@ -190,8 +198,9 @@ const quote: QuoteMailData = {
   totalCents: 1_210_950,
   totalFromCents: null,
   quoteExpiresAt: new Date('2026-03-16T22:00:00Z'),
-  startsAt: new Date('2026-03-05T05:00:00Z'),
+  startDate: '2026-03-05',
   durationDays: 1,
+  guaranteeMonths: 12,
   validUntil: '2026-03-16',
 };
 const quoteRange: QuoteMailData = {
@@ -199,8 +208,9 @@ const quoteRange: QuoteMailData = {
   vat: 'NONE',
   totalFromCents: 120_000,
   totalCents: 240_000,
-  startsAt: null,
+  startDate: null,
   durationDays: null,
+  guaranteeMonths: null,
 };
 const agreed = {
   ...quote,
@@ -212,7 +222,7 @@ const agreed = {
 const quoteOutcome: QuoteOutcomeMailData = {
   ...acceptedLead,
   ...quoteFacts,
-  ...pick(quote, ['vat', 'totalCents', 'totalFromCents', 'quoteExpiresAt', 'startsAt', 'durationDays']),
+  ...pick(quote, ['vat', 'totalCents', 'totalFromCents', 'quoteExpiresAt', ...quoteFactNames]),
 };
 
 const digest = {
@@ -240,6 +250,17 @@ const seekersVisit: SeekerAppointmentMailData = {
   appointment: confirmedTime,
 };
 const providersVisit: ProviderAppointmentMailData = { ...acceptedLead, appointment: confirmedTime };
+
+const question = { ...pick(acceptedLead, ['leadId', 'enquiryId']), step: 'FIRST', isWaiting: true } as const;
+const seekersQuestion: SeekerCompletionMailData = {
+  ...{ ...enquiry, ...question, businessName: lead.businessName },
+  side: 'SEEKER',
+};
+const providersQuestion: ProviderCompletionMailData = { ...acceptedLead, ...question, side: 'PROVIDER' };
+const ratingRequest: RatingRequestMailData = {
+  ...{ ...enquiry, leadId: lead.leadId, businessName: lead.businessName },
+  ...{ isDone: true, isWaiting: true },
+};
 
 const planRequest: PlanRequestMailData = {
   providerId: '0198c1de-0000-7000-8000-000000000005',
@@ -436,6 +457,7 @@ export const samples: Samples = {
     one: { ...digest, open: 1, leads: [lead] },
     many: { ...digest, open: 25, leads: Array.from({ length: 20 }, () => lead) },
   },
+  'lead-rings-again': { usual: { ...lead, ...burst } },
   'lead-ending': { usual: lead, urgent: { ...lead, ...burst }, assigned: { ...lead, isAssignee: true } },
   'lead-accepted': { usual: acceptance, noPhone: { ...acceptance, providerPhone: null, isOwners: false } },
   'contact-revoked': { usual: { ...acceptedLead, contactRevokedAt: at } },
@@ -488,6 +510,17 @@ export const samples: Samples = {
   'appointment-cancelled': { usual: { ...providersVisit, appointment: cancelledTime } },
   'seeker-appointment-cancelled': { usual: { ...seekersVisit, appointment: cancelledTime } },
   'appointment-on-the-way': { usual: { ...seekersVisit, appointment: { ...confirmedTime, onTheWayAt: at } } },
+  'job-done': {
+    usual: providersQuestion,
+    reminder: { ...providersQuestion, step: 'REMINDER' },
+    again: { ...providersQuestion, step: 'AGAIN' },
+  },
+  'seeker-job-done': {
+    usual: seekersQuestion,
+    reminder: { ...seekersQuestion, step: 'REMINDER' },
+    again: { ...seekersQuestion, step: 'AGAIN' },
+  },
+  'rating-requested': { usual: ratingRequest, open: { ...ratingRequest, isDone: false } },
   'appointment-reminder': { usual: providersVisit },
   'seeker-appointment-reminder': { usual: seekersVisit },
   message: { usual: messageSent },
@@ -691,7 +724,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|outcome|device|language|phone|providerPhone|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -662,6 +662,23 @@ create table closing_notices (
   constraint closing_notices_pkey PRIMARY KEY (id)
 );
 
+create table completion_questions (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  side text not null,
+  step text not null,
+  due_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint completion_questions_pkey PRIMARY KEY (id),
+  constraint completion_questions__answer__known CHECK ((answer = ANY (ARRAY['DONE'::text, 'NOT_YET'::text]))),
+  constraint completion_questions__answered__asked CHECK (((answer IS NULL) OR (asked_at IS NOT NULL))),
+  constraint completion_questions__answered__at CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint completion_questions__side__known CHECK ((side = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text]))),
+  constraint completion_questions__step__known CHECK ((step = ANY (ARRAY['FIRST'::text, 'REMINDER'::text, 'AGAIN'::text, 'RATING'::text])))
+);
+
 create table contact_answers (
   id uuid default uuidv7() not null,
   message_id uuid not null,
@@ -881,6 +898,8 @@ create table enquiries (
   kept_open_at timestamp with time zone,
   language text default 'en'::text not null,
   is_unlisted boolean default false not null,
+  ring_at timestamp with time zone,
+  ring_stopped_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__contact_language__known CHECK ((contact_language = ANY (ARRAY['isiZulu'::text, 'isiXhosa'::text, 'Afrikaans'::text, 'Sepedi'::text, 'Setswana'::text, 'Sesotho'::text, 'Xitsonga'::text, 'siSwati'::text, 'Tshivenda'::text, 'isiNdebele'::text]))),
@@ -955,7 +974,7 @@ create table leads (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
   provider_id uuid not null,
-  slot smallint not null,
+  slot smallint,
   status text default 'SENT'::text not null,
   distance_km real not null,
   crm_status text default 'NEW'::text not null,
@@ -978,7 +997,7 @@ create table leads (
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
-  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text]))),
+  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text, 'PLACES_TAKEN'::text]))),
   constraint leads__end_reason__stated CHECK (
 CASE status
     WHEN 'SENT'::text THEN (end_reason IS NULL)
@@ -988,6 +1007,7 @@ CASE status
 END),
   constraint leads__end_reason__timed CHECK (((end_reason IS NULL) = (ended_at IS NULL))),
   constraint leads__lost_reason__known CHECK ((lost_reason = ANY (ARRAY['PRICE'::text, 'ANOTHER_PROVIDER'::text, 'NO_ANSWER'::text, 'NOT_NEEDED'::text, 'TOO_BUSY'::text, 'OTHER'::text]))),
+  constraint leads__slot__given CHECK (((slot IS NOT NULL) OR (status <> 'ACCEPTED'::text))),
   constraint leads__slot__range CHECK (((slot >= 1) AND (slot <= 5))),
   constraint leads__status__known CHECK ((status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text]))),
   constraint leads__won_value_cents__range CHECK ((won_value_cents > 0))
@@ -1500,12 +1520,14 @@ create table quotes (
   idempotency_key text,
   idempotency_hash bytea,
   sender_id uuid,
+  guarantee_months smallint,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint quotes__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['PRICE'::text, 'START'::text, 'SCOPE'::text, 'NOT_NEEDED'::text, 'OTHER'::text, 'ANOTHER_CHOSEN'::text]))),
   constraint quotes__decline_text__bounded CHECK ((char_length(decline_text) <= 500)),
   constraint quotes__declined__reason CHECK (((status = 'DECLINED'::text) OR ((decline_reason IS NULL) AND (decline_text IS NULL)))),
   constraint quotes__duration_days__bounded CHECK (((duration_days >= 1) AND (duration_days <= 366))),
   constraint quotes__ended__at CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['DRAFT'::text, 'SENT'::text])))),
+  constraint quotes__guarantee_months__bounded CHECK (((guarantee_months >= 0) AND (guarantee_months <= 120))),
   constraint quotes__idempotency__both CHECK (((idempotency_key IS NULL) = (idempotency_hash IS NULL))),
   constraint quotes__kind__known CHECK ((kind = ANY (ARRAY['ITEMISED'::text, 'RANGE'::text]))),
   constraint quotes__lead_id__idempotency_key__unique UNIQUE (lead_id, idempotency_key),
@@ -1531,6 +1553,14 @@ create table rate_limits (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table rating_requests (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint rating_requests_pkey PRIMARY KEY (id),
+  constraint rating_requests__lead_id__unique UNIQUE (lead_id)
 );
 
 create table ratings (
@@ -1888,6 +1918,8 @@ alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (par
 
 alter table closing_notices add constraint closing_notices_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table completion_questions add constraint completion_questions_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table contact_answers add constraint contact_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table contact_answers add constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
@@ -2046,6 +2078,8 @@ alter table quotes add constraint quotes_provider_id_fkey FOREIGN KEY (provider_
 
 alter table quotes add constraint quotes_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table rating_requests add constraint rating_requests_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table ratings add constraint ratings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table ratings add constraint ratings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -2178,6 +2212,12 @@ CREATE INDEX closing_notices__created_at ON public.closing_notices USING btree (
 
 CREATE INDEX closing_notices__enquiry ON public.closing_notices USING btree (enquiry_id, created_at);
 
+CREATE INDEX completion_questions__due ON public.completion_questions USING btree (due_at) WHERE (asked_at IS NULL);
+
+CREATE INDEX completion_questions__lead ON public.completion_questions USING btree (lead_id, side, id);
+
+CREATE UNIQUE INDEX completion_questions__planned__unique ON public.completion_questions USING btree (lead_id, side) WHERE (asked_at IS NULL);
+
 CREATE INDEX contact_answers__author ON public.contact_answers USING btree (author_id) WHERE (author_id IS NOT NULL);
 
 CREATE INDEX contact_answers__message ON public.contact_answers USING btree (message_id, id);
@@ -2271,6 +2311,8 @@ CREATE INDEX enquiries__public_service ON public.enquiries USING btree (category
 CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, suburb_id, status);
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
+
+CREATE INDEX enquiries__ring ON public.enquiries USING btree (ring_at) WHERE (ring_at IS NOT NULL);
 
 CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
@@ -2439,6 +2481,8 @@ CREATE INDEX provider_settings_history__until ON public.provider_settings_histor
 CREATE UNIQUE INDEX provider_slugs__current ON public.provider_slugs USING btree (provider_id) WHERE is_current;
 
 CREATE INDEX provider_slugs__provider ON public.provider_slugs USING btree (provider_id);
+
+CREATE INDEX providers__available ON public.providers USING btree (available_until) WHERE (available_until IS NOT NULL);
 
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 

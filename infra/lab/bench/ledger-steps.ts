@@ -24,7 +24,10 @@ const steps: [Step, RegExp][] = [
   ['transactions', /^(begin|commit|rollback)/],
   ['post', /^with posted as/],
   ['ends of jobs', /^delete from pending_jobs/],
-  ['match', /^with (sent|claimed) as|^with served \(id, below, bases\)|^select array\(select slot from leads/],
+  [
+    'match',
+    /^with (sent|claimed|available) as|^with served \(id, below, bases\)|^select array\(select slot from leads/,
+  ],
   ['match', /^select "id" as "id", "status" as "status"|^select c\.provider_id as "providerid"/],
   ['match', /^select id from providers where id = any/],
   ['relay', /\b(outbox|pending_jobs)\b/],

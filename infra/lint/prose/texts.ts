@@ -38,7 +38,7 @@ const literalText = (node: Node): string | undefined => {
 /** Returns false for class lists, SQL, paths, single words and lists of phrases. */
 const isProse = (text: string): boolean => {
   const words = text.trim().split(/\s+/);
-  if (words.length < 2 || !letters.test(text) || /^[A-Z]+ \//.test(text)) return false;
+  if (words.length < 2 || !letters.test(text) || /^[A-Z]+ \(?\//.test(text)) return false;
   if (text.split(',').length > 10 && !/[.!?]/.test(text)) return false;
   if (
     /^\s*(select|insert|update|delete|with|create|alter|drop|grant|revoke|from|where|and|or|set|on|order)\s/.test(text)

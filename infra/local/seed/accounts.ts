@@ -4,6 +4,7 @@ import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { registerProvider } from '@marketplace/domain/providers/service';
+import { urgentJobQueries } from '@marketplace/domain/providers/urgent-jobs/queries';
 import { storedNumber } from '@marketplace/domain/telephone-numbers';
 import { days } from '@marketplace/platform/clock';
 import { demoPassword } from '../demo-accounts.ts';
@@ -63,5 +64,8 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
     subscriptionStatus: 'ACTIVE',
     verifiedAt: new Date(createdAt.getTime() + days(1)),
   });
+  // A demo at any hour shows an urgent request.
+  const urgentJobs = { takesUrgent: true, answersAtNight: true, callOutCents: 35_000 };
+  await urgentJobQueries(deps).set(provider.providerId, urgentJobs);
   return { seekerId, adminId, superAdminId, provider, passwordHash };
 };

@@ -121,7 +121,7 @@ describe('the demo data', () => {
 
     const { items: open } = await inboxLeads(deps, providerId!, { status: 'SENT', period: 'all' });
     const hoursLeft = open.map(({ expiresAt }) => (expiresAt.getTime() - deps.clock.now().getTime()) / 3_600_000);
-    expect(hoursLeft).toEqual([1.5, 13, 4]);
+    expect(hoursLeft).toEqual([23.5, 13, 4]);
 
     const [newest, earlier] = (await acceptedLeads(deps, providerId!)).items;
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });

@@ -20,6 +20,7 @@ import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
 import { DomainError } from '@marketplace/domain/errors';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
+import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { effectsOf } from '@marketplace/domain/outbox/delivery';
 import { makeMonths } from '@marketplace/domain/partitions/service';
@@ -121,7 +122,7 @@ export const playTimeline = async (
     const forDemo = userId === cast.demoProvider.userId;
     const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
     const lead = { id: leadId, providerId: cast.providerOf.get(userId)! };
-    planSweep(leadExpiry(new Date(time), story.timeframe).getTime(), expireLeads);
+    planSweep(leadExpiry(new Date(time)).getTime(), expireLeads);
     const react = (after: number, act: () => Promise<unknown>) =>
       plan(time + after, story.isDrawn ? () => act().catch(unlessRefused) : act);
     if (reaction.does === 'decline') {
@@ -165,6 +166,8 @@ export const playTimeline = async (
         follow.filter(({ name }) => isMail(name)),
       );
     }
+    const rings = deps.db('enquiries').whereNotNull('ring_at').distinct('ring_at');
+    for (const { ring_at } of await rings) planSweep(ring_at!.getTime(), ringDue);
   };
 
   stories.forEach((story, index) => {

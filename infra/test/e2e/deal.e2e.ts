@@ -178,6 +178,8 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
         - definition: Not said
         - term: Takes
         - definition: Not said
+        - term: Guarantee
+        - definition: Not said
         - term: Valid until
         - definition
         - heading "What’s included" [level=4]

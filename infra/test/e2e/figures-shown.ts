@@ -55,7 +55,8 @@ const promised = new Set(
   [
     limits.providersPerEnquiry,
     limits.leadHours,
-    limits.urgentLeadHours,
+    limits.ringMinutes,
+    limits.ringAcceptances,
     limits.replyHours,
     limits.coverageKmMin,
     limits.coverageKmMax,

@@ -56,6 +56,8 @@ test('a provider sends a quote, and the seeker accepts it by the emailed link @p
         - definition: Not said
         - term: Takes
         - definition: Not said
+        - term: Guarantee
+        - definition: Not said
         - term: Valid until
         - definition
         - heading "What’s included" [level=4]

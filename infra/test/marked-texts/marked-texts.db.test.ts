@@ -4,7 +4,7 @@
  * has no list of readers, so a new one is read, too.
  */
 import { adminEndpoints } from '@marketplace/contracts/admin-endpoints';
-import { type Endpoint, Nothing } from '@marketplace/contracts/endpoint';
+import { type Endpoint, eachEndpoint, Nothing } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
@@ -146,7 +146,7 @@ test('what ends takes its texts with it', async () => {
   expect([...new Set(left.map(({ column, author, world }) => `${states[world]}: ${column} of ${author}`))]).toEqual([]);
 });
 
-const endpoints: (Endpoint & { name: string })[] = Object.values({ ...allEndpoints, ...adminEndpoints });
+const endpoints = [allEndpoints, adminEndpoints].flatMap(eachEndpoint);
 
 /** Queries that an endpoint needs, or that make it show more. */
 const queriesOf = ({ tokens, city }: World): Record<string, string[]> => ({
@@ -274,6 +274,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   appointmentId: ['appointments'],
   changeId: ['request_changes'],
   closingNoticeId: ['closing_notices'],
+  completionQuestionId: ['completion_questions'],
   dataRequestId: ['data_requests'],
   deviceId: ['user_devices'],
   digestId: ['lead_digests'],
@@ -293,6 +294,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   reportId: ['reports'],
   quoteId: ['quotes'],
   ratingId: ['ratings'],
+  ratingRequestId: ['rating_requests'],
   reminderId: ['verification_reminders'],
   rewriteId: ['rewrite_requests'],
   sessionId: ['sessions'],

@@ -110,6 +110,9 @@ export const buildWorld = async (
         reports.push(await insert('reports', { ...report, lead_id: id, reporter: author }));
       }
       await insert('lead_follow_ups', { lead_id: id, due_at: at, created_at: at });
+      for (const side of ['SEEKER', 'PROVIDER'] as const)
+        await insert('completion_questions', { lead_id: id, side, step: 'FIRST', due_at: at, asked_at: at });
+      await insert('rating_requests', { lead_id: id, created_at: at });
       const change = { field: 'crm_status', to_value: 'WON', at, actor_id: provider.userId } as const;
       await insert('lead_history', { ...change, lead_id: id });
       await insert('team_notices', { user_id: member.userId, lead_id: id, kind: 'ASSIGNED', created_at: at });

@@ -5,6 +5,7 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { appointmentEndpoints } from './appointments/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { completionEndpoints } from './completions/endpoints.ts';
 import { contactEndpoints } from './contact/endpoints.ts';
 import { conversationEndpoints } from './conversations/endpoints.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
@@ -26,6 +27,7 @@ export const allEndpoints = {
   ...accountEndpoints,
   ...appointmentEndpoints,
   ...catalogueEndpoints,
+  ...completionEndpoints,
   ...contactEndpoints,
   ...conversationEndpoints,
   ...enquiryEndpoints,

@@ -11,7 +11,11 @@ import { optionalText, text } from './text.ts';
 export const Id = z.uuid();
 /** Path parameters of endpoints about one entity. */
 export const ById = z.object({ id: Id });
-export const IsoTime = z.iso.datetime();
+/** A time of a reply. The API may give it as a Date. */
+export const IsoTime = z.pipe(
+  z.transform((at: Date | string) => (at instanceof Date ? at.toISOString() : at)),
+  z.iso.datetime(),
+);
 
 /** The language of the page that a person uses. Emails about what they do there are in it. */
 export const PageLanguage = z.enum(languageCodes).default(sourceLanguage);

@@ -88,17 +88,21 @@ export const limits = {
   providersPerEnquiry: 5,
   /** Hours to respond to a lead before the next candidate gets it (architecture: Matching). */
   leadHours: 24,
-  /** The same for urgent requests. Those sent at night, from `from` to `until` o'clock in South Africa, expire at `expires`. */
-  urgentLeadHours: 2,
-  urgentNight: { from: 20, until: 6, expires: 8 },
-  /** Hours after the first match when a request without an acceptance goes to the next candidates. Urgent ones also do when their first leads expire. */
+  /**
+   * Urgent requests ring. Minutes until the place of a provider that has not answered goes to the next one too. Acceptances after
+   * which no more providers are rung. Minutes until a provider that has not opened the lead is rung a second time.
+   */
+  ringMinutes: 10,
+  ringAcceptances: 3,
+  ringAgainMinutes: 5,
+  /** From `from` to `until` o'clock in South Africa, only providers that answer at night are rung. */
+  urgentNight: { from: 20, until: 6 },
+  /** Hours after the first match when a request without an acceptance goes to the next candidates. */
   escalationHours: [24, 72],
   /** Open requests matched again at once when a provider extends its reach; the others wait for their next step. */
   requestsPerNewReach: 20,
   /** Hours before an open lead expires when its provider is reminded, once. */
   leadReminderHours: 3,
-  /** The same in minutes for urgent leads. */
-  urgentReminderMinutes: 30,
   /** Maximum characters of a rating and of the provider's reply, and days in which a rating can be changed. */
   ratingTextMax: 1000,
   ratingDays: 30,
@@ -203,6 +207,7 @@ export const limits = {
   /** Days that a quote is valid by default, and the maximum. The same maximum applies to start and duration. */
   quoteValidDays: 14,
   quoteDaysMax: 366,
+  quoteGuaranteeMonthsMax: 120,
   /** Days before a quote expires when the seeker is reminded. */
   quoteReminderDays: 2,
   /** An appointment: times in a proposal, days ahead, days of one job, and the shortest and longest time on one day. */
@@ -217,6 +222,15 @@ export const limits = {
   onTheWayHours: 3,
   /** The hour of the evening before an appointment at which both sides are reminded. */
   appointmentReminderHour: 18,
+  /**
+   * Both sides are asked if the job is done: hours after work ends, and after a visit that led to nothing else. Days until the reminder,
+   * and until they are asked again after “Not yet”.
+   */
+  completionHours: 2,
+  completionVisitHours: 24,
+  completionReminderDays: 3,
+  /** Days in which a client gets at most one request for a rating. */
+  ratingRequestDays: 7,
   /** Characters of the street address of an appointment. */
   addressMin: 5,
   addressMax: 200,

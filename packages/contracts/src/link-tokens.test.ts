@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { eachEndpoint } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
 import { LinkToken, MailboxToken } from './link-tokens.ts';
 
@@ -22,7 +22,7 @@ test('leaves a shorter text as it is', () => {
 });
 
 /** The fields of all endpoints that hold a link's token. */
-const tokenFields = (Object.values(allEndpoints) as unknown as (Endpoint & { name: string })[]).flatMap((endpoint) =>
+const tokenFields = eachEndpoint(allEndpoints).flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const { name, path } = endpoint;
     const shape = (endpoint[part] as z.ZodObject | undefined)?.shape ?? {};

@@ -26,6 +26,8 @@ export const mostToARequest = `At most ${inWords(most)} providers per request`;
 
 /** How long a provider has to respond to a lead. */
 export const answerTime = countOf(limits.leadHours, 'hour');
+/** The same as the start of a heading. */
+export const answeredWithin = `Within ${answerTime}`;
 /** How long the team takes to reply to a message or an application. */
 export const replyTime = countOf(limits.replyHours, 'hour');
 /** How long a link to set a new password works. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { enquiryBody } from '@marketplace/infra/test/builders.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { fingerprint, storeOnce } from './idempotency.ts';
+import { expect, test, vi } from 'vitest';
+import { fingerprint, storeOnce, storeOnceLocked } from './idempotency.ts';
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
 const body = fc.letrec((tie) => ({
@@ -99,4 +99,15 @@ test('treats enquiries with the same fields in any order as equal', () => {
     { createAccount: true },
   ];
   for (const change of changes) expect(fingerprint({ ...enquiry, ...change })).not.toEqual(fingerprint(enquiry));
+});
+
+test('under a lock, a retry returns the first row without checking the state again', async () => {
+  const content = { text: 'Hello' };
+  const insert = vi.fn(async () => 'second');
+  const findByKey = async () => ({ stored: 'first', idempotencyHash: fingerprint(content) });
+  expect(await storeOnceLocked({ content, idempotencyKey: 'a' }, { insert, findByKey })).toBe('first');
+  expect(insert).not.toHaveBeenCalled();
+  await expect(
+    storeOnceLocked({ content: { text: 'Other' }, idempotencyKey: 'a' }, { insert, findByKey }),
+  ).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
 });

@@ -15,6 +15,22 @@ export const fingerprint = (content: object): Buffer => createHash('sha256').upd
 /** The two columns of a table with idempotency keys. Both are null without a key. */
 export type Idempotency = { idempotencyKey: string | null; idempotencyHash: Buffer | null };
 
+/** For `findByKey` with knex, of a table whose rows are stored by their ids. */
+export const storedId = { stored: 'id', idempotencyHash: 'idempotency_hash' } as const;
+
+/** For an `insert` with knex. */
+export const keyColumns = ({ idempotencyKey, idempotencyHash }: Idempotency) => ({
+  idempotency_key: idempotencyKey,
+  idempotency_hash: idempotencyHash,
+});
+
+type Stored<Row> = { stored: Row; idempotencyHash: Buffer | null };
+type Store<Row> = {
+  insert: (idempotency: Idempotency) => Promise<Row | undefined>;
+  findByKey: (key: string) => Promise<Stored<Row> | undefined>;
+};
+type Sent = { content: object; idempotencyKey: string | null };
+
 /**
  * Stores `content` once per key, even for repeated and concurrent calls, and returns the stored row. Without
  * a key, each call stores a new row.
@@ -22,16 +38,10 @@ export type Idempotency = { idempotencyKey: string | null; idempotencyHash: Buff
  * `insert` must return undefined, and write nothing, if the key exists. (`on conflict do nothing` waits for a
  * racing insert to commit.) Throws IDEMPOTENCY_MISMATCH if the key was used for other content.
  */
-export const storeOnce = async <Stored>(
-  { content, idempotencyKey }: { content: object; idempotencyKey: string | null },
-  {
-    insert,
-    findByKey,
-  }: {
-    insert: (idempotency: Idempotency) => Promise<Stored | undefined>;
-    findByKey: (key: string) => Promise<{ stored: Stored; idempotencyHash: Buffer | null } | undefined>;
-  },
-): Promise<Stored> => {
+export const storeOnce = async <Row>(
+  { content, idempotencyKey }: Sent,
+  { insert, findByKey }: Store<Row>,
+): Promise<Row> => {
   const idempotencyHash = idempotencyKey === null ? null : fingerprint(content);
   const stored = await insert({ idempotencyKey, idempotencyHash });
   if (stored) return stored;
@@ -40,3 +50,14 @@ export const storeOnce = async <Stored>(
     throw new DomainError('IDEMPOTENCY_MISMATCH');
   return earlier.stored;
 };
+
+/**
+ * The same for callers that hold a lock which keeps calls with one key apart. A retry returns the first row, whatever has happened
+ * since, so `insert` may check the state and runs only for a new key.
+ */
+export const storeOnceLocked = <Row>(sent: Sent, { insert, findByKey }: Store<Row>): Promise<Row> =>
+  storeOnce(sent, {
+    findByKey,
+    insert: async (idempotency) =>
+      sent.idempotencyKey !== null && (await findByKey(sent.idempotencyKey)) ? undefined : insert(idempotency),
+  });

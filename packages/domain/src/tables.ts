@@ -151,6 +151,16 @@ export type Rows = {
     closes_at: Date;
     created_at: Date;
   };
+  completion_questions: {
+    id: string;
+    lead_id: string;
+    side: 'SEEKER' | 'PROVIDER';
+    step: 'FIRST' | 'REMINDER' | 'AGAIN' | 'RATING';
+    due_at: Date;
+    asked_at: Date | null;
+    answer: 'DONE' | 'NOT_YET' | null;
+    answered_at: Date | null;
+  };
   contact_answers: {
     id: string;
     message_id: string;
@@ -328,6 +338,8 @@ export type Rows = {
     kept_open_at: Date | null;
     language: 'en' | 'af' | 'zu' | 'xh' | 'st';
     is_unlisted: boolean;
+    ring_at: Date | null;
+    ring_stopped_at: Date | null;
   };
   escalations: {
     id: string;
@@ -378,7 +390,7 @@ export type Rows = {
     id: string;
     enquiry_id: string;
     provider_id: string;
-    slot: number;
+    slot: number | null;
     status: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
     distance_km: number;
     crm_status: 'NEW' | 'IN_PROGRESS' | 'WON' | 'LOST';
@@ -396,7 +408,7 @@ export type Rows = {
     contact_revoked_at: Date | null;
     last_message_at: Date | null;
     assignee_id: string | null;
-    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | null;
+    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | 'PLACES_TAKEN' | null;
     ended_at: Date | null;
   };
   mail_link_key: {
@@ -783,6 +795,7 @@ export type Rows = {
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
     sender_id: string | null;
+    guarantee_months: number | null;
   };
   ranking_refreshes: {
     id: string;
@@ -792,6 +805,11 @@ export type Rows = {
     key: string;
     points: number;
     expire: string | null;
+  };
+  rating_requests: {
+    id: string;
+    lead_id: string;
+    created_at: Date;
   };
   ratings: {
     id: string;
@@ -1029,6 +1047,7 @@ type Defaults = {
   calendar_feeds: 'shows_contacts' | 'last_read_at';
   categories: 'parent_id';
   closing_notices: 'id';
+  completion_questions: 'id' | 'asked_at' | 'answer' | 'answered_at';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
@@ -1038,12 +1057,12 @@ type Defaults = {
   deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted' | 'ring_at' | 'ring_stopped_at';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
+  leads: 'id' | 'slot' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
@@ -1072,9 +1091,10 @@ type Defaults = {
   provider_slugs: 'is_current';
   providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at' | 'takes_urgent' | 'answers_at_night' | 'call_out_cents' | 'available_until';
   push_subscriptions: 'id';
-  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
+  quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id' | 'guarantee_months';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
+  rating_requests: 'id';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
   rematches: 'done_at';

@@ -23,6 +23,7 @@ import { systemHealthRoutes } from './health/admin-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { fromReplica, orFromPrimary } from './http/replica.ts';
 import type { Route } from './http/route.ts';
+import { leadCompletionRoutes } from './leads/completion-routes.ts';
 import { leadRatingRoutes } from './leads/rating-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -55,6 +56,7 @@ import { ratingRoutes } from './ratings/routes.ts';
 import { releasedAssetRoutes } from './released-assets/routes.ts';
 import { reportAdminRoutes } from './reports/admin-routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
+import { requestCompletionRoutes } from './requests/completion-routes.ts';
 import { requestProfileRoutes } from './requests/profile-routes.ts';
 import { requestRatingRoutes } from './requests/rating-routes.ts';
 import { requestTrackingRoutes } from './requests/routes.ts';
@@ -93,12 +95,14 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...requestQuoteRoutes(deps),
   ...requestAppointmentRoutes(deps),
   ...disclosureRoutes(deps),
+  ...requestCompletionRoutes(deps),
   ...requestRatingRoutes(deps),
   ...requestProfileRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...conversationRoutes(deps),
   ...reportAdminRoutes(deps),
+  ...leadCompletionRoutes(deps),
   ...leadRatingRoutes(deps),
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),

@@ -1,7 +1,7 @@
 import { paths } from '@marketplace/contracts/paths.data';
 import { expect, test } from 'vitest';
 import { endpointAt } from './endpoint-url.ts';
-import { calendarKeys, keys, providerConversation } from './keys.ts';
+import { calendarKeys, keys } from './keys.ts';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 
@@ -17,6 +17,12 @@ test('leaves default values out of the key, so that each list has one key', () =
   expect(keys.providerLeads({ status: 'SENT', period: 'week' })).toBe(
     '/api/providers/me/leads?status=SENT&period=week',
   );
+});
+
+test('finds what belongs to a request by either door', () => {
+  expect(keys.requestQuotes(keys.request('abc'), id)).toBe(`/api/requests/abc/quotes?leadId=${id}`);
+  expect(keys.requestQuotes(keys.seekerEnquiry(id))).toBe(`/api/seekers/me/enquiries/${id}/quotes`);
+  expect(keys.messages({ at: keys.providerProfile, leadId: id })).toBe(`/api/providers/me/leads/${id}/messages`);
 });
 
 test('has one prefix for all days of the calendar', () => {
@@ -81,7 +87,7 @@ test('has an endpoint for every key', () => {
     keys.requestAppointments(keys.request('abc')),
     keys.requestConversations(keys.request('abc')),
     keys.conversations(),
-    keys.messages(providerConversation(id), 'abc'),
+    keys.messages({ at: keys.providerProfile, leadId: id }, 'abc'),
     keys.unreadMessages,
     keys.leadAppointments(id),
     keys.calendar({ from: '2026-11-26', days: 7, whose: 'mine' }),
@@ -95,8 +101,7 @@ test('has an endpoint for every key', () => {
     keys.documents,
     keys.publicProfile('zanele'),
     keys.profileReviews('zanele'),
-    keys.linkedProvider('abc', id),
-    keys.acceptedProvider(id, id),
+    keys.acceptedProfile(keys.seekerEnquiry(id), id),
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   expect(all.filter((key) => !endpointAt(paths, key))).toEqual([]);

@@ -5,11 +5,8 @@
  * Each server request has its own SWR cache. Change it through `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or
  * `useRefresh`. Never use `mutate` from 'swr', which changes the cache of the module.
  */
-import type { SeekerAppointments } from '@marketplace/contracts/appointments/schemas';
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
-import type { Messages, RequestConversations } from '@marketplace/contracts/conversations/schemas';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
-import type { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import type {
   AcceptedSort,
   CrmStatus,
@@ -20,12 +17,12 @@ import type {
 } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { paths } from '@marketplace/contracts/paths.data';
-import type { RequestPhoneSettings } from '@marketplace/contracts/phones/schemas';
-import type { SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
+import { doorPaths } from '@marketplace/contracts/requests/door-paths';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import {
   type AnyUrlParts,
   type EndpointTable,
+  type Key,
   type Optional,
   type PathTable,
   type Reply,
@@ -33,11 +30,10 @@ import {
   urlOf,
 } from './endpoint-url.ts';
 
-/** An SWR key: a URL string typed with its reply. */
-export type Key<T> = string & { readonly answer: T };
+export type { Key };
 
-/** The address of one conversation, under which its calls are. */
-export type ConversationAddress = string & { readonly of: 'conversation' };
+/** One conversation: the URL of its provider or of its seeker's request, and its lead. */
+export type ConversationAddress = { at: Key<unknown>; leadId: string };
 
 /** Returns a builder for the URLs of these endpoints. */
 export const keysOf =
@@ -46,6 +42,8 @@ export const keysOf =
     urlOf(table[name], parts as AnyUrlParts | undefined) as Key<Reply<Table[Name]>>;
 
 const key = keysOf<AllEndpoints>(paths);
+const requestAt = (door: keyof typeof doorPaths, request: string) =>
+  urlOf(doorPaths[door], { params: { request } }) as Key<FollowedRequest>;
 /** The address of an endpoint called by a link, a form or the browser. */
 export const addressOf = key;
 
@@ -120,28 +118,28 @@ export const keys = {
   /** The question to an applicant, by the token in the email. */
   applicationQuestion: (token: string) => key('getApplicationQuestion', { query: { token } }),
   /** A request by the token in the emailed link. */
-  request: (token: string) => key('getLinkedRequest', { params: { request: token } }),
+  request: (token: string) => requestAt('link', token),
   /** One of the signed-in seeker's requests. */
-  seekerEnquiry: (id: string) => key('getOwnRequest', { params: { request: id } }),
+  seekerEnquiry: (id: string) => requestAt('account', id),
   /** Email preferences of a mailbox, by the token in the email. */
   mailPreferences: (token: string) => key('getMailPreferences', { query: { token } }),
   ownMailPreferences: key('getOwnMailPreferences'),
-  /** The disclosure log of a request, by the request's key. */
+  // What belongs to a request is found by the request's own key, whichever door that has.
   /** Updates on a request by WhatsApp or SMS. */
-  requestPhone: (request: Key<FollowedRequest>) => `${request}/phone` as Key<RequestPhoneSettings>,
-  disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
-  /** The quotes for a request, by the request's key: all, or those for one lead. */
-  requestQuotes: (request: Key<FollowedRequest>, leadId?: string) =>
-    `${request}/quotes${leadId ? `?leadId=${leadId}` : ''}` as Key<SeekerQuotes>,
-  /** The appointments of a request, by the request's key. */
-  requestAppointments: (request: Key<FollowedRequest>) => `${request}/appointments` as Key<SeekerAppointments>,
-  /** The conversations of a request, by the request's key. */
-  requestConversations: (request: Key<FollowedRequest>) => `${request}/conversations` as Key<RequestConversations>,
+  requestPhone: (at: Key<FollowedRequest>) => key('getRequestPhone', { at }),
+  /** The disclosure log. */
+  disclosures: (at: Key<FollowedRequest>) => key('getDisclosures', { at }),
+  /** All quotes, or those for one lead. */
+  requestQuotes: (at: Key<FollowedRequest>, leadId?: string) => key('listRequestQuotes', { at, query: { leadId } }),
+  requestAppointments: (at: Key<FollowedRequest>) => key('listRequestAppointments', { at }),
+  requestConversations: (at: Key<FollowedRequest>) => key('listRequestConversations', { at }),
+  /** The profile of a provider that accepted. */
+  acceptedProfile: (at: Key<FollowedRequest>, leadId: string) => key('getAcceptedProfile', { at, params: { leadId } }),
   /** The provider's conversations. */
   conversations: (query: { cursor?: string | undefined } = {}) => key('listConversations', { query }),
   /** Messages of a conversation, newest first. */
-  messages: (conversation: ConversationAddress, cursor?: string) =>
-    `${conversation}/messages${cursor ? `?cursor=${cursor}` : ''}` as Key<Messages>,
+  messages: ({ at, leadId }: ConversationAddress, cursor?: string) =>
+    key('listMessages', { at, params: { id: leadId }, query: { cursor } }),
   /** The signed-in user's unread messages. */
   unreadMessages: key('getUnreadMessages'),
   /** The data held under an email address, by the token in the email. */
@@ -201,10 +199,6 @@ export const keys = {
   publicProfile: (slug: string) => key('getPublicProfile', { params: { slug } }),
   profileReviews: (slug: string, query: { cursor?: string | undefined } = {}) =>
     key('listProfileReviews', { params: { slug }, query }),
-  /** The profile of a provider that accepted a request, by the request's token or id. */
-  linkedProvider: (token: string, leadId: string) =>
-    key('getProfileOfLinkedRequest', { params: { request: token, leadId } }),
-  acceptedProvider: (id: string, leadId: string) => key('getProfileOfOwnRequest', { params: { request: id, leadId } }),
   notificationSettings: key('getNotificationSettings'),
   /** Notices by WhatsApp or SMS to the signed-in person. */
   phone: key('getPhone'),
@@ -212,13 +206,6 @@ export const keys = {
 
 /** The prefix of the provider's calendar, for all days. */
 export const calendarKeys = '/api/providers/me/calendar';
-
-/** The provider's conversation about a lead. */
-export const providerConversation = (leadId: string) =>
-  `/api/providers/me/leads/${encodeURIComponent(leadId)}` as ConversationAddress;
-/** The seeker's conversation with a provider that accepted, by the request's key. */
-export const requestConversation = (request: Key<FollowedRequest>, leadId: string) =>
-  `${request}/leads/${encodeURIComponent(leadId)}` as ConversationAddress;
 
 /** Filter and sort order of leads. */
 export type LeadsFilter = {

@@ -1,10 +1,11 @@
 /** Mutations of a followed request. Each returns the changed request, which updates the page, or throws ApiError. */
+import type { CompletionAnswer } from '@marketplace/contracts/completions/schemas';
 import type { Rate } from '@marketplace/contracts/ratings/schemas';
 import type { CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
+import { call } from './client.ts';
 import { type Key, keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
-import { callAbout } from './request-calls.ts';
 
 export const useRequestActs = (request: Key<FollowedRequest>) => {
   const { mutate } = useSWRConfig();
@@ -16,17 +17,20 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     await mutate(request, changed, { revalidate: false });
   };
   return {
-    edit: (body: EditRequest) => show(callAbout(request, 'edit', { body })),
+    edit: (body: EditRequest) => show(call('editRequest', { at: request, body })),
     /** Adds files by their URLs. Adding the same files again changes nothing. */
-    addFiles: (attachments: string[]) => show(callAbout(request, 'addFilesTo', { body: { attachments } })),
-    close: (body: CloseRequest) => show(callAbout(request, 'close', { body })),
-    keepOpen: () => show(callAbout(request, 'keepOpen')),
-    withdraw: () => show(callAbout(request, 'withdraw')),
-    confirm: () => show(callAbout(request, 'confirm')),
-    disown: () => show(callAbout(request, 'disown')),
+    addFiles: (attachments: string[]) => show(call('addRequestFiles', { at: request, body: { attachments } })),
+    close: (body: CloseRequest) => show(call('closeRequest', { at: request, body })),
+    keepOpen: () => show(call('keepRequestOpen', { at: request })),
+    stopRinging: () => show(call('stopRinging', { at: request })),
+    withdraw: () => show(call('withdrawRequest', { at: request })),
+    confirm: () => show(call('confirmRequest', { at: request })),
+    disown: () => show(call('disownRequest', { at: request })),
     /** `press` identifies one click, so that a retry does not search twice. */
-    askForMore: (press: string) => show(callAbout(request, 'findMoreFor', { body: { press } })),
-    rate: (body: Rate) => show(callAbout(request, 'rate', { body })),
-    changeRating: (body: Rate) => show(callAbout(request, 'changeRatingOf', { body })),
+    askForMore: (press: string) => show(call('findMoreProviders', { at: request, body: { press } })),
+    answerCompletion: (leadId: string, answer: CompletionAnswer) =>
+      show(call('answerRequestCompletion', { at: request, params: { id: leadId }, body: { answer } })),
+    rate: (body: Rate) => show(call('rateProvider', { at: request, body })),
+    changeRating: (body: Rate) => show(call('changeRating', { at: request, body })),
   };
 };

@@ -3,7 +3,7 @@ import type { PhoneChannelName } from '@marketplace/contracts/phones/kinds';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keys, requestConversation } from '../api/keys.ts';
+import { keys } from '../api/keys.ts';
 import { silentSite } from '../components/site-config.tsx';
 import { appointmentStates } from '../features/requests/appointments/example-appointments.ts';
 import { open, userKey } from './entry-server.tsx';
@@ -122,7 +122,7 @@ const pages: [name: string, url: string, shown: Shown][] = [
   [
     'a conversation that is read-only',
     address('/requests/:token/messages/:lead'),
-    { answers: { [keys.messages(requestConversation(linked, exampleLead))]: readOnlyMessages } },
+    { answers: { [keys.messages({ at: linked, leadId: exampleLead })]: readOnlyMessages } },
   ],
   ['the profile in the dashboard', '/zu/seekers/dashboard?tab=profile', { user: exampleSeeker }],
   [

@@ -70,6 +70,7 @@ const quote = (n: number, provider: AcceptedProvider, more: Partial<SeekerQuote>
   validUntil: '2026-12-08',
   startDate: '2026-03-11',
   durationDays: 2,
+  guaranteeMonths: 12,
   note: '',
   files: [{ id: id(n + 50), name: 'plan.pdf', size: 1000, type: 'application/pdf', state: 'checking', url: null }],
   sentAt: at,
@@ -79,7 +80,14 @@ const quote = (n: number, provider: AcceptedProvider, more: Partial<SeekerQuote>
   can: { accept: true, decline: true },
   ...more,
 });
-const range = { kind: 'RANGE', vat: 'INCLUDED', totalFromCents: 40_000, startDate: null, durationDays: null } as const;
+const range = {
+  kind: 'RANGE',
+  vat: 'INCLUDED',
+  totalFromCents: 40_000,
+  startDate: null,
+  durationDays: null,
+  guaranteeMonths: null,
+} as const;
 export const openQuotes = [
   quote(10, seen, { isSuperseded: true, can: { accept: false, decline: false } }),
   quote(11, seen, {
@@ -206,6 +214,7 @@ const message = (n: number, more: Partial<Message>): Message => ({
   sentAt: at,
   readAt: null,
   isDeleted: false,
+  hasBankAccount: false,
   deletableUntil: null,
   ...more,
 });

@@ -1,3 +1,3 @@
 import { mostProviders } from '@marketplace/contracts/promise';
 
-export const oneRequest = `One request reaches up to ${mostProviders}. It’s free.`;
+export const oneRequest = `Up to ${mostProviders} can accept one request. It’s free.`;

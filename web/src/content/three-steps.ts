@@ -15,7 +15,7 @@ export const threeSteps = [
     title: msg('Receive Quotes'),
     text: () =>
       t(
-        'We send your request to up to {most} verified providers near you. If one doesn’t reply within {hours} hours, we ask the next.',
+        'Up to {most} verified providers near you can accept your request. If one doesn’t reply within {hours} hours, we ask the next.',
         { most: limits.providersPerEnquiry, hours: limits.leadHours },
       ),
     spot: 'quotes',

@@ -3,8 +3,8 @@ import type { RequestPhoneSettings } from '@marketplace/contracts/phones/schemas
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { useId } from 'react';
+import { call } from '../api/client.ts';
 import { type Key, keys } from '../api/keys.ts';
-import { callAbout } from '../api/request-calls.ts';
 import { useApi } from '../api/use-api.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { PhoneNotices } from './phone-notices.tsx';
@@ -23,7 +23,8 @@ export function RequestPhone({ resource, plain }: { resource: Key<FollowedReques
   const show = async (answer: Promise<RequestPhoneSettings>) => {
     await mutate(await answer, { revalidate: false });
   };
-  const put = (kinds: RequestPhoneSettings['kinds']) => show(callAbout(resource, 'setPhoneOf', { body: { kinds } }));
+  const put = (kinds: RequestPhoneSettings['kinds']) =>
+    show(call('setRequestPhone', { at: resource, body: { kinds } }));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
@@ -38,8 +39,8 @@ export function RequestPhone({ resource, plain }: { resource: Key<FollowedReques
         offered={seekerPhoneKinds}
         send={put}
         setKinds={put}
-        confirm={(code) => show(callAbout(resource, 'confirmPhoneOf', { body: { code } }))}
-        remove={() => show(callAbout(resource, 'removePhoneOf'))}
+        confirm={(code) => show(call('confirmRequestPhone', { at: resource, body: { code } }))}
+        remove={() => show(call('removeRequestPhone', { at: resource }))}
       />
     </section>
   );

@@ -10,14 +10,16 @@ type Props = {
   until: string;
   /** The total time in hours: a full ring. */
   hours?: number;
+  /** Nothing is lost when the time is up, so it does not turn red. */
+  isCalm?: boolean;
   className?: string;
 };
 
 /** A ring that empties until the deadline, red in the last hour, always with text. */
-export function Countdown({ now, until, hours = 24, className }: Props) {
+export function Countdown({ now, until, hours = 24, isCalm = false, className }: Props) {
   const left = Math.max(0, Date.parse(until) - now);
   const share = Math.min(100, Math.ceil((left / (hours * hour)) * 100));
-  const urgent = left < hour;
+  const urgent = !isCalm && left < hour;
   return (
     <span
       className={classNames(

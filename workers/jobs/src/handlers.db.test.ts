@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
@@ -134,6 +135,21 @@ test('appointments.remind', async () => {
   stores.clock.advance(days(3));
   await twice(() => handlers['appointments.remind']({}, deps));
   expect(await events()).toEqual(['appointment.confirmed', 'appointment.reminder-due']);
+});
+
+test('completions.plan and completions.ask', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const start = Math.ceil(stores.clock.now().getTime() / hours(1)) * hours(1) + hours(1);
+  const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
+  const agreed = { kind: 'WORK', slots, replaces: null, idempotencyKey: null, isAgreed: true } as const;
+  await proposeTime(deps, { side: 'PROVIDER', providerId }, { ...agreed, leadId });
+  const asked = () => deps.db('completion_questions').where({ lead_id: leadId }).whereNotNull('asked_at').pluck('side');
+  await twice(() => handlers['completions.plan']({ leadId }, deps));
+  await twice(() => handlers['completions.ask']({}, deps));
+  expect(await asked()).toEqual([]);
+  stores.clock.advance(hours(5));
+  await twice(() => handlers['completions.ask']({}, deps));
+  expect((await asked()).sort()).toEqual(['PROVIDER', 'SEEKER']);
 });
 
 test('quotes.expire and quotes.remind', async () => {
@@ -284,6 +300,18 @@ test('enquiries.close-idle', async () => {
   await twice(() => handlers['enquiries.close-idle']({}, deps));
   expect((await deps.db('enquiries').where({ id: enquiryId }).first())!.outcome).toBe('UNKNOWN');
   expect(await events('enquiry.closed', enquiryId)).toHaveLength(1);
+});
+
+test('enquiries.ring', async () => {
+  const place = { baseCity: city('northern-cape/springbok'), provinces: ['northern-cape'] };
+  for (let n = 0; n < 7; n += 1) await buildProvider(deps, place);
+  const where = { province: place.baseCity.province.name, city: place.baseCity.name };
+  const { id } = await buildEnquiry(deps, { ...where, timeframe: requestTimeframes.urgent });
+  stores.clock.set(new Date('2027-02-01T12:00:00+02:00'));
+  await handlers['enquiry.match']({ enquiryId: id }, deps);
+  stores.clock.advance(minutes(10));
+  await twice(() => handlers['enquiries.ring']({}, deps));
+  expect(await deps.db('leads').where({ enquiry_id: id })).toHaveLength(7);
 });
 
 test('enquiries.escalate', async () => {

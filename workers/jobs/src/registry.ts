@@ -5,6 +5,7 @@ import { profileKey } from '@marketplace/contracts/site/surrogate-keys';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { expireProposals, remindOfAppointments } from '@marketplace/domain/appointments/expiry';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
+import { askForCompletion, planCompletion } from '@marketplace/domain/completions/service';
 import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices';
 import { offerRequests } from '@marketplace/domain/enquiries/adoption';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
@@ -17,6 +18,7 @@ import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
 import { matchOpenFor } from '@marketplace/domain/matching/new-reach';
 import { runRematch } from '@marketplace/domain/matching/rematches';
+import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { makeMonths } from '@marketplace/domain/partitions/service';
@@ -128,6 +130,9 @@ export const handlers = {
     if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests listed in the account');
   },
 
+  /** Plans to ask both sides of a lead if the job is done. */
+  'completions.plan': (payload, deps) => planCompletion(deps, payload),
+
   /** Reads how large a file is, and queues its check for its turn. */
   'attachments.measure': async ({ attachmentId, requestId }, deps) => {
     const { measureAttachment } = await import('./attachments/measure-attachment.ts');
@@ -231,6 +236,12 @@ export const handlers = {
     if (reminders > 0) deps.log.info({ reminders }, 'reminded of appointments');
   },
 
+  /** Asks both sides of leads if the job is done. */
+  'completions.ask': async (_payload, deps) => {
+    const questions = await askForCompletion(deps);
+    if (questions > 0) deps.log.info({ questions }, 'asked if jobs are done');
+  },
+
   /** Writes the reminders of quotes that expire soon. */
   'quotes.remind': async (_payload, deps) => {
     const quotes = await remindOfExpiringQuotes(deps);
@@ -247,6 +258,12 @@ export const handlers = {
   'enquiries.close-idle': async (_payload, deps) => {
     const { closed, noticed } = await closeIdleRequests(deps);
     if (closed + noticed > 0) deps.log.info({ closed, noticed }, 'inactive requests closed or announced');
+  },
+
+  /** Rings more providers for urgent requests. */
+  'enquiries.ring': async (_payload, deps) => {
+    const leads = await ringDue(deps);
+    if (leads > 0) deps.log.info({ leads }, 'urgent requests rang');
   },
 
   /** Sends requests without an acceptance to the next candidates. */

@@ -13,7 +13,9 @@ import {
 } from '../enquiry-story.ts';
 
 /** The demo provider's quote for the burst geyser. */
-const geyser = (hoursOfLabour: number): Pick<QuoteStory, 'lines' | 'startDays' | 'durationDays' | 'note'> => ({
+const geyser = (
+  hoursOfLabour: number,
+): Pick<QuoteStory, 'lines' | 'startDays' | 'durationDays' | 'guaranteeMonths' | 'note'> => ({
   lines: [
     { description: '150 litre geyser, class B, supplied', quantity: 1, unitPriceCents: 645_000 },
     { description: 'Drip tray and 40 mm overflow to the outside', quantity: 1, unitPriceCents: 85_000 },
@@ -23,7 +25,8 @@ const geyser = (hoursOfLabour: number): Pick<QuoteStory, 'lines' | 'startDays' |
   ],
   startDays: 6,
   durationDays: 1,
-  note: 'We switch off the water for about two hours. Guarantee: five years on the geyser, one year on our work. Certificate of compliance included.',
+  guaranteeMonths: 12,
+  note: 'We switch off the water for about two hours. The geyser itself has a guarantee of five years from its maker. Certificate of compliance included.',
 });
 
 export const enquiriesForDemoProvider: EnquiryStory[] = [
@@ -115,7 +118,8 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
           vat: 'INCLUDED',
           startDays: 3,
           durationDays: 1,
-          note: 'Needs a socket within two metres of the tank. Two-year guarantee on the pump.',
+          guaranteeMonths: 24,
+          note: 'Needs a socket within two metres of the tank.',
         },
         ends: { after: hours(20), as: 'accepted' },
       }),

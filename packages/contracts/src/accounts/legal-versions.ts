@@ -8,6 +8,7 @@ export const legalVersions = {
     { version: '2026-11-22', fingerprint: '739b185692b5f019' },
     { version: '2026-11-25', fingerprint: '46fbcb8ddcc61f2f' },
     { version: '2026-11-26', fingerprint: '173d90c359ae7f91' },
+    { version: '2026-11-27', fingerprint: 'f78c2ffa801fb7e2' },
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
@@ -17,6 +18,7 @@ export const legalVersions = {
     { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
     { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
     { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
+    { version: '2026-12-01', fingerprint: 'a3d895a147b7241c' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -1,8 +1,9 @@
-/** Endpoints of a provider's appointments and calendar, and those under a seeker's request (requests/endpoints.ts). */
+/** Endpoints of a provider's appointments and calendar, and of the appointments of a seeker's request. */
 import { z } from 'zod';
-import { type Endpoint, endpoints, Raw } from '../endpoint.ts';
+import { endpoints, Raw } from '../endpoint.ts';
 import { ById } from '../fields.ts';
 import { LinkToken } from '../link-tokens.ts';
+import { bothDoors } from '../requests/doors.ts';
 import {
   Calendar,
   CalendarFeed,
@@ -117,67 +118,64 @@ export const appointmentEndpoints = endpoints({
     params: z.object({ token: LinkToken }),
     reply: Raw,
   },
+  listRequestAppointments: {
+    at: bothDoors,
+    method: 'get',
+    path: '/appointments',
+    summary: 'List the appointments with all providers, newest first',
+    reply: SeekerAppointments,
+  },
+  proposeRequestTime: {
+    at: bothDoors,
+    method: 'post',
+    path: '/leads/:id/appointments',
+    summary: 'Propose one to three times to a provider. Safe to repeat with an Idempotency-Key',
+    params: ById,
+    body: SeekerProposal,
+    status: 201,
+    reply: SeekerAppointments,
+  },
+  pickRequestTime: {
+    at: bothDoors,
+    method: 'post',
+    path: '/appointments/:id/pick',
+    summary: 'Confirm one of the proposed times and give the street address; safe to repeat',
+    params: ById,
+    body: PickSlotWithAddress,
+    reply: SeekerAppointments,
+  },
+  setRequestAddress: {
+    at: bothDoors,
+    method: 'put',
+    path: '/appointments/:id/address',
+    summary: 'Give or correct the street address of a confirmed appointment',
+    params: ById,
+    body: PutAddress,
+    reply: SeekerAppointments,
+  },
+  disputeAppointment: {
+    at: bothDoors,
+    method: 'post',
+    path: '/appointments/:id/dispute',
+    summary: 'Object to a time that the provider recorded as agreed by phone; safe to repeat',
+    params: ById,
+    reply: SeekerAppointments,
+  },
+  cancelRequestAppointment: {
+    at: bothDoors,
+    method: 'post',
+    path: '/appointments/:id/cancel',
+    summary: 'Cancel an appointment, or withdraw or decline a proposal; safe to repeat',
+    params: ById,
+    body: CancelBySeeker,
+    reply: SeekerAppointments,
+  },
+  downloadRequestAppointment: {
+    at: bothDoors,
+    method: 'get',
+    path: '/appointments/:id.ics',
+    summary: 'Download a confirmed appointment as a calendar file',
+    params: ById,
+    reply: Raw,
+  },
 });
-
-/** The calls of a request's seeker under `at`. `params`: of the request, and with the `id` of a lead or an appointment. */
-export const appointmentEndpointsAt = <OfRequest extends z.ZodType, OfOne extends z.ZodType>(
-  at: string,
-  params: { request: OfRequest; one: OfOne },
-) => {
-  return {
-    listAppointmentsOf: {
-      method: 'get',
-      path: `${at}/appointments`,
-      summary: 'List the appointments with all providers, newest first',
-      params: params.request,
-      reply: SeekerAppointments,
-    },
-    proposeTimeOf: {
-      method: 'post',
-      path: `${at}/leads/:id/appointments`,
-      summary: 'Propose one to three times to a provider. Safe to repeat with an Idempotency-Key',
-      params: params.one,
-      body: SeekerProposal,
-      status: 201,
-      reply: SeekerAppointments,
-    },
-    pickTimeOf: {
-      method: 'post',
-      path: `${at}/appointments/:id/pick`,
-      summary: 'Confirm one of the proposed times and give the street address; safe to repeat',
-      params: params.one,
-      body: PickSlotWithAddress,
-      reply: SeekerAppointments,
-    },
-    setAddressOf: {
-      method: 'put',
-      path: `${at}/appointments/:id/address`,
-      summary: 'Give or correct the street address of a confirmed appointment',
-      params: params.one,
-      body: PutAddress,
-      reply: SeekerAppointments,
-    },
-    disputeAppointmentOf: {
-      method: 'post',
-      path: `${at}/appointments/:id/dispute`,
-      summary: 'Object to a time that the provider recorded as agreed by phone; safe to repeat',
-      params: params.one,
-      reply: SeekerAppointments,
-    },
-    cancelAppointmentOf: {
-      method: 'post',
-      path: `${at}/appointments/:id/cancel`,
-      summary: 'Cancel an appointment, or withdraw or decline a proposal; safe to repeat',
-      params: params.one,
-      body: CancelBySeeker,
-      reply: SeekerAppointments,
-    },
-    downloadAppointmentOf: {
-      method: 'get',
-      path: `${at}/appointments/:id.ics`,
-      summary: 'Download a confirmed appointment as a calendar file',
-      params: params.one,
-      reply: Raw,
-    },
-  } as const satisfies Record<string, Endpoint>;
-};

@@ -1,8 +1,9 @@
-/** The endpoints of conversations. Each exists for the provider and, through both doors to a request, for the seeker. */
-import type { z } from 'zod';
-import { type Endpoint, endpoints, Nothing, Raw } from '../endpoint.ts';
+/** The endpoints of conversations. Those of one conversation are for its provider and, through both doors to a request, its seeker. */
+import { z } from 'zod';
+import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ById, Id } from '../fields.ts';
 import { ReportConversation, Reported } from '../reports/schemas.ts';
+import { bothDoors } from '../requests/doors.ts';
 import {
   Conversations,
   ConversationsQuery,
@@ -14,84 +15,75 @@ import {
   UnreadMessages,
 } from './schemas.ts';
 
-/** The calls about one conversation under `at`, which ends with the lead's `:id`. `params`: of the lead, a message and a file. */
-export const conversationEndpointsAt = <
-  OfLead extends z.ZodType,
-  OfMessage extends z.ZodType,
-  OfFile extends z.ZodType,
->(
-  at: string,
-  params: { lead: OfLead; message: OfMessage; file: OfFile },
-) => {
-  return {
-    listMessages: {
-      method: 'get',
-      path: `${at}/messages`,
-      summary: 'List the messages of a conversation, newest first',
-      params: params.lead,
-      query: MessagesQuery,
-      reply: Messages,
-    },
-    sendMessage: {
-      method: 'post',
-      path: `${at}/messages`,
-      summary: 'Send a message of text, files or both. Repeating an Idempotency-Key returns the first message',
-      params: params.lead,
-      body: SendMessage,
-      status: 201,
-      reply: Message,
-    },
-    readMessages: {
-      method: 'post',
-      path: `${at}/messages/read`,
-      summary: "Mark the other side's messages as read, up to one of them",
-      params: params.lead,
-      body: ReadMessages,
-      status: 204,
-      reply: Nothing,
-    },
-    reportConversation: {
-      method: 'post',
-      path: `${at}/messages/report`,
-      summary: 'Report a conversation to the administrators, who see its last 20 messages',
-      params: params.lead,
-      body: ReportConversation,
-      status: 201,
-      reply: Reported,
-    },
-    deleteMessage: {
-      method: 'delete',
-      path: `${at}/messages/:messageId`,
-      summary: 'Delete one of your messages within 5 minutes',
-      params: params.message,
-      status: 204,
-      reply: Nothing,
-    },
-    openMessageFile: {
-      method: 'get',
-      path: `${at}/message-files/:fileId`,
-      summary: 'Redirect to a file of a message; the address expires within minutes',
-      params: params.file,
-      status: 302,
-      reply: Raw,
-    },
-    openMessageThumbnail: {
-      method: 'get',
-      path: `${at}/message-files/:fileId/thumbnail`,
-      summary: 'Redirect to the thumbnail of a picture of a message',
-      params: params.file,
-      status: 302,
-      reply: Raw,
-    },
-  } as const satisfies Record<string, Endpoint>;
-};
+const conversationDoors = { ByProvider: { path: '/api/providers/me', params: z.object({}) }, ...bothDoors };
 
 export const conversationEndpoints = endpoints({
-  ...conversationEndpointsAt('/api/providers/me/leads/:id', {
-    lead: ById,
-    message: ById.extend({ messageId: Id }),
-    file: ById.extend({ fileId: Id }),
-  }),
+  listMessages: {
+    at: conversationDoors,
+    method: 'get',
+    path: '/leads/:id/messages',
+    summary: 'List the messages of a conversation, newest first',
+    params: ById,
+    query: MessagesQuery,
+    reply: Messages,
+  },
+  sendMessage: {
+    at: conversationDoors,
+    method: 'post',
+    path: '/leads/:id/messages',
+    summary: 'Send a message of text, files or both. Repeating an Idempotency-Key returns the first message',
+    params: ById,
+    body: SendMessage,
+    status: 201,
+    reply: Message,
+  },
+  readMessages: {
+    at: conversationDoors,
+    method: 'post',
+    path: '/leads/:id/messages/read',
+    summary: "Mark the other side's messages as read, up to one of them",
+    params: ById,
+    body: ReadMessages,
+    status: 204,
+    reply: Nothing,
+  },
+  reportConversation: {
+    at: conversationDoors,
+    method: 'post',
+    path: '/leads/:id/messages/report',
+    summary: 'Report a conversation to the administrators, who see its last 20 messages',
+    params: ById,
+    body: ReportConversation,
+    status: 201,
+    reply: Reported,
+  },
+  deleteMessage: {
+    at: conversationDoors,
+    method: 'delete',
+    path: '/leads/:id/messages/:messageId',
+    summary: 'Delete one of your messages within 5 minutes',
+    params: ById.extend({ messageId: Id }),
+    status: 204,
+    reply: Nothing,
+  },
+  openMessageFile: {
+    at: conversationDoors,
+    method: 'get',
+    path: '/leads/:id/message-files/:fileId',
+    summary: 'Redirect to a file of a message; the address expires within minutes',
+    params: ById.extend({ fileId: Id }),
+    status: 302,
+    reply: Raw,
+  },
+  openMessageThumbnail: {
+    at: conversationDoors,
+    method: 'get',
+    path: '/leads/:id/message-files/:fileId/thumbnail',
+    summary: 'Redirect to the thumbnail of a picture of a message',
+    params: ById.extend({ fileId: Id }),
+    status: 302,
+    reply: Raw,
+  },
   listConversations: {
     method: 'get',
     path: '/api/providers/me/conversations',

@@ -35,6 +35,8 @@ export const Message = z.object({
   by: TeamPerson.nullable().default(null),
   /** Null once deleted; empty for a message of files only. */
   text: z.string().nullable(),
+  /** For a seeker: the provider’s message names a bank account. */
+  hasBankAccount: z.boolean().default(false),
   files: z.array(MessageFile),
   sentAt: IsoTime,
   /** When the other side read it. */

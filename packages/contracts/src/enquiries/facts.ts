@@ -12,10 +12,11 @@ export const bestTimes = [
   'Evening (5pm - 8pm)',
   'Anytime during business hours',
   'Weekends only',
+  'Any time, also now',
 ] as const;
 export type BestTime = (typeof bestTimes)[number];
 /** The default for urgent requests. */
-export const urgentBestTime: BestTime = 'Anytime during business hours';
+export const urgentBestTime: BestTime = 'Any time, also now';
 
 export const contactMethods = ['email', 'call', 'whatsapp', 'sms'] as const;
 export type ContactMethod = (typeof contactMethods)[number];

@@ -40,6 +40,7 @@ const aboutLead = z.object({
 const aboutQuote = aboutLead.extend({ quoteId: Id });
 /** `userId` is null once the provider's account is deleted. */
 const aboutAppointment = aboutLead.extend({ userId: Id.nullable(), appointmentId: Id });
+const aboutCompletion = aboutLead.extend({ completionQuestionId: Id });
 /** A message of a conversation. */
 const aboutConversation = z.object({
   messageId: Id,
@@ -116,6 +117,8 @@ export const events = withNotices({
   'lead.contact-revoked': event(aboutLead),
   /** The provider opened the lead for the first time. */
   'lead.opened': event(aboutLead),
+  /** The provider has not opened a lead of an urgent request for some minutes, and is rung a second time. */
+  'lead.unopened': event(aboutLead),
   /** The service or place changed, so providers of the old one lost the request. */
   'enquiry.moved': event(aboutEnquiry, ['enquiry.match']),
   /** The seeker changed the request. */
@@ -136,7 +139,7 @@ export const events = withNotices({
   'quote.sent': event(aboutQuote),
   /** The provider replaced a sent quote with a new version. */
   'quote.revised': event(aboutQuote),
-  'quote.accepted': event(aboutQuote),
+  'quote.accepted': event(aboutQuote, ['completions.plan']),
   /** By the seeker. */
   'quote.declined': event(aboutQuote),
   /** The seeker accepted another provider's quote and ended the conversation with this one. */
@@ -147,17 +150,23 @@ export const events = withNotices({
   'quote.changed': event(aboutQuote),
   'appointment.proposed': event(aboutAppointment),
   /** A side chose a time, or the provider recorded one agreed by phone. */
-  'appointment.confirmed': event(aboutAppointment),
+  'appointment.confirmed': event(aboutAppointment, ['completions.plan']),
   /** The same for a time that replaces a confirmed one. */
-  'appointment.moved': event(aboutAppointment),
+  'appointment.moved': event(aboutAppointment, ['completions.plan']),
   /** By a side, or with its lead (written by the database function `end_appointments`). */
-  'appointment.cancelled': event(aboutAppointment),
+  'appointment.cancelled': event(aboutAppointment, ['completions.plan']),
   'appointment.on-the-way': event(aboutAppointment),
   /** It is the evening before a confirmed appointment. */
   'appointment.reminder-due': event(aboutAppointment),
-  'appointment.done': event(aboutAppointment),
+  'appointment.done': event(aboutAppointment, ['completions.plan']),
   /** The address or the person changed, or a proposal expired. */
-  'appointment.changed': event(aboutAppointment),
+  'appointment.changed': event(aboutAppointment, ['completions.plan']),
+  /** One side of an accepted lead is asked if the job is done. */
+  'completion.asked': event(aboutCompletion),
+  /** One side has answered. */
+  'completion.answered': event(aboutLead),
+  /** The provider asked the client for a rating. */
+  'rating.requested': event(aboutLead.extend({ ratingRequestId: Id })),
   /** A seeker or a provider sent a message. */
   'message.sent': event(aboutConversation),
   /** Messages were read, up to this one. */

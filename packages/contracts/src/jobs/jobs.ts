@@ -14,6 +14,7 @@ export type TimerQueue = (typeof timerQueues)[number];
 
 const requestId = z.string().optional();
 const byEnquiry = z.object({ enquiryId: Id, requestId });
+const byLead = z.object({ leadId: Id, requestId });
 const byUser = z.object({ userId: Id, requestId });
 const byAttachment = z.object({ attachmentId: Id, requestId });
 /** The largest turn that a queue accepts (BullMQ's priority). */
@@ -70,6 +71,7 @@ export const jobs = {
   'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
   'pages.purge': { ...purge, payload: byUser },
   'enquiries.adopt': { ...matching, payload: byUser },
+  'completions.plan': { ...matching, payload: byLead },
   'phone.code': { ...phone, payload: byPhoneCode },
   'phone.updates-on': { ...phone, payload: byPhone },
   'phone.postponed': { ...phone, payload: byPhoneNotice },
@@ -86,9 +88,11 @@ export const jobs = {
   'quotes.expire': { ...timers, payload: timer },
   'appointments.expire': { ...timers, payload: timer },
   'appointments.remind': { ...timers, payload: timer },
+  'completions.ask': { ...timers, payload: timer },
   'quotes.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.close-idle': { ...maintenance, payload: timer },
+  'enquiries.ring': { ...timers, payload: timer },
   'enquiries.escalate': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...maintenance, payload: timer },
   'enquiries.erase-contacts': { ...maintenance, payload: timer },

@@ -109,6 +109,9 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'appointment.on-the-way': appointment,
   'appointment.done': appointment,
   'appointment.changed': appointment,
+  'completion.asked': lead('lead.updated'),
+  'completion.answered': lead('lead.updated'),
+  'rating.requested': lead('lead.updated'),
   'rating.published': (event) => [{ userId: event.userId, type: 'rating.published' }],
   'lead.request-removed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

@@ -1,4 +1,5 @@
 /** Why a lead ended, stored once (`leads.end_reason`). Pages, emails, histories and figures read it. Without zod, because page addresses need it. */
+import { limits } from '../limits.ts';
 
 export const leadEndReasons = [
   'TIME_RAN_OUT',
@@ -10,6 +11,7 @@ export const leadEndReasons = [
   'REQUEST_EXPIRED',
   'SUSPENDED',
   'PROVIDER_LEFT',
+  'PLACES_TAKEN',
 ] as const;
 export type LeadEndReason = (typeof leadEndReasons)[number];
 
@@ -27,6 +29,10 @@ const texts: Record<LeadEndReason, { label: string; sentence: string }> = {
   REQUEST_EXPIRED: { label: 'Request expired', sentence: 'The request expired.' },
   SUSPENDED: { label: 'Suspended', sentence: 'The lead ended because your business was suspended.' },
   PROVIDER_LEFT: { label: 'Ended', sentence: 'The lead ended because your business no longer took leads.' },
+  PLACES_TAKEN: {
+    label: 'Places taken',
+    sentence: `${limits.providersPerEnquiry} other providers accepted first.`,
+  },
 };
 
 export const leadEndLabel = (reason: LeadEndReason): string => texts[reason].label;
@@ -43,7 +49,14 @@ export const leadEndForAdmins: Record<LeadEndReason, string> = {
   REQUEST_EXPIRED: 'lost the lead because the request expired',
   SUSPENDED: 'lost the lead because it was suspended',
   PROVIDER_LEFT: 'lost the lead because it no longer takes leads',
+  PLACES_TAKEN: 'was rung, but others had taken all places',
 };
 
 /** Whether an ended lead lowers its provider's response rate: only one that the provider let expire. */
 export const countsAsUnanswered = (reason: LeadEndReason | null): boolean => reason === 'TIME_RAN_OUT';
+
+/**
+ * Whether a lead counts among its provider's recent leads and in its week. One of an urgent request whose places others took does
+ * not: the provider was rung beside them.
+ */
+export const countsAsReceived = (reason: LeadEndReason | null): boolean => reason !== 'PLACES_TAKEN';

@@ -1,6 +1,7 @@
 /** Leads: an enquiry as seen by one provider. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
 import { z } from 'zod';
 import { TeamPerson } from '../accounts/team-person.ts';
+import { LeadCompletion } from '../completions/schemas.ts';
 import { LeadAttachment } from '../enquiries/attachments.ts';
 import { factsReply } from '../enquiries/facts.ts';
 import { EnquiryStatus } from '../enquiries/schemas.ts';
@@ -417,6 +418,11 @@ export const LeadDetail = z.object({
   }),
   /** The centre of the provider's base city, and its radius; null if not set. */
   base: Coordinates.extend({ city: z.string(), radiusKm: z.int() }).nullable(),
+  /**
+   * For an urgent request. `nextAt`: when the next provider is rung for this place too, or null if none is. `rungLater` counts the
+   * providers that were rung after this one, and `placesTaken` the acceptances.
+   */
+  ring: z.object({ nextAt: IsoTime.nullable(), rungLater: z.int(), placesTaken: z.int() }).nullable().default(null),
   /** The match record that created the lead; null if there is none. */
   why: z
     .object({
@@ -441,6 +447,8 @@ export const LeadDetail = z.object({
   /** The person in the team who looks after the lead. */
   assignee: TeamPerson.nullable().default(null),
   history: z.array(LeadMove),
+  /** How an accepted lead ends; null before acceptance. */
+  completion: LeadCompletion.nullable().default(null),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 

@@ -5,7 +5,7 @@ export const mailCategories = {
   leads: { label: 'New leads', text: 'An email for each new lead, or one that lists several.' },
   'ending-leads': {
     label: 'Leads about to expire',
-    text: `A reminder ${limits.leadReminderHours} hours before a lead expires, or ${limits.urgentReminderMinutes} minutes if it’s urgent.`,
+    text: `A reminder ${limits.leadReminderHours} hours before a lead expires, unless it’s urgent.`,
   },
   'follow-ups': { label: 'Follow-ups', text: 'A reminder on the day set for a lead.' },
   verification: { label: 'Verification expiring', text: 'A reminder before you stop getting leads.' },

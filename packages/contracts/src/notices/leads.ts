@@ -13,6 +13,15 @@ export const leadNotices = {
     push: { job: 'push.lead', title: 'New lead' },
     phone: { job: 'phone.lead', kind: 'lead', label: 'New leads', text: 'Urgent ones also at night.' },
   },
+  'lead-rings-again': {
+    on: 'lead.unopened',
+    about: 'leadId',
+    reader: 'provider',
+    missed: 'about an urgent lead that it had not opened',
+    page: '/providers/leads/{leadId}',
+    push: { title: 'Urgent lead, still open' },
+    phone: { kind: 'lead', label: 'New leads', text: 'Urgent ones also at night.' },
+  },
   'lead-digest': {
     on: 'lead.digest-due',
     about: 'digestId',

@@ -2,6 +2,7 @@
 import { accessPassNotices } from './access-passes.ts';
 import { accountNotices } from './accounts.ts';
 import { appointmentNotices } from './appointments.ts';
+import { completionNotices } from './completions.ts';
 import { contactNotices } from './contact.ts';
 import { conversationNotices } from './conversations.ts';
 import { type Declaration, type Declarations, type Reader, readers } from './declaration.ts';
@@ -21,6 +22,7 @@ export const notices = {
   ...leadNotices,
   ...quoteNotices,
   ...appointmentNotices,
+  ...completionNotices,
   ...conversationNotices,
   ...enquiryNotices,
   ...ratingNotices,

@@ -86,6 +86,8 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'quotes.expire': 'Expired quotes weren’t marked. Seekers still can’t accept them.',
   'appointments.expire': 'Proposed times that have passed weren’t marked. No one can choose them.',
   'appointments.remind': 'Reminders of appointments weren’t written.',
+  'completions.ask': 'Seekers and providers weren’t asked if the job is done.',
+  'completions.plan': 'A seeker and a provider won’t be asked if the job is done.',
   'quotes.remind': 'Reminders of expiring quotes weren’t written.',
   'enquiries.adopt':
     'Requests confirmed by an emailed link weren’t moved to the account with that address. The account still lists them.',
@@ -107,6 +109,7 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'leads.remind': 'Reminders missed one run. The next one will catch up.',
   'enquiries.expire': 'Expiring requests missed one run. The next one will catch up.',
   'enquiries.close-idle': 'Closing requests without activity missed one run. The next one will catch up.',
+  'enquiries.ring': 'Ringing more providers for urgent requests missed one run. The next one will catch up.',
   'enquiries.escalate':
     'Sending requests without a response to more providers missed one run. The next one will catch up.',
   'enquiries.refresh-masks': 'Hiding contact details by the latest rules missed one run. The next one will catch up.',

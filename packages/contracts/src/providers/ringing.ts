@@ -26,7 +26,8 @@ const oClock = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
 /** The night in which only those are rung who answer then: 20:00 to 06:00. */
 export const ringNight: Hours = { from: oClock(limits.urgentNight.from), until: oClock(limits.urgentNight.until) };
 
-const timeOfDay = (at: Date): string => new Date(at.getTime() + offset).toISOString().slice(11, 16);
+/** The time of day `HH:MM`. */
+export const timeOfDay = (at: Date): string => new Date(at.getTime() + offset).toISOString().slice(11, 16);
 
 const isWithin = ({ from, until }: Hours, at: Date): boolean => {
   const time = timeOfDay(at);
@@ -57,6 +58,9 @@ const nextTime = (time: string, now: Date): Date => {
   const today = midnight + hours * hour + minutes * (hour / 60);
   return new Date(today > now.getTime() ? today : today + day);
 };
+
+/** Returns when the night that `now` is in ends. */
+export const nightEnd = (now: Date): Date => nextTime(ringNight.until, now);
 
 /** Returns when the provider is rung next: `now` itself, or the end of its night; null if it never is. */
 export const ringsFrom = (provider: Ringing, now: Date): Date | null => {

@@ -6,11 +6,11 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { text } from '../text.ts';
+import { quoteFactFields, quoteFactReply } from './facts.ts';
 import { quoteDeclineReasons, quoteDeclineText, quoteKinds, quoteStatuses, vatKinds } from './states.ts';
 import { isInHundredths, quoteSums } from './totals.ts';
 
 const Cents = z.int(messages.quotePrice).min(0, messages.quotePrice).max(limits.quoteCentsMax, messages.quotePrice);
-const Day = z.iso.date(messages.quoteDate);
 
 const Description = text({ max: limits.quoteLineMax, short: messages.quoteLine, label: 'Description' });
 
@@ -32,15 +32,7 @@ const quoteFields = {
   /** Only for a range. */
   fromCents: Cents.nullable().default(null),
   toCents: Cents.nullable().default(null),
-  /** The last day (South African time). `limits.quoteValidDays` from today if missing. */
-  validUntil: Day.optional(),
-  startDate: Day.nullable().default(null),
-  durationDays: z
-    .int(messages.quoteDuration)
-    .min(1, messages.quoteDuration)
-    .max(limits.quoteDaysMax, messages.quoteDuration)
-    .nullable()
-    .default(null),
+  ...quoteFactFields,
   note: text({ max: limits.quoteNoteMax, label: 'Note' }).default(''),
   /** Files that the quote, or the version it replaces, has already. */
   files: z.array(Id).max(limits.quoteFiles, messages.quoteFiles).default([]),
@@ -135,9 +127,7 @@ const shownFields = {
   vatCents: z.int(),
   totalCents: z.int(),
   totalFromCents: z.int().nullable(),
-  validUntil: z.iso.date(),
-  startDate: z.iso.date().nullable(),
-  durationDays: z.int().nullable(),
+  ...quoteFactReply,
   note: z.string(),
   files: z.array(QuoteFile),
   sentAt: IsoTime.nullable(),

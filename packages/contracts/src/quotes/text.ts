@@ -17,6 +17,3 @@ export const vatText = ({ vat, totalFromCents }: { vat: VatKind; totalFromCents:
   const text = vat === 'NONE' ? 'No VAT' : 'incl. VAT';
   return totalFromCents === null ? text : `${text}. Final price after a visit.`;
 };
-
-/** `1 day`, `3 days` */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

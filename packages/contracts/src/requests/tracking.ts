@@ -3,6 +3,7 @@
  * (`/api/seekers/me/enquiries/{id}`). api.md, Enquiries and leads.
  */
 import { z } from 'zod';
+import { SeekerCompletion } from '../completions/schemas.ts';
 import { OwnAttachment, UploadAddresses } from '../enquiries/attachments.ts';
 import { bestTimes, contactMethods, type FactName, factsReply, reachFields } from '../enquiries/facts.ts';
 import { requestOutcomes } from '../enquiries/request-outcomes.ts';
@@ -146,6 +147,8 @@ export const FollowedRequest = z.object({
   /** For the outcome `DONE`: the accepted lead. */
   doneByLeadId: Id.nullable(),
   search: RequestSearch,
+  /** Whether we asked if a job is done, and wait for the seeker’s answer. */
+  completion: SeekerCompletion.nullable().default(null),
   /** The rating of the provider that did the job. */
   rating: OwnRating.nullable(),
   /** Whether the caller has proved a mailbox, which a rating needs. */

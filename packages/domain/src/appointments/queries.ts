@@ -8,6 +8,7 @@ import type {
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { contactVisibleSql } from '../disclosures/queries.ts';
+import { type Idempotency, keyColumns, storedId } from '../idempotency.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { inTeamSql, type Person, personSql } from '../team/people.ts';
 import { shownTo } from '../texts/shown.ts';
@@ -63,9 +64,7 @@ type NewAppointment = {
   expiresAt: Date;
   seriesId: string | null;
   address: string | undefined;
-  key: string | null;
-  hash: Buffer | null;
-};
+} & Idempotency;
 
 export type AppointmentEnd =
   | { status: 'DONE' | 'SUPERSEDED' | 'EXPIRED' }
@@ -151,17 +150,13 @@ export const appointmentQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
     },
     count: async (leadId: string): Promise<number> =>
       Number((await db('appointments').where({ lead_id: leadId }).count<{ n: string }[]>({ n: '*' }))[0]!.n),
-    findByKey: async (leadId: string, key: string): Promise<{ id: string; hash: Buffer } | undefined> => {
-      const row = await db('appointments')
-        .where({ lead_id: leadId, idempotency_key: key })
-        .first({ id: 'id', hash: 'idempotency_hash' });
-      return row?.hash ? { id: row.id, hash: row.hash } : undefined;
-    },
+    findByKey: (leadId: string) => (key: string) =>
+      db('appointments').where({ lead_id: leadId, idempotency_key: key }).first(storedId),
 
     /** Adds a proposal. The caller must hold the lead's lock and has ended the one before. */
     insert: async (
       lead: { id: string; enquiryId: string; providerId: string },
-      { kind, proposedBy, slots, personId, expiresAt, seriesId, address, key, hash }: NewAppointment,
+      { kind, proposedBy, slots, personId, expiresAt, seriesId, address, ...idempotency }: NewAppointment,
     ): Promise<string> => {
       const [{ id }] = (await rawRows<{ id: string }>(db, 'select uuidv7() as id', {})) as [{ id: string }];
       const at = now();
@@ -179,8 +174,7 @@ export const appointmentQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
         contact_address: address ?? null,
         created_at: at,
         changed_at: at,
-        idempotency_key: key,
-        idempotency_hash: hash,
+        ...keyColumns(idempotency),
       });
       await db('appointment_slots').insert(
         slots.map(({ startsAt, endsAt }, position) => ({

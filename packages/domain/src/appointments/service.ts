@@ -12,7 +12,7 @@ import { messages, sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { fingerprint } from '../idempotency.ts';
+import { type Idempotency, storeOnceLocked } from '../idempotency.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type AppointmentRow, appointmentEvent, appointmentQueries, type Owner } from './queries.ts';
@@ -67,41 +67,60 @@ const checkPerson = async (tx: Deps, personId: string | null, providerId: string
 export const proposeTime = (
   deps: Deps,
   actor: Actor,
-  { leadId, idempotencyKey: key, ...proposal }: Proposal & { leadId: string; idempotencyKey: string | null },
+  { leadId, idempotencyKey, ...proposal }: Proposal & { leadId: string; idempotencyKey: string | null },
 ): Promise<string> =>
   inTransaction(deps, async (tx) => {
-    const queries = appointmentQueries(tx);
     const lead = await lockLead(tx, actor, leadId);
-    const hash = fingerprint({ side: actor.side, ...proposal });
-    const stored = key === null ? undefined : await queries.findByKey(lead.id, key);
-    if (stored && !stored.hash.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
-    if (stored) return stored.id;
-
-    await queries.holdProvider(lead.providerId);
-    const [facts] = await queries.factsOf({ leadId: lead.id });
-    const obstacle = proposingObstacle(actor.side, facts!);
-    if (obstacle) throw new DomainError('CONFLICT', { sentence: obstacle });
-    const { kind, slots, personId = null, isAgreed = false, address } = proposal;
-    const faults = slotFaults(kind, slots, tx.clock.now());
-    if (Object.keys(faults).length > 0) throw invalid(faults);
-    await checkPerson(tx, personId, lead.providerId);
-
-    const before = await makeRoom(tx, actor, lead.id, proposal.replaces);
-    const { moved } = before;
-    const id = await queries.insert(lead, {
-      ...{ kind, slots, personId, address, key, hash: key === null ? null : hash },
-      proposedBy: actor.side,
-      expiresAt: expiryOf(slots),
-      seriesId: moved?.seriesId ?? null,
-    });
-    if (isAgreed) {
-      if (moved) await queries.end(moved.id, { status: 'SUPERSEDED' });
-      await queries.confirm(id, slots[0]!, { moved: moved?.id, isByPhone: true });
-    }
-    const confirmed = moved ? 'moved' : 'confirmed';
-    await tell(tx, isAgreed ? confirmed : 'proposed', { ...lead, id, leadId: lead.id }, actor);
-    return id;
+    return storeOnceLocked(
+      { content: { side: actor.side, ...proposal }, idempotencyKey },
+      {
+        findByKey: appointmentQueries(tx).findByKey(lead.id),
+        insert: (idempotency) => insertProposal(tx, actor, lead, { ...proposal, ...idempotency }),
+      },
+    );
   });
+
+/** The caller must hold the lead's lock. */
+const insertProposal = async (
+  tx: Deps,
+  actor: Actor,
+  lead: Awaited<ReturnType<typeof lockLead>>,
+  {
+    kind,
+    slots,
+    personId = null,
+    isAgreed = false,
+    address,
+    replaces,
+    idempotencyKey,
+    idempotencyHash,
+  }: Proposal & Idempotency,
+): Promise<string> => {
+  const queries = appointmentQueries(tx);
+  await queries.holdProvider(lead.providerId);
+  const [facts] = await queries.factsOf({ leadId: lead.id });
+  const obstacle = proposingObstacle(actor.side, facts!);
+  if (obstacle) throw new DomainError('CONFLICT', { sentence: obstacle });
+  const faults = slotFaults(kind, slots, tx.clock.now());
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  await checkPerson(tx, personId, lead.providerId);
+
+  const before = await makeRoom(tx, actor, lead.id, replaces);
+  const { moved } = before;
+  const id = await queries.insert(lead, {
+    ...{ kind, slots, personId, address, idempotencyKey, idempotencyHash },
+    proposedBy: actor.side,
+    expiresAt: expiryOf(slots),
+    seriesId: moved?.seriesId ?? null,
+  });
+  if (isAgreed) {
+    if (moved) await queries.end(moved.id, { status: 'SUPERSEDED' });
+    await queries.confirm(id, slots[0]!, { moved: moved?.id, isByPhone: true });
+  }
+  const confirmed = moved ? 'moved' : 'confirmed';
+  await tell(tx, isAgreed ? confirmed : 'proposed', { ...lead, id, leadId: lead.id }, actor);
+  return id;
+};
 
 /** Ends the proposal that a new one replaces. Throws APPOINTMENT_NOT_OPEN unless the caller named what is open. */
 const makeRoom = async (tx: Deps, actor: Actor, leadId: string, replaces: string | null) => {

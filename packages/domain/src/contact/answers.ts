@@ -3,7 +3,7 @@ import { type MessageAction, messageCan } from '@marketplace/contracts/contact/s
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { storeOnce } from '../idempotency.ts';
+import { storeOnceLocked } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { contactQueries } from './queries.ts';
 
@@ -70,16 +70,14 @@ export const answerMessage = (
   { answers: seen, ...answer }: Answer,
   { idempotencyKey, requestId }: { idempotencyKey: string | null; requestId?: string },
 ): Promise<string> =>
-  inTransaction(deps, (tx) => {
+  inTransaction(deps, async (tx) => {
     const queries = contactQueries(tx);
     const { messageId, authorId } = answer;
-    return storeOnce(
+    await queries.lock(messageId);
+    return storeOnceLocked(
       { content: answer, idempotencyKey },
       {
         insert: async (idempotency) => {
-          await queries.lock(messageId);
-          // A retry returns the first answer, whatever has happened to the message since.
-          if (idempotencyKey !== null && (await queries.findAnswerByKey(idempotencyKey))) return undefined;
           const message = await lockMessage(tx, messageId, 'answer');
           if (seen !== undefined && seen !== message.answers)
             throw new DomainError('CONFLICT', { sentence: sentences.messageAnswered });

@@ -5,7 +5,7 @@ import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import type { MessageStatus } from '@marketplace/contracts/contact/states';
 import type { Deps } from '../deps.ts';
-import type { Idempotency } from '../idempotency.ts';
+import { type Idempotency, keyColumns, storedId } from '../idempotency.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type NewMessage = Idempotency & { message: ContactMessage; createdAt: Date };
@@ -13,9 +13,6 @@ export type NewAnswer = Idempotency & { messageId: string; authorId: string; tex
 
 /** A message's state, and its number of answers. */
 export type MessageStateRow = { status: MessageStatus; assigneeId: string | null; answers: number };
-
-const stored = { stored: 'id', idempotencyHash: 'idempotency_hash' } as const;
-type Stored = { stored: string; idempotencyHash: Buffer | null };
 
 export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Returns the message's id, or undefined if its idempotency key exists. */
@@ -27,8 +24,7 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
         subject: message.subject,
         category: message.category,
         message: message.message,
-        idempotency_key: row.idempotencyKey,
-        idempotency_hash: row.idempotencyHash,
+        ...keyColumns(row),
         created_at: row.createdAt,
         privacy_version: legalVersion('privacy'),
       })
@@ -38,8 +34,7 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return inserted?.id;
   },
 
-  findByKey: async (key: string): Promise<Stored | undefined> =>
-    db('contact_messages').where({ idempotency_key: key }).first(stored),
+  findByKey: async (key: string) => db('contact_messages').where({ idempotency_key: key }).first(storedId),
 
   /** Locks a message until the transaction ends. */
   lock: (id: string): Promise<MessageStateRow | undefined> =>
@@ -68,8 +63,7 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
         message_id: answer.messageId,
         author_id: answer.authorId,
         text: answer.text,
-        idempotency_key: answer.idempotencyKey,
-        idempotency_hash: answer.idempotencyHash,
+        ...keyColumns(answer),
         created_at: answer.createdAt,
       })
       .onConflict('idempotency_key')
@@ -78,8 +72,7 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return inserted?.id;
   },
 
-  findAnswerByKey: async (key: string): Promise<Stored | undefined> =>
-    db('contact_answers').where({ idempotency_key: key }).first(stored),
+  findAnswerByKey: async (key: string) => db('contact_answers').where({ idempotency_key: key }).first(storedId),
 
   /** Returns possible assignees, by name. */
   administrators: async (): Promise<{ id: string; name: string }[]> =>

@@ -6,7 +6,7 @@ import {
 } from '@marketplace/contracts/conversations/states';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
-import type { Idempotency } from '../idempotency.ts';
+import { type Idempotency, keyColumns, storedId } from '../idempotency.ts';
 import { bothColumns, columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 /** The columns that a conversation's state follows from, for a query with lead `l`, enquiry `e` and provider `p`. */
@@ -104,23 +104,15 @@ export const conversationQueries = ({ db }: Pick<Deps, 'db'>) => {
           body: text,
           sender_id: senderId,
           sent_at: at,
-          idempotency_key: idempotency.idempotencyKey,
-          idempotency_hash: idempotency.idempotencyHash,
+          ...keyColumns(idempotency),
         })
         .returning('id');
       await db('leads').where({ id: leadId }).update({ last_message_at: at });
       return row!.id;
     },
 
-    findByKey: async (
-      { leadId, author }: { leadId: string; author: ConversationSide },
-      key: string,
-    ): Promise<{ stored: string; idempotencyHash: Buffer | null } | undefined> => {
-      const row = await db('messages')
-        .where({ lead_id: leadId, author, idempotency_key: key })
-        .first('id', 'idempotency_hash');
-      return row && { stored: row.id, idempotencyHash: row.idempotency_hash };
-    },
+    findByKey: (leadId: string, author: ConversationSide) => (key: string) =>
+      db('messages').where({ lead_id: leadId, author, idempotency_key: key }).first(storedId),
 
     message: (leadId: string, id: string): Promise<StoredMessage | undefined> =>
       selectFirst(

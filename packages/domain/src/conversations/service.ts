@@ -7,7 +7,7 @@ import { minutes } from '@marketplace/platform/clock';
 import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { storeOnce } from '../idempotency.ts';
+import { storeOnceLocked } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type ConversationKey, type ConversationPlace, conversationQueries } from './queries.ts';
 
@@ -68,13 +68,11 @@ export const sendMessage = (
     const place = await lock(tx, key);
     const queries = conversationQueries(tx);
     const author = key.side;
-    const findByKey = (sent: string) => queries.findByKey({ leadId: place.leadId, author }, sent);
-    return storeOnce(
+    return storeOnceLocked(
       { content: { text, addresses }, idempotencyKey },
       {
-        findByKey,
+        findByKey: queries.findByKey(place.leadId, author),
         insert: async (idempotency) => {
-          if (idempotencyKey && (await findByKey(idempotencyKey))) return undefined;
           check('write', place, key);
           const uploads = uploadsAt(addresses, keyOf);
           const senderId = (key.side === 'PROVIDER' && key.actorId) || null;

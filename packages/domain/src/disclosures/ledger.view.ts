@@ -6,7 +6,8 @@ import { shownTo } from '../texts/shown.ts';
 
 export type ReadingRow = { way: DisclosureWay; firstAt: Date; lastAt: Date; times: number };
 export type DisclosureRow = {
-  leadId: string | null;
+  /** The lead; null for a business that has left and for administrators. */
+  id: string | null;
   reader: 'provider' | 'administrator';
   businessName: string | null;
   readings: ReadingRow[];
@@ -92,7 +93,7 @@ export const disclosuresOf = async (
   const byReader = Map.groupBy(readings, ({ readerId }) => readerId);
   const businesses = accepted.map(
     ({ leadId, providerId, businessName, revokedAt }): DisclosureRow => ({
-      leadId,
+      id: leadId,
       reader: 'provider',
       businessName,
       readings: (byReader.get(providerId) ?? []).map(readingOf),
@@ -104,7 +105,7 @@ export const disclosuresOf = async (
     .filter(([readerId, [first]]) => first!.reader === 'provider' && !present.has(readerId))
     .map(
       ([, rows]): DisclosureRow => ({
-        leadId: null,
+        id: null,
         reader: 'provider',
         businessName: rows[0]!.businessName,
         readings: rows.map(readingOf),
@@ -117,7 +118,7 @@ export const disclosuresOf = async (
       ? []
       : [
           {
-            leadId: null,
+            id: null,
             reader: 'administrator',
             businessName: null,
             readings: together(team.map(readingOf)),

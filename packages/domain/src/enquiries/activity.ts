@@ -8,6 +8,7 @@ const lastActivitySql = /* sql */ `greatest(e.created_at, e.edited_at, e.contact
   (select max(greatest(l.opened_at, l.answered_at, l.contact_revoked_at, l.last_message_at,
       (select max(h.at) from lead_history h where h.lead_id = l.id and h.to_value <> 'EXPIRED'),
       (select max(f.created_at) from lead_follow_ups f where f.lead_id = l.id),
+      (select max(c.answered_at) from completion_questions c where c.lead_id = l.id),
       (select max(greatest(q.saved_at, q.sent_at, q.opened_at, case when q.status <> 'EXPIRED' then q.ended_at end))
         from quotes q where q.lead_id = l.id)))
     from leads l where l.enquiry_id = e.id))`;

@@ -347,6 +347,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         createdAt: Date;
         matchedAt: Date | null;
         escalateAt: Date | null;
+        ringAt: Date | null;
+        ringStoppedAt: Date | null;
       }
     | undefined
   > =>
@@ -361,6 +363,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       createdAt: 'created_at',
       matchedAt: 'matched_at',
       escalateAt: 'escalate_at',
+      ringAt: 'ring_at',
+      ringStoppedAt: 'ring_stopped_at',
     }),
 
   /**
@@ -466,6 +470,13 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
           hidden_parts: '[]',
         }),
       });
+  },
+
+  /** Schedules the next ring, or ends the ringing. `stoppedAt`: when the seeker stopped it. The caller must hold the enquiry's row lock. */
+  setRing: async (id: string, { at, stoppedAt }: { at: Date | null; stoppedAt?: Date | null }): Promise<void> => {
+    await db('enquiries')
+      .where({ id })
+      .update({ ring_at: at, ...(stoppedAt !== undefined && { ring_stopped_at: stoppedAt }) });
   },
 
   /** Until its next match, the enquiry counts as not matched. */

@@ -2,10 +2,11 @@
  * The end of open leads. A lead moves from SENT to EXPIRED without a response in time (contracts, leads/expiry.ts) or for another
  * reason (leads/ends.ts), and its slot goes to the next candidate. An open enquiry expires after 30 days, together with its open leads.
  */
-import { countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
+import { countsAsReceived, countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { uncountLeads } from '../providers/availability.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
 import { sweep } from '../sweep.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
@@ -15,10 +16,12 @@ const leadsPerSweep = 200;
 const enquiriesPerSweep = 100;
 
 /**
- * Ends open leads for this reason, and counts those against their providers' response rates that the providers let expire. The
- * caller must hold their row locks.
+ * Ends open leads for this reason, and counts those against their providers' response rates that the providers let expire. Those
+ * that others took count nowhere: in no recent leads and in no week. The caller must hold their row locks, and for these also the
+ * row locks of their providers.
  */
 export const endOpenLeads = async (tx: Deps, leads: LeadRow[], reason: LeadEndReason) => {
+  if (leads.length === 0) return;
   await leadQueries(tx).settle(
     leads.map(({ id }) => id),
     reason,
@@ -28,6 +31,11 @@ export const endOpenLeads = async (tx: Deps, leads: LeadRow[], reason: LeadEndRe
     await countFinishedLeads(
       tx,
       'expired',
+      leads.map(({ providerId }) => providerId),
+    );
+  if (!countsAsReceived(reason))
+    await uncountLeads(
+      tx,
       leads.map(({ providerId }) => providerId),
     );
   await addToOutbox(

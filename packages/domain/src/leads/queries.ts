@@ -4,6 +4,8 @@ import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { QuickReply } from '@marketplace/contracts/leads/quick-replies';
 import type { CrmStatus, DeclineReason, LeadEnd, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
+import { minutes } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { inTeamSql } from '../team/people.ts';
@@ -13,6 +15,9 @@ export type LeadRow = {
   enquiryId: string;
   providerId: string;
   status: LeadStatus;
+  /** Null for an open lead of an urgent request. */
+  slot: number | null;
+  endReason: LeadEndReason | null;
   crmStatus: CrmStatus;
   note: string;
   /** When the seeker revoked the provider's access to the contact details. */
@@ -29,6 +34,8 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     enquiryId: 'l.enquiry_id',
     providerId: 'l.provider_id',
     status: 'l.status',
+    slot: 'l.slot',
+    endReason: 'l.end_reason',
     crmStatus: 'l.crm_status',
     note: 'l.note',
     contactRevokedAt: 'l.contact_revoked_at',
@@ -83,10 +90,52 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
 
     /**
      * Locks the enquiry of a provider's own lead. Every change to both locks the enquiry first, as its expiry
-     * does, because the reverse order could deadlock.
+     * does, because the reverse order could deadlock. Undefined for another provider's lead.
      */
-    lockEnquiryOf: async (idOrEnquiryId: string, providerId: string): Promise<void> => {
-      await own(idOrEnquiryId, providerId).forNoKeyUpdate('e').select('e.id');
+    lockEnquiryOf: (
+      idOrEnquiryId: string,
+      providerId: string,
+    ): Promise<{ enquiryId: string; slot: number | null } | undefined> =>
+      selectFirst(
+        own(idOrEnquiryId, providerId).forNoKeyUpdate('e'),
+        columnsOf<{ l: 'leads'; e: 'enquiries' }>()({ enquiryId: 'e.id', slot: 'l.slot' }),
+      ),
+
+    /** Returns the slots of an enquiry's accepted leads, and of open ones of a request that was not urgent. */
+    slotsTaken: (enquiryId: string): Promise<number[]> =>
+      db('leads')
+        .where({ enquiry_id: enquiryId })
+        .whereIn('status', ['SENT', 'ACCEPTED'])
+        .whereNotNull('slot')
+        .pluck<number[]>('slot'),
+
+    /** Gives a slot to an open lead that is accepted next. Its unique index rejects a sixth. The caller must hold its row lock. */
+    giveSlot: async (id: string, slot: number): Promise<void> => {
+      await db('leads').where({ id }).update({ slot });
+    },
+
+    /** The request is urgent now: its open leads no longer hold slots. The caller must hold the enquiry's row lock. */
+    releaseSlots: async (enquiryId: string): Promise<void> => {
+      await db('leads').where({ enquiry_id: enquiryId, status: 'SENT' }).update({ slot: null });
+    },
+
+    /** Marks the open leads of an enquiry that its providers have not opened and that ring a second time by `now`. */
+    takeUnopened: async (enquiryId: string, now: Date): Promise<LeadRow[]> => {
+      const unopened = open()
+        .where('l.enquiry_id', enquiryId)
+        .whereNull('l.opened_at')
+        .whereNull('l.reminded_at')
+        .andWhere('l.created_at', '<=', new Date(now.getTime() - minutes(limits.ringAgainMinutes)))
+        .orderBy('l.id');
+      const taken = await selectAll(unopened, columns);
+      if (taken.length === 0) return [];
+      await db('leads')
+        .whereIn(
+          'id',
+          taken.map(({ id }) => id),
+        )
+        .update({ reminded_at: now });
+      return taken;
     },
 
     /** Locks up to `limit` open leads that have expired by `now`. Skips rows locked by other transactions. */
@@ -94,20 +143,15 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       selectAll(open().where('l.expires_at', '<=', now).orderBy('l.expires_at').limit(limit).skipLocked(), columns),
 
     /**
-     * Marks up to `limit` open leads that expire by `until`, urgent ones by `urgentUntil`, as reminded. Skips rows
+     * Marks up to `limit` open leads that expire by `until` as reminded, except urgent ones, which rang twice. Skips rows
      * locked by other transactions.
      */
-    takeEnding: async (
-      { now, until, urgentUntil }: { now: Date; until: Date; urgentUntil: Date },
-      limit: number,
-    ): Promise<LeadRow[]> => {
+    takeEnding: async ({ now, until }: { now: Date; until: Date }, limit: number): Promise<LeadRow[]> => {
       const ending = open()
         .whereNull('l.reminded_at')
         .andWhere('l.expires_at', '>', now)
         .andWhere('l.expires_at', '<=', until)
-        .andWhere((either) =>
-          either.whereNot('e.timeframe', requestTimeframes.urgent).orWhere('l.expires_at', '<=', urgentUntil),
-        )
+        .whereNot('e.timeframe', requestTimeframes.urgent)
         .orderBy('l.expires_at')
         .limit(limit)
         .skipLocked();

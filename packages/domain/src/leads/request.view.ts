@@ -3,6 +3,8 @@
  * `accepted.view.ts` has contact details.
  */
 import type { FactSeenBy } from '@marketplace/contracts/enquiries/facts';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
+import { isRinging, nextOffer } from '@marketplace/contracts/leads/ringing';
 import { attachmentCount } from '../attachments/count.view.ts';
 import type { Deps } from '../deps.ts';
 import { factColumnsFor, textColumns } from '../enquiries/columns.ts';
@@ -23,6 +25,34 @@ export type LeadDecision = {
   categoryIds: string[];
   ruleVersion: number;
   decidedAt: Date;
+};
+
+/** How an urgent request rings, as far as it concerns one lead. `nextAt`: when the next provider is rung for its place too. */
+export type LeadRing = { nextAt: Date | null; rungLater: number; placesTaken: number };
+
+type RingRow = Omit<LeadRing, 'nextAt'> & {
+  timeframe: string;
+  sentAt: Date;
+  isOpen: boolean;
+  ringStoppedAt: Date | null;
+};
+
+const ringOf = async ({ db, clock }: Deps, providerId: string, leadId: string): Promise<LeadRing | null> => {
+  const [row] = await rawRows<RingRow>(
+    db,
+    /* sql */ `
+    select e.timeframe, l.created_at as "sentAt", e.ring_stopped_at as "ringStoppedAt",
+      l.status = 'SENT' and e.status in ('open', 'in_progress') as "isOpen",
+      (select count(*)::int from leads o where o.enquiry_id = l.enquiry_id and o.created_at > l.created_at) as "rungLater",
+      (select count(*)::int from leads o where o.enquiry_id = l.enquiry_id and o.status = 'ACCEPTED') as "placesTaken"
+    from leads l join enquiries e on e.id = l.enquiry_id
+    where l.id = :leadId and l.provider_id = :providerId`,
+    { leadId, providerId },
+  );
+  if (!row || !isUrgent(row.timeframe)) return null;
+  const { sentAt, isOpen, ringStoppedAt, rungLater, placesTaken } = row;
+  const rings = isOpen && isRinging({ accepted: placesTaken }, ringStoppedAt);
+  return { nextAt: rings ? nextOffer([sentAt], clock.now()) : null, rungLater, placesTaken };
 };
 
 /**
@@ -53,6 +83,7 @@ export type LeadRequest = Pick<
   isHeld: boolean;
   place: { lat: number; lng: number };
   base: { cityPath: string; lat: number; lng: number; radiusKm: number } | null;
+  ring: LeadRing | null;
   why: LeadDecision | null;
 };
 
@@ -100,6 +131,7 @@ export const leadRequest = async (deps: Deps, providerId: string, leadId: string
     isHeld: shown.textReview === 'held',
     place: { lat, lng },
     base: basePath === null ? null : { cityPath: basePath, lat: baseLat, lng: baseLng, radiusKm },
+    ring: await ringOf(deps, providerId, leadId),
     why: await decisionOf(deps, providerId, leadId),
   };
 };

@@ -1,4 +1,6 @@
 /** A provider's actions on a lead: accept, decline, manage. Specification section 4; architecture: States. */
+
+import { freeSlots } from '@marketplace/contracts/leads/ringing';
 import {
   type AssignLeads,
   type AssignLeadsReply,
@@ -12,7 +14,7 @@ import {
   type UpdateLead,
 } from '@marketplace/contracts/leads/schemas';
 import { isFinished } from '@marketplace/contracts/leads/states';
-import { messages } from '@marketplace/contracts/messages';
+import { messages, sentences } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
 import { idleNoticeDue } from '../enquiries/activity.ts';
@@ -23,6 +25,7 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
 import { noticeAssignment } from '../team/notices.ts';
+import { endOpenLeads } from './expiry.ts';
 import { setFollowUp } from './follow-ups.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
@@ -48,26 +51,52 @@ const lockFor = async (
 ) => {
   const lead = await leadQueries(tx).lockOwn(id, providerId);
   if (!lead) throw new DomainError('NOT_FOUND');
+  if (action === 'accept' && lead.endReason === 'PLACES_TAKEN') throw placesTaken();
   if (!leadCan(action, lead)) throw new DomainError('LEAD_NOT_OPEN');
   return lead;
 };
 
+const placesTaken = () => new DomainError('LEAD_NOT_OPEN', { sentence: sentences.allAccepted });
+
 /**
- * Moves the lead from SENT to ACCEPTED. The first acceptance moves the enquiry to in_progress. Returns the
- * lead's id.
+ * Returns the place of the next acceptance of an urgent request, and whether it is the last one. The caller must hold the
+ * enquiry's row lock.
+ * @throws {DomainError} LEAD_NOT_OPEN with the reason if there is none
+ */
+const nextPlace = async (tx: Deps, enquiryId: string): Promise<{ slot: number; isLast: boolean }> => {
+  const [slot, ...others] = freeSlots(await leadQueries(tx).slotsTaken(enquiryId));
+  if (slot === undefined) throw placesTaken();
+  return { slot, isLast: others.length === 0 };
+};
+
+/**
+ * Moves the lead from SENT to ACCEPTED. The first acceptance moves the enquiry to in_progress. An urgent request gives its places
+ * only now. The last one ends the leads of the other providers. Returns the lead's id.
  * Throws NOT_FOUND, LEAD_NOT_OPEN, and FORBIDDEN with the reason if the provider's state does not allow
  * accepting.
  */
 export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string> => {
   const { id, firstFor } = await inTransaction(deps, async (tx) => {
-    await leadQueries(tx).lockEnquiryOf(action.id, action.providerId);
+    const enquiry = await leadQueries(tx).lockEnquiryOf(action.id, action.providerId);
+    if (!enquiry) throw new DomainError('NOT_FOUND');
+    const { enquiryId } = enquiry;
+    const place = enquiry.slot === null ? await nextPlace(tx, enquiryId) : undefined;
+    // All leads by id, then all providers by id, as everywhere.
+    const others = place?.isLast ? await leadQueries(tx).lockOpen([enquiryId]) : [];
     const lead = await lockFor(tx, 'accept', action);
+    if (others.length > 0) await providerQueries(tx).lockAll(others.map(({ providerId }) => providerId));
     // The lock serialises acceptances and suspensions.
     const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
+    if (place) await leadQueries(tx).giveSlot(lead.id, place.slot);
     await leadQueries(tx).settle([lead.id], null, { at: tx.clock.now(), actorId: action.actorId });
     const postedAt = await enquiryQueries(tx).start(lead.enquiryId, idleNoticeDue(tx.clock.now()));
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
+    await endOpenLeads(
+      tx,
+      others.filter(({ id }) => id !== lead.id),
+      'PLACES_TAKEN',
+    );
     await addToOutbox(tx, 'lead.accepted', [leadEvent(lead, action.requestId)]);
     return { id: lead.id, firstFor: postedAt };
   });

@@ -193,6 +193,8 @@ const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
     enquiryId: 'l.enquiry_id',
     reference: 'e.reference',
     status: 'l.status',
+    sentAt: 'l.created_at',
+    openedAt: 'l.opened_at',
     expiresAt: 'l.expires_at',
     /** When a digest announces the lead. Null if this email announces it. */
     digestAt: 'l.digest_at',

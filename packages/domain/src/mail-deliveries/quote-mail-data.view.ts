@@ -1,10 +1,9 @@
 /** The data of notices about quotes, read when they are sent. A seeker's contact details never enter a provider's notice. */
 import type { QuoteDeclineReason, QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
-import { contactVisibleSql } from '../disclosures/queries.ts';
 import { gathered } from '../gathered.ts';
-import { isAnotherChosenSql } from '../quotes/queries.ts';
-import { acceptable, lastDayOf, statusAt } from '../quotes/rules.ts';
+import { acceptanceColumns, factColumns, factsOf } from '../quotes/columns.ts';
+import { acceptable, statusAt } from '../quotes/rules.ts';
 import { anyId, columnsOf, prepared, type RowOf, selectAll } from '../sql.ts';
 import { shownTo } from '../texts/shown.ts';
 import {
@@ -25,25 +24,37 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     vat: db.raw<VatKind>('q.vat'),
     totalCents: 'q.total_cents',
     totalFromCents: 'q.total_from_cents',
-    /** The first moment after the last day. */
-    quoteExpiresAt: 'q.expires_at',
-    startsAt: 'q.starts_at',
-    durationDays: 'q.duration_days',
+    ...factColumns,
     declineReason: db.raw<QuoteDeclineReason | null>('q.decline_reason'),
     businessName: shownTo('seeker', 'p', 'providers.business_name'),
-    requestStatus: 'e.status',
-    seesContact: db.raw<boolean>(`(${contactVisibleSql})`),
-    isAnotherChosen: db.raw<boolean>(isAnotherChosenSql),
+    ...acceptanceColumns({ db }),
   });
 
-type QuoteFacts = Omit<
-  RowOf<ReturnType<typeof columns>>,
-  'status' | 'isSuperseded' | 'requestStatus' | 'seesContact' | 'isAnotherChosen'
-> & {
-  quoteStatus: QuoteStatus;
-  /** The seeker can still accept the quote. */
-  isAcceptable: boolean;
+const quoteFactsOf = (
+  {
+    status,
+    isSuperseded,
+    requestStatus,
+    seesContacts,
+    isAnotherChosen,
+    startsAt,
+    expiresAt,
+    ...quote
+  }: RowOf<ReturnType<typeof columns>>,
+  now: Date,
+) => {
+  const quoteStatus = statusAt({ status, expiresAt }, now);
+  return {
+    ...quote,
+    ...factsOf({ ...quote, startsAt, expiresAt }),
+    quoteStatus,
+    /** The first moment after the last day. */
+    quoteExpiresAt: expiresAt,
+    /** The seeker can still accept the quote. */
+    isAcceptable: acceptable({ status: quoteStatus, isSuperseded }, { requestStatus, seesContacts, isAnotherChosen }),
+  };
 };
+type QuoteFacts = ReturnType<typeof quoteFactsOf>;
 
 /** Sent quotes. The notices of one batch are read together. */
 const quoteFacts = gathered(async ({ db, clock }: Deps, ids: string[]): Promise<(QuoteFacts | undefined)[]> => {
@@ -59,25 +70,17 @@ const quoteFacts = gathered(async ({ db, clock }: Deps, ids: string[]): Promise<
     ),
     columns({ db }),
   );
-  const found = new Map(
-    rows.map(({ status, isSuperseded, requestStatus, seesContact, isAnotherChosen, ...quote }) => {
-      const quoteStatus = statusAt({ status, expiresAt: quote.quoteExpiresAt }, clock.now());
-      const state = { status: quoteStatus, isSuperseded };
-      const isAcceptable = acceptable(state, { requestStatus, seesContact, isAnotherChosen });
-      return [quote.quoteId, { ...quote, quoteStatus, isAcceptable }];
-    }),
-  );
+  const found = new Map(rows.map((row) => [row.quoteId, quoteFactsOf(row, clock.now())]));
   return ids.map((id) => found.get(id));
 });
 
-/** `validUntil`: `2026-12-09`. */
-export type QuoteMailData = EnquiryMailData & QuoteFacts & { validUntil: string };
+export type QuoteMailData = EnquiryMailData & QuoteFacts;
 
 /** For the seeker: the quote and its request; undefined when either is gone. */
 export const quoteMailData = async (deps: Deps, quoteId: string): Promise<QuoteMailData | undefined> => {
   const quote = await quoteFacts(deps, quoteId);
   const enquiry = quote && (await enquiryMailData(deps, quote.enquiryId));
-  return enquiry && { ...enquiry, ...quote, validUntil: lastDayOf(quote.quoteExpiresAt) };
+  return enquiry && { ...enquiry, ...quote };
 };
 
 export type QuoteAgreedMailData = QuoteMailData & { providerPhone: string | null; providerEmail: string };

@@ -9,7 +9,7 @@ const lead = (providerId: string, status: 'ACCEPTED' | 'DECLINED' | 'EXPIRED', m
   expiresAt: 86_400_000,
   distanceKm: 1,
   slot: 1,
-  end: { at: minutes * 60_000, order: '', status, counted: true },
+  end: { at: minutes * 60_000, order: '', status, counted: true, received: true },
 });
 const often = (times: number, providerId: string, status: 'ACCEPTED' | 'DECLINED' | 'EXPIRED') =>
   Array.from({ length: times }, (_, index) => lead(providerId, status, index + 1));

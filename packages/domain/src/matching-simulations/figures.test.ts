@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventQueue } from './event-queue.ts';
 import { figuresOf, gini } from './figures.ts';
-import type { SimulatedLead } from './replay.ts';
+import type { SimulatedLead } from './market.ts';
 
 const counts = fc.array(fc.nat(500), { minLength: 1, maxLength: 40 });
 

@@ -1,8 +1,8 @@
 /** Figures of a replay. Pure. */
 import type { SimulatedFigures } from '@marketplace/contracts/operations/matching-simulations';
 import { minutes } from '@marketplace/platform/clock';
+import type { SimulatedLead } from './market.ts';
 import type { Past, PastLead } from './past.ts';
-import type { SimulatedLead } from './replay.ts';
 
 /**
  * The Gini coefficient of these counts (C. Gini, "Variabilità e mutabilità", 1912): half the mean difference

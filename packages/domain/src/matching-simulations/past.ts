@@ -4,6 +4,7 @@
  */
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Ringing } from '@marketplace/contracts/providers/ringing';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
 import type { Base } from '../providers/rules.ts';
@@ -35,7 +36,7 @@ export type Standing = {
   radiusKm: number;
   /** Bases beside the main one. */
   moreBases: readonly Base[];
-};
+} & Pick<Ringing, 'takesUrgent' | 'answersAtNight' | 'quiet'>;
 
 export type PastProvider = {
   id: string;
@@ -51,7 +52,7 @@ export type PastProvider = {
   lastLeadAt: number | null;
 };
 
-/** An actual lead. `counted`: its end counts in the response rate. */
+/** An actual lead. `counted`: its end counts in the response rate. `received`: it counts among the recent leads after its end. */
 export type PastLead = {
   enquiryId: string;
   providerId: string;
@@ -59,8 +60,9 @@ export type PastLead = {
   /** Its deadline. */
   expiresAt: number;
   distanceKm: number;
-  slot: number;
-  end: (Moment & { status: Exclude<LeadStatus, 'SENT'>; counted: boolean }) | null;
+  /** Null for a lead of an urgent enquiry that was not accepted. */
+  slot: number | null;
+  end: (Moment & { status: Exclude<LeadStatus, 'SENT'>; counted: boolean; received: boolean }) | null;
 };
 
 export type PastEnquiry = {
@@ -71,6 +73,8 @@ export type PastEnquiry = {
   timeframe: string;
   postedAt: number;
   closedAt: number | null;
+  /** When the seeker stopped the ringing. */
+  ringStoppedAt?: number | null;
   /** Businesses that its person is part of today, without those that got a lead of it before. */
   ownIds?: readonly string[];
   /** All matches: the first one, and those after a slot became free. */

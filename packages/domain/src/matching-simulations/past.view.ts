@@ -2,7 +2,7 @@
  * Reads the stored history of the last 30 days. docs/decisions/0039-matching-simulation.md lists what it does
  * not contain.
  */
-import { countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
+import { countsAsReceived, countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/providers/plans';
@@ -39,13 +39,14 @@ type EnquiryRow = {
   createdAt: Date;
   matchedAt: Date | null;
   closedAt: Date | null;
+  ringStoppedAt: Date | null;
 };
 
 /** Newest first. One walk along `enquiries__recent`. */
 const enquiriesSql = /* sql */ `
 select e.id, e.category_id as "categoryId", c.path as "cityPath",
   ${suburbPathSql} as "suburbPath", e.timeframe, e.created_at as "createdAt", e.matched_at as "matchedAt",
-  e.closed_at as "closedAt"
+  e.closed_at as "closedAt", e.ring_stopped_at as "ringStoppedAt"
 from enquiries e join cities c on c.id = e.city_id
 where e.created_at > :from and e.created_at <= :to
 order by e.created_at desc, e.id desc limit :limit`;
@@ -70,7 +71,7 @@ type LeadRow = {
   id: string;
   enquiryId: string;
   providerId: string;
-  slot: number;
+  slot: number | null;
   distanceKm: number;
   sentAt: Date;
   expiresAt: Date;
@@ -107,6 +108,10 @@ type ProviderRow = {
   anywhereIds: string[];
   moreBases: BaseRow[];
   provinces: string[];
+  takesUrgent: boolean;
+  answersAtNight: boolean;
+  quietFrom: string | null;
+  quietUntil: string | null;
   answered: number;
   expired: number;
   lastLeadAt: Date | null;
@@ -116,6 +121,7 @@ const providersSql = /* sql */ `
 select p.id, p.created_at as "joinedAt", p.completed_at as "completedAt", p.verified_at as "verifiedAt",
   p.verified_until as "verifiedUntil", p.withdrawn_at as "withdrawnAt", p.suspended_at as "suspendedAt", p.paused_at as "pausedAt", p.paused_until as "pausedUntil",
   p.plan, p.subscription_status as "subscriptionStatus", c.path as "cityPath", ${baseSuburbPathSql} as "suburbPath", p.coverage_radius_km as "radiusKm",
+  p.takes_urgent as "takesUrgent", p.answers_at_night as "answersAtNight", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil",
   p.leads_answered as answered, p.leads_expired as expired,
   array(select category_id::text from provider_categories where provider_id = p.id) as "categoryIds",
   array(select province from provider_provinces where provider_id = p.id) as provinces,
@@ -137,6 +143,12 @@ type HistoryRow = {
 const time = (date: Date | string | boolean | null | undefined): number | null =>
   date instanceof Date || typeof date === 'string' ? new Date(date).getTime() : null;
 
+/** `21:00 to 06:00`, as the history has it. */
+const quietOf = (text: string | boolean | null | undefined): Standing['quiet'] => {
+  const [from, until] = typeof text === 'string' ? text.split(' to ') : [];
+  return from && until ? { from, until } : null;
+};
+
 /** Maps a change of each kind to a provider's standing. Null means that there was no value. */
 const standingOf: Record<string, (state: HistoryRow['before']) => Partial<Standing>> = {
   SUBSCRIPTION: (state) =>
@@ -145,6 +157,11 @@ const standingOf: Record<string, (state: HistoryRow['before']) => Partial<Standi
   ROLE: (state) => ({ withdrawn: state?.withdrawn === true }),
   SUSPENSION: (state) => ({ suspended: state?.suspended === true }),
   PAUSE: (state) => ({ paused: state?.paused === true, pausedUntil: time(state?.until) }),
+  SETTINGS: (state) => ({
+    ...(typeof state?.takesUrgent === 'boolean' && { takesUrgent: state.takesUrgent }),
+    ...(typeof state?.answersAtNight === 'boolean' && { answersAtNight: state.answersAtNight }),
+    ...(state && 'quiet' in state && { quiet: quietOf(state.quiet) }),
+  }),
 };
 /** Entries from before checks do not state whether the provider is verified: there, a revoked verification has no date. */
 const after = ({ kind, after: state }: HistoryRow): Partial<Standing> =>
@@ -192,6 +209,9 @@ const presentProvider = (
     suspended: row.suspendedAt !== null,
     paused: row.pausedAt !== null,
     pausedUntil: time(row.pausedUntil),
+    takesUrgent: row.takesUrgent,
+    answersAtNight: row.answersAtNight,
+    quiet: row.quietFrom && row.quietUntil ? { from: row.quietFrom, until: row.quietUntil } : null,
     ...settingsOf(row),
   };
   // The first change of each kind has the value before it.
@@ -228,6 +248,7 @@ const presentLead = ({ sentAt, expiresAt, endReason, status, endedAt, endId, id,
       : {
           ...{ at: endedAt.getTime(), order: endId, status },
           counted: status !== 'EXPIRED' || countsAsUnanswered(endReason),
+          received: countsAsReceived(endReason),
         },
 });
 
@@ -268,14 +289,24 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
     ({ enquiryId }) => enquiryId,
   );
   const enquiries = chosen.map(
-    ({ id, categoryId, cityPath, suburbPath, timeframe, createdAt, matchedAt, closedAt }): PastEnquiry => {
+    ({
+      id,
+      categoryId,
+      cityPath,
+      suburbPath,
+      timeframe,
+      createdAt,
+      matchedAt,
+      closedAt,
+      ringStoppedAt,
+    }): PastEnquiry => {
       const stored = waves.get(id) ?? [];
       // A match without candidates or near misses has stored no decision.
       const isStored = stored.some(({ at }) => at.getTime() === matchedAt?.getTime());
       const first = matchedAt && !isStored ? [{ at: matchedAt, order: '' }] : [];
       return {
         ...{ id, categoryId, city: cityOf(cityPath), suburb: suburbOf(suburbPath), timeframe },
-        ...{ postedAt: createdAt.getTime(), closedAt: time(closedAt) },
+        ...{ postedAt: createdAt.getTime(), closedAt: time(closedAt), ringStoppedAt: time(ringStoppedAt) },
         ownIds: own.get(id)?.map(({ providerId }) => providerId) ?? [],
         waves: [...first, ...stored].map(({ at, order }) => ({ at: at.getTime(), order })),
       };

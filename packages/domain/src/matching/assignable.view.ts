@@ -1,4 +1,5 @@
 /** Open requests for a provider's services, with what prevents an administrator from assigning them. */
+import { freeSlots } from '@marketplace/contracts/leads/ringing';
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { suburbPathSql } from '../reference/queries.ts';
 import { rawRows } from '../sql.ts';
 import { containing, foldedSql, likeSql } from '../text-search.ts';
 import { reachedSql, reachOf } from './preview.view.ts';
-import { basesFrom, freeSlots, matchingRule, type ProviderFacts, suits } from './rules.ts';
+import { basesFrom, matchingRule, type ProviderFacts, suits } from './rules.ts';
 
 type Row = {
   id: string;
@@ -38,7 +39,7 @@ select e.id, e.reference, e.title, e.masked_title as "maskedTitle", e.mask_versi
 from enquiries e
 join cities c on c.id = e.city_id
 cross join lateral (
-  select coalesce(array_agg(slot) filter (where status in ('SENT', 'ACCEPTED')), '{}') as taken,
+  select coalesce(array_agg(slot) filter (where status in ('SENT', 'ACCEPTED') and slot is not null), '{}') as taken,
     coalesce(bool_or(provider_id = :providerId), false) as is_given
   from leads where enquiry_id = e.id
 ) l

@@ -1,5 +1,6 @@
 /** An administrator gives an open request to a provider. The rules of matching apply, except for the order. */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { sentences } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers/schemas';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -7,7 +8,7 @@ import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { providerState } from '../providers/profile.view.ts';
 import { matchQueries } from './queries.ts';
-import { freeSlots } from './rules.ts';
+import { freePlaces, matchingRule } from './rules.ts';
 import { CandidatesLost, sendWave } from './service.ts';
 
 const conflict = (sentence: string) => new DomainError('CONFLICT', { sentence });
@@ -30,7 +31,9 @@ export const assignRequest = (
     const queries = matchQueries(tx);
     if (await queries.hasLead(enquiryId, providerId)) throw conflict(sentences.leadGiven);
     const state = await queries.state(enquiryId, tx.clock.now());
-    if (freeSlots(state.taken).length === 0) throw conflict(sentences.placesTaken);
+    const urgent = isUrgent(enquiry.timeframe);
+    const free = freePlaces(state, urgent);
+    if (free === 0) throw conflict(sentences.placesTaken);
     if (obstacle) throw conflict(sentences.assignNoLeads);
     if (state.ownIds.includes(providerId)) throw conflict(sentences.assignOwn);
     // Working hours do not count, because the administrator may have spoken to the provider.
@@ -49,5 +52,6 @@ export const assignRequest = (
       if (error instanceof CandidatesLost) throw conflict(sentences.assignNoLeads);
       throw error;
     }
-    return state.taken.length + 1;
+    // A lead of an urgent request takes its place once it is accepted.
+    return matchingRule.providersPerEnquiry - free + (urgent ? 0 : 1);
   });

@@ -1,5 +1,7 @@
 /** Compares the index walk with a brute-force search over random providers. */
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { planNames, plansWithLeads } from '@marketplace/contracts/providers/plans';
+import { isAvailableNow, type Ringing, ringsNow } from '@marketplace/contracts/providers/ringing';
 import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
@@ -16,6 +18,7 @@ import { matchQueries } from './queries.ts';
 import {
   anywhereBand,
   byRank,
+  byUrgentRank,
   type Candidate,
   kmBetween,
   type Need,
@@ -24,6 +27,7 @@ import {
   responseRate,
   suits,
 } from './rules.ts';
+import { searchNeed } from './search-need.ts';
 
 const deps = await testDeps();
 
@@ -190,6 +194,7 @@ const bruteForce = (tx: Deps, providers: { id: string; drawn: Drawn }[], need: N
 /** The database stores distances and rates in single precision. */
 const rounded = (candidate: Candidate) => ({
   ...candidate,
+  isAvailable: candidate.isAvailable ?? false,
   distanceKm: candidate.distanceKm.toFixed(3),
   responseRate: candidate.responseRate.toFixed(6),
 });
@@ -231,4 +236,74 @@ test('finds the suitable providers in rank order, up to any limit', async () => 
   await fc.assert(property, { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
   expect(farther).toBeGreaterThan(10);
   expect(found).toBeGreaterThan(10); // guards against a generator that produces too few matches to prove anything
+}, 120_000);
+
+type Rung = Omit<Ringing, 'availableUntil'> & { availableFor: number | null };
+
+const timeOfDay = fc
+  .integer({ min: 0, max: 24 * 60 - 1 })
+  .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
+const rung: fc.Arbitrary<Rung> = fc.record({
+  takesUrgent: fc.constantFrom(true, true, true, false),
+  answersAtNight: fc.boolean(),
+  availableFor: fc.constantFrom(null, null, -5, 0, 5),
+  quiet: fc.option(fc.record({ from: timeOfDay, until: timeOfDay })),
+});
+
+test('finds the providers that ring at this hour, those available now first in their band', async () => {
+  let found = 0;
+  let available = 0;
+  let asleep = 0;
+  const property = fc.asyncProperty(
+    fc.array(fc.tuple(drawnProvider, rung), { minLength: 8, maxLength: 18 }),
+    fc.constantFrom(...categories),
+    fc.constantFrom(...places),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 0, max: 24 * 60 }),
+    async (drawn, categoryId, at, limit, minute) => {
+      const trx = await deps.db.transaction();
+      try {
+        const tx = { ...deps, db: trx };
+        const now = new Date(tx.clock.now().getTime() + minutes(minute));
+        const until = ({ availableFor }: Rung) =>
+          availableFor === null ? null : new Date(now.getTime() + minutes(availableFor));
+        const providers: { id: string; drawn: Drawn; ringing: Ringing }[] = [];
+        for (const [one, own] of drawn) {
+          const id = await insert(tx, one);
+          const ringing = { ...own, availableUntil: own.takesUrgent ? until(own) : null };
+          await trx('providers')
+            .where({ id })
+            .update({
+              takes_urgent: own.takesUrgent,
+              answers_at_night: own.answersAtNight,
+              available_until: ringing.availableUntil,
+              quiet_from: own.quiet?.from ?? null,
+              quiet_until: own.quiet?.until ?? null,
+            });
+          providers.push({ id, drawn: one, ringing });
+        }
+        const { id } = await buildEnquiry(tx, { ...wherePlace(at), timeframe: requestTimeframes.urgent });
+        const enquiry = { ...(await enquiryQueries(tx).lock(id))!, categoryId };
+        const isAvailable = new Map(providers.map((one) => [one.id, isAvailableNow(one.ringing, now)]));
+        const expected = (those: typeof providers) =>
+          bruteForce(tx, those, { categoryId, ...at })
+            .map((candidate) => ({ ...candidate, isAvailable: isAvailable.get(candidate.providerId)! }))
+            .sort(byUrgentRank)
+            .slice(0, limit);
+        const rings = expected(providers.filter(({ ringing }) => ringsNow(ringing, now)));
+        const candidates = await matchQueries(tx).candidates(searchNeed(enquiry, [], now), limit);
+        expect(candidates.map(rounded)).toEqual(rings.map(rounded));
+        const anyHour = await matchQueries(tx).candidates(searchNeed(enquiry, [], now, { atAnyHour: true }), limit);
+        const urgent = expected(providers.filter(({ ringing }) => ringing.takesUrgent));
+        expect(anyHour.map(rounded)).toEqual(urgent.map(rounded));
+        found += rings.length;
+        available += rings.filter((one) => one.isAvailable).length;
+        asleep += urgent.length - rings.length;
+      } finally {
+        await trx.rollback();
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
+  expect(Math.min(found, available, asleep)).toBeGreaterThan(10);
 }, 120_000);

@@ -21,15 +21,11 @@ const record = (deps: Deps, enquiryId: string): Promise<boolean> =>
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry?.matchedAt || !enquiry.escalateAt || enquiry.escalateAt > now || !enquiryCan('expire', enquiry))
       return false;
-    const steps = escalationSteps(enquiry.matchedAt, enquiry.timeframe);
+    const steps = escalationSteps(enquiry.matchedAt);
     // If several steps were missed, takes only the last one.
     const step = steps.findLast(({ at }) => at <= now);
     const next = steps.find(({ at }) => at > now);
-    // The request is no longer urgent, and its first step is still to come.
-    if (!step) {
-      await matchQueries(tx).setEscalateAt(enquiryId, steps[0]!.at);
-      return false;
-    }
+    if (!step) return false;
     const id = await matchQueries(tx).escalate({ enquiryId, hours: step.hours, at: now, nextAt: next?.at ?? null });
     await addToOutbox(tx, 'enquiry.escalated', [{ escalationId: id }]);
     return true;

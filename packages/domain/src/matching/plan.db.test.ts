@@ -95,7 +95,8 @@ test.each([
 test('searches for an urgent request without a table scan, although working hours are read', async () => {
   const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
   const openIn = [{ weekday: 1, since: '10:00', until: '12:00' }];
-  const need = { enquiryId, placeId, province, categoryId: category('plumbing'), openIn };
+  const ringing = { at: deps.clock.now(), isNight: false, timeOfDay: '10:00', openIn };
+  const need = { enquiryId, placeId, province, categoryId: category('plumbing'), ringing };
   expect(scanned(await planOf(db, () => matchQueries(deps).candidates(need, 10)))).toEqual([]);
   expect(scanned(await planOf(db, () => candidatesAnywhere(deps, need, [], 10)))).toEqual([]);
 });
@@ -133,7 +134,7 @@ test('reads only the providers of a wave, without a table scan', async () => {
   const at = deps.clock.now();
   const wave: Wave = {
     ...{ enquiryId: id, wave: 1, ruleVersion: 1, decisions: [], notices: [], jobs: [] },
-    ...{ at, expiresAt: at, hourlyAt: at, morningAt: at, escalateAt: at },
+    ...{ at, expiresAt: at, hourlyAt: at, morningAt: at, escalateAt: at, ringAt: null },
     leads: providers.map((providerId, slot) => ({ id: randomUUID(), providerId, slot: slot + 1, distanceKm: 1 })),
   };
   const plan = await planOf(db, () => matchQueries(deps).storeWave(wave));

@@ -6,6 +6,7 @@
  * enough. Its cost depends on the number of places in a band, not on the number of providers. If it finds too few,
  * providers that do the service anywhere follow, in rank order from the same index.
  */
+import type { Answers } from '@marketplace/contracts/leads/ringing';
 import { limits } from '@marketplace/contracts/limits';
 import type { RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
 import type { JobToAdd } from '@marketplace/platform/queues';
@@ -14,7 +15,7 @@ import { recordWithChangeSql } from '../outbox/pending-jobs.ts';
 import { hasPhoneSql } from '../phones/users-with-phones/queries.ts';
 import { calendarDueSql } from '../providers/availability/queries.ts';
 import { limitWeek } from '../providers/availability.ts';
-import { allBasesSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
+import { allBasesSql, countsAsReceivedSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
 import { hasBrowserSql } from '../push/subscribed-users/queries.ts';
 import { placeAt } from '../reference/cities.ts';
@@ -22,7 +23,7 @@ import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import { tiesSql } from '../team/parties.ts';
 import type { DayPart } from '../week.ts';
 import { type Reach, reachedSql } from './preview.view.ts';
-import { anywhereBand, basesFrom, type Candidate, matchingRule } from './rules.ts';
+import { anywhereBand, basesFrom, byUrgentRank, type Candidate, matchingRule } from './rules.ts';
 
 /** The target of a search. `categoryId` may be of any level. */
 export type SearchNeed = {
@@ -32,11 +33,16 @@ export type SearchNeed = {
   placeId: number;
   province: string;
   categoryId: string;
-  /** For an urgent request: when leads are open. Providers with working hours must be open at some time in it. */
-  openIn?: readonly DayPart[] | null;
+  ringing?: Ringing | null;
   /** Businesses that the person behind the request is part of, which get no lead. */
   ownIds?: readonly string[];
 };
+
+/**
+ * For an urgent request: only providers that are rung `at` this time (`ringsNow`). Those with working hours must be open at some time
+ * while the lead is. `timeOfDay`: null to ignore quiet hours.
+ */
+type Ringing = { at: Date; isNight: boolean; timeOfDay: string | null; openIn: readonly DayPart[] };
 
 export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
 
@@ -56,22 +62,33 @@ const rankBy = (ranking: RankingCriterion[]) =>
 const rankSql = rankBy(matchingRule.ranking);
 const anywhereRankSql = rankBy(matchingRule.ranking.filter((criterion) => criterion !== 'band'));
 
+/** `ringsNow(provider, :at)` for provider `p`. A test compares the two. */
+const ringsSql = `p.takes_urgent and (p.answers_at_night or coalesce(p.available_until > :at, false) or not (
+  :isNight or coalesce(case when p.quiet_from <= p.quiet_until
+    then :timeOfDay::text >= p.quiet_from and :timeOfDay::text < p.quiet_until
+    else :timeOfDay::text >= p.quiet_from or :timeOfDay::text < p.quiet_until end, false)))`;
+
+/** True for provider `p` that is open in a part of `Ringing.openIn`, or has no working hours. */
+const isOpenSql = /* sql */ `(p.working_hours is null or exists (
+  select from jsonb_to_recordset(p.working_hours) as h (weekday int, opens text, closes text)
+  join unnest(:weekdays::int[], :since::text[], :until::text[]) as part (weekday, since, until) using (weekday)
+  where h.opens < part.until and h.closes > part.since
+))`;
+
 /**
- * True for coverage `v` of a provider that is open in a part of `SearchNeed.openIn`, or has no working hours. A scalar
+ * True for coverage `v` of a provider that an urgent request rings, and for any coverage if the request is not urgent. A scalar
  * subselect reads one provider at a time. Postgres could turn `exists` into a scan of all providers.
  */
-const isOpenSql = /* sql */ `(:weekdays::int[] is null or (
-  select p.working_hours is null or exists (
-    select from jsonb_to_recordset(p.working_hours) as h (weekday int, opens text, closes text)
-    join unnest(:weekdays::int[], :since::text[], :until::text[]) as part (weekday, since, until) using (weekday)
-    where h.opens < part.until and h.closes > part.since
-  )
-  from providers p where p.id = v.provider_id
+const isRungSql = /* sql */ `(:at::timestamptz is null or (
+  select ${ringsSql} and ${isOpenSql} from providers p where p.id = v.provider_id
 ))`;
-const openBindings = ({ openIn }: Pick<SearchNeed, 'openIn'>) => ({
-  weekdays: openIn?.map(({ weekday }) => weekday) ?? null,
-  since: openIn?.map(({ since }) => since) ?? null,
-  until: openIn?.map(({ until }) => until) ?? null,
+const ringingBindings = ({ ringing }: Pick<SearchNeed, 'ringing'>) => ({
+  at: ringing?.at ?? null,
+  isNight: ringing?.isNight ?? false,
+  timeOfDay: ringing?.timeOfDay ?? null,
+  weekdays: ringing?.openIn.map(({ weekday }) => weekday) ?? null,
+  since: ringing?.openIn.map(({ since }) => since) ?? null,
+  until: ringing?.openIn.map(({ until }) => until) ?? null,
 });
 
 /** Up to this many providers of a category in a province, the walk visits their bases instead of a thousand places. */
@@ -121,7 +138,7 @@ join served as category on category.bases is null or d.to_id = any(category.base
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
-    and ${isOpenSql}
+    and ${isRungSql}
     and v.provider_id <> all(:ownIds::uuid[])
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
@@ -131,33 +148,56 @@ where d.from_id = :placeId
 order by ${rankSql}, d.km, c.radius_km desc
 limit :limit`;
 
+/**
+ * The best candidates that are available now. There are few, so it starts from them, and the walk does not have to read every provider of
+ * a place to find them. Both together have the best of all.
+ */
+const availableSql = /* sql */ `
+with available as materialized (select id from providers where available_until > :at)
+select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
+  c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince", true as "isAvailable"
+from available a
+cross join lateral (
+  select v.* from provider_coverage v
+  join ${suitingSql} as category (id, below) on category.id = v.category_id and category.below = v.below
+  where v.provider_id = a.id and v.province = :province
+    and ${isRungSql}
+    and v.provider_id <> all(:ownIds::uuid[])
+    and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)
+) c
+join place_distances d on d.from_id = :placeId and d.to_id = c.city_id and c.radius_km >= d.km
+order by ${rankSql}, d.km, c.radius_km desc
+limit :limit`;
+
 /** The best candidates that do the service anywhere, except those of the walk: one index range per category. */
-const anywhereOf = ({ open, only = '' }: { open: boolean; only?: string }) => /* sql */ `
+const anywhereOf = ({ urgent, only = '' }: { urgent: boolean; only?: string }) => /* sql */ `
 select c.provider_id as "providerId", c.recent_leads as "recentLeads", c.response_rate as "responseRate",
-  c.waiting_since as "waitingSince", (select ${allBasesSql} from providers p where p.id = c.provider_id) as bases,
+  c.waiting_since as "waitingSince", c.is_available as "isAvailable",
+  (select ${allBasesSql} from providers p where p.id = c.provider_id) as bases,
   coalesce((select path from suburbs where id = :placeId), (select path from cities where id = :placeId)) as "placePath"
 from ${keptSuitingSql} as category (id, below)
 cross join lateral (
-  select v.* from provider_coverage v
+  select v.*, ${urgent ? '(select coalesce(p.available_until > :at, false) from providers p where p.id = v.provider_id)' : 'false'} as is_available
+  from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = '${anywhere.province}'
-    and v.city_id = ${anywhere.placeId} and v.provider_id <> all((select :near::uuid[])::uuid[])${open ? ` and ${isOpenSql}` : ''}
+    and v.city_id = ${anywhere.placeId} and v.provider_id <> all((select :near::uuid[])::uuid[])${urgent ? ` and ${isRungSql}` : ''}
     and v.provider_id <> all((select :ownIds::uuid[])::uuid[])
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)${only}
-  order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
+  order by ${urgent ? 'is_available desc, ' : ''}v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit (select :limit::int)
 ) c
-order by ${anywhereRankSql}
+order by ${urgent ? 'c.is_available desc, ' : ''}${anywhereRankSql}
 limit (select :limit::int)`;
 
 const walkSql = walkOf('');
-const anywhereSql = anywhereOf({ open: false });
-const anywhereOpenSql = anywhereOf({ open: true });
+const anywhereSql = anywhereOf({ urgent: false });
+const anywhereUrgentSql = anywhereOf({ urgent: true });
 /** The same for one provider, so that an assignment follows the rules of matching. */
 const onlyOneSql = ' and v.provider_id = :providerId';
 const walkOneSql = walkOf(onlyOneSql);
-const anywhereOneSql = anywhereOf({ open: true, only: onlyOneSql });
+const anywhereOneSql = anywhereOf({ urgent: true, only: onlyOneSql });
 
-type AnywhereRow = RankingStats & { providerId: string; bases: BaseRow[]; placePath: string };
+type AnywhereRow = RankingStats & { providerId: string; isAvailable: boolean; bases: BaseRow[]; placePath: string };
 
 /** Measures from the nearest base, because distances beyond 500 km are not stored. */
 const anywhereCandidate = ({ bases, placePath, ...row }: AnywhereRow): Candidate => {
@@ -206,7 +246,7 @@ const claimSql = /* sql */ `
 with claimed as (
   update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at,
     full_until = case when p.weekly_limit <= 1 + (
-      select count(*) from leads l where l.provider_id = p.id and l.created_at >= :weekStart
+      select count(*) from leads l where l.provider_id = p.id and l.created_at >= :weekStart and ${countsAsReceivedSql}
     ) then :weekEnd::timestamptz end
   where p.id = ${anyId(':ids')}
   returning p.*
@@ -251,7 +291,7 @@ with sent as (
       "recentLeads" int, "responseRate" real, "waitingSince" timestamptz)
 )
 update enquiries set matched_at = coalesce(matched_at, :at), moved_at = null,
-  escalate_at = case when matched_at is null then :escalateAt::timestamptz else escalate_at end
+  escalate_at = case when matched_at is null then :escalateAt::timestamptz else escalate_at end, ring_at = :ringAt
 where id = :enquiryId`;
 
 /**
@@ -265,7 +305,7 @@ with reached as materialized (
 )
 select r.id from reached r
 cross join lateral (
-  select count(*) as sent, count(*) filter (where l.status in ('SENT', 'ACCEPTED')) as taken,
+  select count(*) as sent, count(l.slot) filter (where l.status in ('SENT', 'ACCEPTED')) as taken,
     coalesce(bool_or(l.provider_id = :providerId), false) as is_sent
   from leads l where l.enquiry_id = r.id
 ) l
@@ -295,7 +335,9 @@ export type Wave = {
   morningAt: Date | null;
   /** When the first of `escalationSteps` is due, if this is the enquiry's first match. */
   escalateAt: Date;
-  leads: { id: string; providerId: string; slot: number; distanceKm: number }[];
+  /** When an urgent request rings next; null for any other, and when the ringing is over. */
+  ringAt: Date | null;
+  leads: { id: string; providerId: string; slot: number | null; distanceKm: number }[];
   /** Notices of these leads to people in a team. */
   notices: { id: string; userId: string; leadId: string }[];
   /** Recorded in the same statement. */
@@ -317,12 +359,12 @@ export type Receiver = {
 };
 
 /**
- * `taken`: the slots of open and accepted leads. `sent`: the enquiry has a lead in any state. `chosen`: it
+ * `taken`: the slots of open and accepted leads. Open leads of an urgent request have none. `sent`: the enquiry has a lead in any state. `chosen`: it
  * has ever had one, even for an earlier place or service. `toldUnmatched`: the seeker was notified that there
  * is no provider. `waves`: the number of matches so far.
  */
 /** `quoteAccepted`: the seeker has chosen a provider. `ownIds`: as in `SearchNeed`. */
-export type MatchState = {
+export type MatchState = Answers & {
   taken: number[];
   ownIds: string[];
   sent: boolean;
@@ -340,36 +382,43 @@ type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number 
 /** Returns up to `limit` candidates with a base that reaches the enquiry, best first. */
 const candidatesNear = async (
   { db }: Pick<Deps, 'db'>,
-  { categoryId, openIn = null, ownIds = [], ...need }: SearchNeed,
+  { categoryId, ringing = null, ownIds = [], ...need }: SearchNeed,
   limit: number,
   few: number,
 ): Promise<Candidate[]> => {
-  const bindings = { ...need, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId), few };
-  const walk = (rows: number) => rawRows<Candidate>(db, walkSql, { ...bindings, limit: rows });
-  const rows = await walk(limit);
-  const near = oncePerProvider(rows);
-  // Only providers with several bases reach the same place more than once.
-  return near.length < rows.length && rows.length === limit
-    ? oncePerProvider(await walk(limit * limits.providerBases)).slice(0, limit)
-    : near;
+  const bindings = { ...need, ownIds, ...ringingBindings({ ringing }), ...suitingCoverage(categoryId) };
+  /** Only providers with several bases reach the same place more than once. */
+  const each = async (search: (rows: number) => Promise<Candidate[]>): Promise<Candidate[]> => {
+    const rows = await search(limit);
+    const near = oncePerProvider(rows);
+    return near.length < rows.length && rows.length === limit
+      ? oncePerProvider(await search(limit * limits.providerBases)).slice(0, limit)
+      : near;
+  };
+  const walked = await each((rows) => rawRows<Candidate>(db, walkSql, { ...bindings, few, limit: rows }));
+  if (!ringing) return walked;
+  const available = await each((rows) => rawRows<Candidate>(db, availableSql, { ...bindings, limit: rows }));
+  return oncePerProvider([...available, ...walked])
+    .sort(byUrgentRank)
+    .slice(0, limit);
 };
 
 /** Returns the best candidates that do the service anywhere, until there are `limit` with those of `near`. */
 export const candidatesAnywhere = async (
   { db }: Pick<Deps, 'db'>,
-  { categoryId, placeId, enquiryId, openIn = null, ownIds = [] }: SearchNeed,
+  { categoryId, placeId, enquiryId, ringing = null, ownIds = [] }: SearchNeed,
   near: readonly { providerId: string }[],
   limit: number,
 ): Promise<Candidate[]> => {
   const rows = await rawRows<AnywhereRow>(
     db,
-    openIn ? anywhereOpenSql : anywhereSql,
+    ringing ? anywhereUrgentSql : anywhereSql,
     {
-      ...{ placeId, enquiryId, ownIds, ...openBindings({ openIn }), ...suitingCoverage(categoryId) },
+      ...{ placeId, enquiryId, ownIds, ...ringingBindings({ ringing }), ...suitingCoverage(categoryId) },
       near: near.map(({ providerId }) => providerId),
       limit: limit - near.length,
     },
-    { name: openIn ? 'anywhere open' : 'anywhere' },
+    { name: ringing ? 'anywhere urgent' : 'anywhere' },
   );
   return rows.map(anywhereCandidate);
 };
@@ -389,14 +438,14 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /** Returns this provider if it is suitable and has no lead for this enquiry. */
   candidate: async (
-    { categoryId, enquiryId, placeId, province, openIn = null, ownIds = [] }: SearchNeed,
+    { categoryId, enquiryId, placeId, province, ringing = null, ownIds = [] }: SearchNeed,
     providerId: string,
   ): Promise<Candidate | undefined> => {
     const need = {
       enquiryId,
       ownIds,
       placeId,
-      ...openBindings({ openIn }),
+      ...ringingBindings({ ringing }),
       ...suitingCoverage(categoryId),
       providerId,
       limit: 1,
@@ -451,7 +500,9 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const [row] = await rawRows<MatchState>(
       db,
       /* sql */ `
-      select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
+      select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED') and slot is not null) as taken,
+        (select count(*)::int from leads where enquiry_id = :enquiryId and status = 'ACCEPTED') as accepted,
+        array(select created_at from leads where enquiry_id = :enquiryId and status = 'SENT') as "openSince",
         array(select provider_id from enquiries e cross join lateral ${tiesSql()} own where e.id = :enquiryId) as "ownIds",
         exists(select from leads where enquiry_id = :enquiryId) as sent,
         exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED' and ${sinceRequest}) as chosen,
@@ -497,10 +548,9 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
-  /** The caller must hold the enquiry's row lock. */
-  setEscalateAt: async (enquiryId: string, at: Date): Promise<void> => {
-    await db('enquiries').where({ id: enquiryId }).update({ escalate_at: at });
-  },
+  /** Returns requests that are due to ring, longest overdue first. */
+  dueToRing: (now: Date, limit: number): Promise<string[]> =>
+    db('enquiries').where('ring_at', '<=', now).orderBy('ring_at').limit(limit).pluck<string[]>('id'),
 
   /** Returns the provider of this account if it takes leads. */
   receiver: async (userId: string): Promise<string | undefined> => {

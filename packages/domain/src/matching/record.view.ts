@@ -84,7 +84,7 @@ export const matchRecord = async (deps: Deps, enquiryId: string): Promise<MatchR
     deps.db,
     /* sql */ `
     select e.status, ${enquiryPlaceSql} as "placeId", e.province, e.category_id as "categoryId", e.matched_at as "matchedAt", (
-      select count(*)::int from leads l where l.enquiry_id = e.id and l.status in ('SENT', 'ACCEPTED')
+      select count(l.slot)::int from leads l where l.enquiry_id = e.id and l.status in ('SENT', 'ACCEPTED')
     ) as "placesTaken"
     from enquiries e where e.id = :enquiryId`,
     { enquiryId },

@@ -1,10 +1,12 @@
 /** "Match again": an administrator requests another match to fill an enquiry's free slots. */
 import { rematchObstacle } from '@marketplace/contracts/enquiries/administration';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { matchQueries } from './queries.ts';
+import { freePlaces, matchingRule } from './rules.ts';
 import { matchEnquiry } from './service.ts';
 
 /**
@@ -22,10 +24,11 @@ export const requestRematch = (
     const earlier = await queries.rematch(press);
     if (earlier && earlier.enquiryId !== enquiryId) throw new DomainError('CONFLICT');
     if (earlier) return;
-    const { taken, waves } = await queries.state(enquiryId, tx.clock.now());
-    const obstacle = rematchObstacle(enquiry, taken.length);
+    const state = await queries.state(enquiryId, tx.clock.now());
+    const free = freePlaces(state, isUrgent(enquiry.timeframe));
+    const obstacle = rematchObstacle(enquiry, matchingRule.providersPerEnquiry - free);
     if (obstacle) throw new DomainError('CONFLICT', { sentence: obstacle });
-    await queries.insertRematch({ id: press, enquiryId, at: tx.clock.now(), waveBefore: waves });
+    await queries.insertRematch({ id: press, enquiryId, at: tx.clock.now(), waveBefore: state.waves });
     await addToOutbox(tx, 'enquiry.rematch-requested', [{ rematchId: press, requestId }]);
   });
 

@@ -6,8 +6,10 @@ import { expect, test } from 'vitest';
 import {
   anywhereBand,
   byRank,
+  byUrgentRank,
   type Candidate,
-  freeSlots,
+  freePlaces,
+  leadsToSend,
   type ProviderFacts,
   placementOf,
   responseRate,
@@ -129,12 +131,22 @@ test('counts the response rate over answered and expired leads', () => {
   expect(responseRate(0, 4)).toBe(0);
 });
 
-test('returns the free slots from 1 to 5, lowest first', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5 })), (taken) => {
-      const free = freeSlots(taken);
-      expect([...taken, ...free].toSorted()).toEqual([1, 2, 3, 4, 5]);
-      expect(free).toEqual(free.toSorted());
-    }),
-  );
+test('ranks those available now first in their band for an urgent enquiry only', () => {
+  const of = (providerId: string, band: number, isAvailable: boolean): Candidate => ({
+    ...{ providerId, band, isAvailable, distanceKm: 1, radiusKm: 50 },
+    ...{ recentLeads: isAvailable ? 9 : 0, responseRate: 1, waitingSince: new Date(0) },
+  });
+  const candidates = [of('a', 0, false), of('b', 0, true), of('c', 1, true), of('d', 1, false)];
+  const order = (compare: typeof byRank) => candidates.toSorted(compare).map(({ providerId }) => providerId);
+  expect(order(byUrgentRank)).toEqual(['b', 'a', 'c', 'd']);
+  expect(order(byRank)).toEqual(['a', 'b', 'd', 'c']);
+});
+
+test('counts only acceptances against the places of an urgent enquiry', () => {
+  const [now, earlier] = [new Date(1_000_000_000), new Date(0)];
+  const answers = { accepted: 2, openSince: [earlier, earlier, now] };
+  expect(freePlaces(answers, false)).toBe(0);
+  expect(freePlaces(answers, true)).toBe(3);
+  expect(leadsToSend(answers, { isUrgent: false, now })).toBe(0);
+  expect(leadsToSend(answers, { isUrgent: true, now })).toBe(2);
 });

@@ -3,8 +3,7 @@
  * rule in SQL (`queries.ts`), and tests compare the two. Simulations run these functions over past enquiries.
  */
 import { ancestorIds } from '@marketplace/catalogue/lookup';
-import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import { leadExpiry } from '@marketplace/contracts/leads/expiry';
+import { type Answers, placesToRing } from '@marketplace/contracts/leads/ringing';
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule, RankingCriterion } from '@marketplace/contracts/operations/matching-simulations';
 import { type ProviderState, providerCan } from '@marketplace/contracts/providers/schemas';
@@ -22,8 +21,9 @@ import type { Base, RankingStats } from '../providers/rules.ts';
  * - 5: urgent leads expire after two hours, and those sent at night in the morning (contracts, leads/expiry.ts).
  * - 6: the nearest of up to three bases counts, and services done anywhere in the country rank behind the last band.
  * - 7: a request never goes to a business that its person is part of (team/parties.ts).
+ * - 8: an urgent request rings, and only acceptances take its places. Of a distance band, those available now come first.
  */
-export const ruleVersion = 7;
+export const ruleVersion = 8;
 
 /** The current rule. The bands match the table of distances, and the order matches its index. */
 export const matchingRule: MatchingRule = {
@@ -36,13 +36,9 @@ export const matchingRule: MatchingRule = {
 /** A step of a request without an acceptance: how many hours after its first match, for its seeker, and when. */
 export type EscalationStep = { hours: number; at: Date };
 
-/** The steps of a request first matched at `matchedAt`. An urgent one has its first when its first leads expire. */
-export const escalationSteps = (matchedAt: Date, timeframe: string): EscalationStep[] => {
-  const after = (step: number) => ({ hours: step, at: new Date(matchedAt.getTime() + hours(step)) });
-  const expiry = leadExpiry(matchedAt, timeframe);
-  const first = { hours: Math.round((expiry.getTime() - matchedAt.getTime()) / hours(1)), at: expiry };
-  return [...(isUrgent(timeframe) ? [first] : []), ...limits.escalationHours.map(after)];
-};
+/** The steps of a request first matched at `matchedAt`. */
+export const escalationSteps = (matchedAt: Date): EscalationStep[] =>
+  limits.escalationHours.map((step) => ({ hours: step, at: new Date(matchedAt.getTime() + hours(step)) }));
 
 /**
  * From where a provider serves an enquiry: its nearest base that reaches it, and the distance band. For a service done
@@ -50,15 +46,22 @@ export const escalationSteps = (matchedAt: Date, timeframe: string): EscalationS
  */
 export type Placement = { distanceKm: number; radiusKm: number; band: number };
 
-/** A provider that suits an enquiry. */
-export type Candidate = RankingStats & Placement & { providerId: string };
+/** A provider that suits an enquiry. `isAvailable`: it is available now, which ranks it for an urgent enquiry. */
+export type Candidate = RankingStats & Placement & { providerId: string; isAvailable?: boolean };
 
-/** Returns the slots without a lead, lowest first, from 1 to the rule's number of providers. */
-export const freeSlots = (
-  taken: readonly number[],
+/** Returns the number of places without an open or accepted lead. For an urgent enquiry, only accepted leads take places. */
+export const freePlaces = (
+  { accepted, openSince }: Answers,
+  isUrgent: boolean,
   { providersPerEnquiry }: Pick<MatchingRule, 'providersPerEnquiry'> = matchingRule,
-): number[] =>
-  Array.from({ length: providersPerEnquiry }, (_, index) => index + 1).filter((slot) => !taken.includes(slot));
+): number => Math.max(0, providersPerEnquiry - accepted - (isUrgent ? 0 : openSince.length));
+
+/** Returns how many candidates get an enquiry at `now` whose search has not ended. */
+export const leadsToSend = (
+  answers: Answers,
+  { isUrgent, now }: { isUrgent: boolean; now: Date },
+  rule: Pick<MatchingRule, 'providersPerEnquiry'> = matchingRule,
+): number => (isUrgent ? placesToRing(answers, now, rule.providersPerEnquiry) : freePlaces(answers, isUrgent, rule));
 
 /** `suburb` is the city's suburb, if known. */
 export type Need = { categoryId: string; city: City; suburb?: Suburb | null };
@@ -133,9 +136,16 @@ const comparisons: Record<RankingCriterion, (a: Candidate, b: Candidate) => numb
   waitingSince: (a, b) => a.waitingSince.getTime() - b.waitingSince.getTime(),
 };
 
-/** Compares candidates by the rule's criteria in order. The id breaks ties. */
-export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>) => {
-  const criteria = ranking.map((criterion) => comparisons[criterion]);
+const byAvailable = (a: Candidate, b: Candidate) => Number(b.isAvailable ?? false) - Number(a.isAvailable ?? false);
+
+/**
+ * Compares candidates by the rule's criteria in order. For an urgent enquiry, those available now come first in their distance
+ * band. The id breaks ties.
+ */
+export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>, { isUrgent = false } = {}) => {
+  const criteria = ranking.flatMap((criterion) =>
+    isUrgent && criterion === 'band' ? [comparisons.band, byAvailable] : [comparisons[criterion]],
+  );
   return (a: Candidate, b: Candidate): number => {
     for (const compare of criteria) {
       const difference = compare(a, b);
@@ -147,3 +157,5 @@ export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>) => {
 
 /** Order of the current rule: nearer band, then fewer recent leads, better response rate, longer wait. */
 export const byRank = rankedBy(matchingRule);
+/** The same for urgent enquiries. */
+export const byUrgentRank = rankedBy(matchingRule, { isUrgent: true });

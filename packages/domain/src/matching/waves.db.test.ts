@@ -36,7 +36,9 @@ const plumbers = async (count: number, place: ReturnType<typeof city>): Promise<
 const enquiryIn = async (place: ReturnType<typeof city>) =>
   (await buildEnquiry(deps, { province: place.province.name, city: place.name })).id;
 
-const leadsOf = (enquiryId: string): Promise<{ provider_id: string; slot: number; status: string; id: string }[]> =>
+const leadsOf = (
+  enquiryId: string,
+): Promise<{ provider_id: string; slot: number | null; status: string; id: string }[]> =>
   db('leads').where({ enquiry_id: enquiryId }).orderBy(['created_at', 'slot']);
 const receivers = async (enquiryId: string) => (await leadsOf(enquiryId)).map((lead) => lead.provider_id);
 const ids = (providers: BuiltProvider[]) => providers.map(({ providerId }) => providerId);

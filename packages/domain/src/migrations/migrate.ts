@@ -16,6 +16,11 @@ import * as baselineSchema from './0283-baseline.ts';
 import * as dropFormerNames from './0284-drop-former-names.ts';
 import * as urgentJobs from './0301-urgent-jobs.ts';
 import * as validateUrgentJobs from './0302-validate-urgent-jobs.ts';
+import * as ringing from './0311-ringing.ts';
+import * as validateRinging from './0312-validate-ringing.ts';
+import * as indexRinging from './0313-index-ringing.ts';
+import * as completionQuestions from './0321-completion-questions.ts';
+import * as quoteGuarantee from './0331-quote-guarantee.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -26,6 +31,11 @@ const migrations: Record<string, Knex.Migration> = {
   '0284-drop-former-names': dropFormerNames,
   '0301-urgent-jobs': urgentJobs,
   '0302-validate-urgent-jobs': validateUrgentJobs,
+  '0311-ringing': ringing,
+  '0312-validate-ringing': validateRinging,
+  '0313-index-ringing': indexRinging,
+  '0321-completion-questions': completionQuestions,
+  '0331-quote-guarantee': quoteGuarantee,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

@@ -33,6 +33,8 @@ const ids = {
   dataRequestId: randomUUID(),
   quoteId: randomUUID(),
   appointmentId: randomUUID(),
+  completionQuestionId: randomUUID(),
+  ratingRequestId: randomUUID(),
   phoneId: randomUUID(),
   phoneCodeId: randomUUID(),
   phoneNoticeId: randomUUID(),

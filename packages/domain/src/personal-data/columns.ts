@@ -1129,6 +1129,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   categories: { '*': 'the catalogue' },
   cities: { '*': 'the gazetteer' },
   conversation_notices: { reader: 'a side of the conversation' },
+  completion_questions: { side: 'a side of the lead', step: 'a code', answer: 'a choice of two' },
   contact_messages: { category: 'a choice of the form', status: 'a state' },
   counted_requests: { province: 'a province', status: 'a state' },
   daily_waits: { kind: 'lead or accept' },

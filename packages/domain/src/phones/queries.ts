@@ -34,6 +34,8 @@ export type PhoneRecipient = {
   /** The language of the request, or English for a provider. */
   language: LanguageCode;
   quiet: Quiet | null;
+  /** False for a person of a team that switched the night off. */
+  ringsAtNight: boolean;
 };
 type RecipientRow = Omit<PhoneRecipient, 'quiet'> & { from: string | null; until: string | null };
 
@@ -158,7 +160,8 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       select ph.id as "phoneId", ph.number, null::uuid as "enquiryId", 'en' as language,
-        p.quiet_from as "from", p.quiet_until as until
+        p.quiet_from as "from", p.quiet_until as until,
+        (select u.rings_at_night from users u where u.id = r.id) as "ringsAtNight"
       from leads l join providers p on p.id = l.provider_id ${leadReaders}
       join phones ph on ph.user_id = r.id
       where l.id = :leadId and r.id = coalesce(:readerId::uuid, r.id) and ph.confirmed_at is not null
@@ -174,7 +177,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const rows = await rawRows<RecipientRow>(
       db,
       /* sql */ `
-      select ph.id as "phoneId", ph.number, e.id as "enquiryId", e.language, null as "from", null as until
+      select ph.id as "phoneId", ph.number, e.id as "enquiryId", e.language, null as "from", null as until, true as "ringsAtNight"
       from phones ph join enquiries e on e.id = ph.enquiry_id
       where e.id = :enquiryId and ph.confirmed_at is not null and :kind = any(ph.kinds) and ${isPhoneOfRequest}`,
       { enquiryId, kind },
@@ -189,7 +192,7 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       select ph.id as "phoneId", ph.number, ph.enquiry_id as "enquiryId", coalesce(e.language, 'en') as language,
-        null as "from", null as until
+        null as "from", null as until, true as "ringsAtNight"
       from phones ph left join enquiries e on e.id = ph.enquiry_id
       where ph.id = :phoneId and ph.confirmed_at is not null and (e.id is null or ${isPhoneOfRequest})`,
       { phoneId },

@@ -8,7 +8,7 @@ import type { ProviderApplication } from '@marketplace/contracts/providers/appli
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
-import type { Idempotency } from '../idempotency.ts';
+import { type Idempotency, keyColumns, storedId } from '../idempotency.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { storedNumber } from '../telephone-numbers.ts';
 
@@ -65,8 +65,7 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
         service_area: application.serviceArea,
         experience: application.experience ?? null,
         message: application.message ?? null,
-        idempotency_key: row.idempotencyKey,
-        idempotency_hash: row.idempotencyHash,
+        ...keyColumns(row),
         created_at: row.createdAt,
         terms_version: legalVersion('terms'),
         privacy_version: legalVersion('privacy'),
@@ -160,8 +159,5 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  findByKey: async (key: string): Promise<{ stored: string; idempotencyHash: Buffer | null } | undefined> =>
-    db('provider_applications')
-      .where({ idempotency_key: key })
-      .first({ stored: 'id', idempotencyHash: 'idempotency_hash' }),
+  findByKey: async (key: string) => db('provider_applications').where({ idempotency_key: key }).first(storedId),
 });

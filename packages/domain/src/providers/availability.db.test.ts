@@ -60,19 +60,13 @@ test('sends urgent leads only to providers that are open before the leads expire
   const always = await providerIn(path, {});
   const counts = () => Promise.all([open, opensSoon, closed, otherDay, always].map(leadsOf));
   await matchEnquiry(deps, { enquiryId: await postIn(path, { timeframe: 'ASAP (Urgent)' }) });
-  expect(await counts()).toEqual([1, 1, 0, 0, 1]);
-  // An urgent lead of the night expires at 08:00 on Thursday.
+  expect(await counts()).toEqual([1, 1, 0, 1, 1]);
+  await db('providers').update({ answers_at_night: true });
   at(4, '23:00');
-  await saveAvailability(deps, {
-    ...noAvailability,
-    ...hoursOn(4, '07:00', '17:00'),
-    providerId: otherDay,
-    actorId: null,
-  });
   await matchEnquiry(deps, { enquiryId: await postIn(path, { timeframe: 'ASAP (Urgent)' }) });
-  expect(await counts()).toEqual([1, 1, 0, 1, 2]);
+  expect(await counts()).toEqual([1, 1, 0, 2, 2]);
   await matchEnquiry(deps, { enquiryId: await postIn(path) });
-  expect(await counts()).toEqual([2, 2, 1, 2, 3]);
+  expect(await counts()).toEqual([2, 2, 1, 3, 3]);
 });
 
 test('pauses a provider for a planned holiday, and keeps the holidays that are still to come', async () => {

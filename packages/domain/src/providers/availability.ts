@@ -9,6 +9,7 @@ import { dayParts, midnightOf, mondayOf, timeOn } from '../week.ts';
 import { availabilityQueries } from './availability/queries.ts';
 import { rewriteCoverage } from './coverage.ts';
 import { providerQueries } from './queries.ts';
+import { recountRecentLeads } from './ranking-stats.ts';
 import { changesOf } from './settings-history.ts';
 import type { Change } from './standing.ts';
 
@@ -78,6 +79,18 @@ export const saveAvailability = (
     const userId = await providerQueries(tx).userId(providerId);
     if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
   });
+
+/**
+ * Counts the leads of these providers again, one of which no longer counts. A provider whose week is not full any more returns to
+ * the search. The caller must hold their row locks.
+ */
+export const uncountLeads = async (tx: Deps, providerIds: string[]): Promise<void> => {
+  await recountRecentLeads(tx, providerIds);
+  for (const id of await availabilityQueries(tx).fullOf(providerIds)) {
+    await availabilityQueries(tx).recountWeek(id, limitWeek(tx.clock.now()));
+    await rewriteCoverage(tx, id);
+  }
+};
 
 /** Returns providers to the search when a new week starts after a full one. Returns their number. */
 export const reopenFull = async (deps: Deps): Promise<number> => {

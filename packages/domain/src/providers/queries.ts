@@ -20,8 +20,11 @@ import { anywhere, type Base } from './rules.ts';
 const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
   else p.leads_answered::real / (p.leads_answered + p.leads_expired) end`;
 
+/** `countsAsReceived` for a lead `l`. */
+export const countsAsReceivedSql = `(l.end_reason is null or l.end_reason <> 'PLACES_TAKEN')`;
+
 /** Returns false for a lead `l` whose report by the provider was confirmed: it does not count as recent. */
-const countsAsRecentSql = `not exists (select from reports r
+const countsAsRecentSql = `${countsAsReceivedSql} and not exists (select from reports r
   where r.lead_id = l.id and r.kind = 'LEAD' and r.status = 'CONFIRMED')`;
 
 /** Assignments that copy the ranking stats of provider `p` to a coverage row. */
@@ -439,6 +442,15 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Locks a provider until the transaction ends, and returns its state at `at`. Undefined for an unknown provider. */
   lock: (id: string, at: Date): Promise<ProviderState | undefined> =>
     selectFirst(db('providers as p').where({ 'p.id': id }).forNoKeyUpdate(), providerStateColumns({ db }, at)),
+
+  /** Locks providers in id order, as `claimProviders` does. */
+  lockAll: async (ids: readonly string[]): Promise<void> => {
+    await db('providers')
+      .whereIn('id', [...ids])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .select('id');
+  },
 
   /** `anywhere`: those of `all` that the provider does anywhere. */
   categoryIds: async (providerId: string): Promise<{ all: string[]; anywhere: string[] }> => {

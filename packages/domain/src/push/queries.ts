@@ -19,7 +19,12 @@ cross join lateral (
 ) r`;
 
 /** The people who hear of a lead, or only one of them. */
-export type PushReaders = { leadId: string; readerId?: string | null | undefined };
+export type PushReaders = {
+  leadId: string;
+  readerId?: string | null | undefined;
+  /** Without people who switched the night off. */
+  isNight?: boolean;
+};
 
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
@@ -77,7 +82,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Returns the subscriptions of the lead's readers with an open session for which this push has no outcome yet. */
   undelivered: (
     { kind, subjectId }: PushKey,
-    { leadId, readerId = null }: PushReaders,
+    { leadId, readerId = null, isNight = false }: PushReaders,
     now: Date,
   ): Promise<SubscriptionRow[]> =>
     selectAll(
@@ -93,6 +98,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
           )
           .where('l.id', leadId)
           .whereRaw('r.id = coalesce(?::uuid, r.id)', [readerId])
+          .whereRaw('(not ?::boolean or (select u.rings_at_night from users u where u.id = r.id))', [isNight])
           .whereNull('d.outcome')
           .whereNull('o.revoked_at')
           .andWhere('o.expires_at', '>', now)

@@ -6,7 +6,7 @@ import { shownTitle } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
 import { textFor } from '../texts/shown.ts';
 import { type QuoteRow, type QuotingRow, quoteQueries } from './queries.ts';
-import { acceptable, statusAt } from './rules.ts';
+import { statusAt } from './rules.ts';
 
 /** All quotes of the provider's own lead with what decides about another one; undefined for any other lead. */
 export const leadQuotes = async (
@@ -57,7 +57,7 @@ export const requestQuotes = async (
   deps: Deps,
   enquiryId: string,
   leadId?: string,
-): Promise<{ quotes: (QuoteRow & { isAcceptable: boolean })[]; ratings: Map<string, QuoteRatings> }> => {
+): Promise<{ quotes: QuoteRow[]; ratings: Map<string, QuoteRatings> }> => {
   const quotes = await quoteQueries(deps).ofRequest(enquiryId);
   const ratings = await rawRows<QuoteRatings>(
     deps.db,
@@ -66,11 +66,8 @@ export const requestQuotes = async (
     where status = 'published' and provider_id = any(:providerIds::uuid[]) group by provider_id`,
     { providerIds: [...new Set(quotes.map(({ providerId }) => providerId))] },
   );
-  const facts = await quoteQueries(deps).quotingOfRequest(enquiryId);
   return {
-    quotes: quotes
-      .filter((quote) => leadId === undefined || quote.leadId === leadId)
-      .map((quote) => ({ ...quote, isAcceptable: acceptable(quote, facts.get(quote.leadId)!) })),
+    quotes: quotes.filter((quote) => leadId === undefined || quote.leadId === leadId),
     ratings: new Map(ratings.map((each) => [each.providerId, each])),
   };
 };

@@ -7,12 +7,12 @@ import type { QuotingRow } from './queries.ts';
 /** A sentence for the provider; null if nothing prevents a quote. */
 export const quotingObstacle = ({
   leadStatus,
-  seesContact,
+  seesContacts,
   requestStatus,
   isAnotherChosen,
 }: QuotingRow): string | null => {
   if (!leadCan('manage', { status: leadStatus })) return sentences.leadNotOpen;
-  if (!seesContact) return sentences.quoteContact;
+  if (!seesContacts) return sentences.quoteContact;
   if (!enquiryCan('cancel', { status: requestStatus })) return sentences.quoteRequestOver;
   return isAnotherChosen ? sentences.quoteOther : null;
 };

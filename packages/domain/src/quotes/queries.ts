@@ -1,16 +1,17 @@
 /** SQL of quotes. */
 import type { AttachmentState } from '@marketplace/contracts/enquiries/attachments';
-import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import type { QuoteFactValues } from '@marketplace/contracts/quotes/facts';
 import type { DraftQuote, SavedLine } from '@marketplace/contracts/quotes/schemas';
 import type { QuoteDeclineReason, QuoteKind, QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
 import { hundredths, quoteSums } from '@marketplace/contracts/quotes/totals';
 import type { Deps } from '../deps.ts';
-import { contactVisibleSql } from '../disclosures/queries.ts';
+import { type Idempotency, keyColumns, storedId } from '../idempotency.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { type Person, personSql } from '../team/people.ts';
 import { shownTo } from '../texts/shown.ts';
-import { type AcceptanceFacts, momentsOf, statusAt } from './rules.ts';
+import { acceptanceColumns, factColumns, factsOf, savedFacts } from './columns.ts';
+import { acceptable, statusAt } from './rules.ts';
 
 /** What the provider typed of a line. */
 export type QuoteLineRow = { description: string; quantityHundredths: number; unitPriceCents: number };
@@ -31,9 +32,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     toCents: 'q.to_cents',
     totalCents: 'q.total_cents',
     totalFromCents: 'q.total_from_cents',
-    expiresAt: 'q.expires_at',
-    startsAt: 'q.starts_at',
-    durationDays: 'q.duration_days',
+    ...factColumns,
     note: 'q.note',
     createdAt: 'q.created_at',
     savedAt: 'q.saved_at',
@@ -56,35 +55,27 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     /** The provider's user; null once the account is deleted. */
     userId: 'p.user_id',
     seekerId: 'e.seeker_id',
-    /** The provider sees the seeker's contact details. */
-    seesContacts: db.raw<boolean>(`(${contactVisibleSql})`),
+    ...acceptanceColumns({ db }),
     sentBy: db.raw<Person | null>(personSql('q.sender_id')),
   });
 type StoredRow = RowOf<ReturnType<typeof columns>>;
 
-/** A quote with its state at the moment of the read. */
-export type QuoteRow = StoredRow & { isSuperseded: boolean };
+/** A quote with its facts and its state at the moment of the read. */
+export type QuoteRow = StoredRow & QuoteFactValues & { isSuperseded: boolean; isAcceptable: boolean };
 
+const quotingColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers' }>()({
+    leadId: 'l.id',
+    leadStatus: 'l.status',
+    ...acceptanceColumns({ db }),
+  });
 /** What decides whether a provider may quote for a lead. */
-export type QuotingRow = AcceptanceFacts & {
-  leadId: string;
-  leadStatus: LeadStatus;
-};
-
-/** The seeker of `e` accepted another provider's quote than that of lead `l`. */
-export const isAnotherChosenSql = `exists (select from quotes chosen
-  where chosen.enquiry_id = e.id and chosen.status = 'ACCEPTED' and chosen.lead_id <> l.id)`;
-
-const quotingSql = /* sql */ `
-  select l.id as "leadId", l.status as "leadStatus", (${contactVisibleSql}) as "seesContact", e.status as "requestStatus",
-    ${isAnotherChosenSql} as "isAnotherChosen"
-  from leads l join enquiries e on e.id = l.enquiry_id join providers p on p.id = l.provider_id`;
+export type QuotingRow = RowOf<ReturnType<typeof quotingColumns>>;
 
 export type QuoteEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED';
 
 const contentColumns = (quote: DraftQuote, now: Date) => {
   const { totalCents, totalFromCents } = quoteSums(quote);
-  const { expiresAt, startsAt } = momentsOf(quote, now);
   return {
     kind: quote.kind,
     vat: quote.vat,
@@ -92,9 +83,7 @@ const contentColumns = (quote: DraftQuote, now: Date) => {
     to_cents: quote.toCents,
     total_cents: totalCents,
     total_from_cents: totalFromCents,
-    expires_at: expiresAt,
-    starts_at: startsAt,
-    duration_days: quote.durationDays,
+    ...savedFacts(quote, now),
     note: quote.note,
     saved_at: now,
   };
@@ -107,11 +96,10 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       .join('providers as p', 'p.id', 'q.provider_id')
       .join('enquiries as e', 'e.id', 'q.enquiry_id');
   const now = () => clock.now();
-  const rowOf = (row: StoredRow): QuoteRow => ({
-    ...row,
-    status: statusAt(row, now()),
-    isSuperseded: row.supersededAt !== null,
-  });
+  const rowOf = (row: StoredRow): QuoteRow => {
+    const state = { status: statusAt(row, now()), isSuperseded: row.supersededAt !== null };
+    return { ...row, ...factsOf(row), ...state, isAcceptable: acceptable(state, row) };
+  };
   const all = async (query: ReturnType<typeof quotes>): Promise<QuoteRow[]> =>
     (await selectAll(query, columns({ db }))).map(rowOf);
   const first = async (query: ReturnType<typeof quotes>): Promise<QuoteRow | undefined> => {
@@ -142,22 +130,17 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     lockSent: (enquiryId: string) =>
       all(quotes().where('q.enquiry_id', enquiryId).whereNotNull('q.sent_at').orderBy('q.id').forUpdate('q')),
 
-    quoting: async (leadId: string): Promise<QuotingRow> => {
-      const [row] = await rawRows<QuotingRow>(db, `${quotingSql} where l.id = :leadId`, { leadId });
-      return row!;
-    },
-    /** The same for every lead of a request, by lead. */
-    quotingOfRequest: async (enquiryId: string): Promise<Map<string, QuotingRow>> => {
-      const rows = await rawRows<QuotingRow>(db, `${quotingSql} where l.enquiry_id = :enquiryId`, { enquiryId });
-      return new Map(rows.map((row) => [row.leadId, row]));
-    },
+    quoting: async (leadId: string): Promise<QuotingRow> =>
+      (await selectFirst(
+        db('leads as l')
+          .join('enquiries as e', 'e.id', 'l.enquiry_id')
+          .join('providers as p', 'p.id', 'l.provider_id')
+          .where('l.id', leadId),
+        quotingColumns({ db }),
+      ))!,
 
-    findByKey: async (leadId: string, key: string): Promise<{ id: string; hash: Buffer } | undefined> => {
-      const row = await db('quotes')
-        .where({ lead_id: leadId, idempotency_key: key })
-        .first({ id: 'id', hash: 'idempotency_hash' });
-      return row?.hash ? { id: row.id, hash: row.hash } : undefined;
-    },
+    findByKey: (leadId: string) => (key: string) =>
+      db('quotes').where({ lead_id: leadId, idempotency_key: key }).first(storedId),
 
     /** The caller must hold the lead's lock, which keeps versions in order. */
     insert: async (
@@ -166,9 +149,8 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       {
         isSent,
         senderId = null,
-        key,
-        hash,
-      }: { isSent: boolean; senderId?: string | null | undefined; key: string | null; hash: Buffer | null },
+        ...idempotency
+      }: { isSent: boolean; senderId?: string | null | undefined } & Idempotency,
     ): Promise<string> => {
       const at = now();
       const [row] = await db('quotes')
@@ -182,8 +164,7 @@ export const quoteQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
           sent_at: isSent ? at : null,
           sender_id: isSent ? senderId : null,
           created_at: at,
-          idempotency_key: key,
-          idempotency_hash: hash,
+          ...keyColumns(idempotency),
         })
         .returning('id');
       return row!.id;

@@ -13,21 +13,21 @@ const draft = (more: { validUntil?: string; startDate?: string | null } = {}) =>
 
 describe('acceptance', () => {
   const open = { status: 'SENT', isSuperseded: false } as const;
-  const request = { requestStatus: 'in_progress', seesContact: true, isAnotherChosen: false } as const;
+  const request = { requestStatus: 'in_progress', seesContacts: true, isAnotherChosen: false } as const;
 
   test('accepts only a current sent quote of a running request whose provider can be reached and none is chosen', () => {
     const facts = fc.record({
       requestStatus: fc.constantFrom(...enquiryStatuses),
-      seesContact: fc.boolean(),
+      seesContacts: fc.boolean(),
       isAnotherChosen: fc.boolean(),
     });
     const quote = fc.record({ status: fc.constantFrom(...quoteStatuses), isSuperseded: fc.boolean() });
     fc.assert(
-      fc.property(quote, facts, (each, { requestStatus, seesContact, isAnotherChosen }) => {
+      fc.property(quote, facts, (each, { requestStatus, seesContacts, isAnotherChosen }) => {
         const isRunning = requestStatus === 'open' || requestStatus === 'in_progress';
         const isCurrent = each.status === 'SENT' && !each.isSuperseded;
-        expect(acceptable(each, { requestStatus, seesContact, isAnotherChosen })).toBe(
-          isCurrent && isRunning && seesContact && !isAnotherChosen,
+        expect(acceptable(each, { requestStatus, seesContacts, isAnotherChosen })).toBe(
+          isCurrent && isRunning && seesContacts && !isAnotherChosen,
         );
       }),
       { numRuns: 500 },
@@ -35,10 +35,10 @@ describe('acceptance', () => {
   });
 
   test.each([
-    ['ANOTHER_CHOSEN', { status: 'EXPIRED', isSuperseded: true }, { isAnotherChosen: true, seesContact: false }],
-    ['QUOTE_NOT_OPEN', { status: 'SENT', isSuperseded: true }, { requestStatus: 'completed', seesContact: false }],
-    ['REQUEST_OVER', open, { requestStatus: 'cancelled', seesContact: false }],
-    ['CONTACT_HIDDEN', open, { seesContact: false }],
+    ['ANOTHER_CHOSEN', { status: 'EXPIRED', isSuperseded: true }, { isAnotherChosen: true, seesContacts: false }],
+    ['QUOTE_NOT_OPEN', { status: 'SENT', isSuperseded: true }, { requestStatus: 'completed', seesContacts: false }],
+    ['REQUEST_OVER', open, { requestStatus: 'cancelled', seesContacts: false }],
+    ['CONTACT_HIDDEN', open, { seesContacts: false }],
     [null, open, {}],
   ] as const)('names the reason %s before those that follow from it', (reason, quote, more) => {
     expect(acceptanceObstacle(quote, { ...request, ...more })).toBe(reason);

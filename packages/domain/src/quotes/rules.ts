@@ -43,7 +43,7 @@ export const statusAt = (quote: { status: QuoteStatus; expiresAt: Date }, now: D
 export type AcceptanceFacts = {
   requestStatus: EnquiryStatus;
   /** The provider can see the seeker's contact details. */
-  seesContact: boolean;
+  seesContacts: boolean;
   /** The seeker accepted another provider's quote. */
   isAnotherChosen: boolean;
 };
@@ -51,12 +51,12 @@ export type AcceptanceFacts = {
 /** Why the seeker cannot accept the quote; null if they can. The first reason that applies is the one to show. */
 export const acceptanceObstacle = (
   quote: QuoteState,
-  { requestStatus, seesContact, isAnotherChosen }: AcceptanceFacts,
+  { requestStatus, seesContacts, isAnotherChosen }: AcceptanceFacts,
 ): 'ANOTHER_CHOSEN' | 'QUOTE_NOT_OPEN' | 'REQUEST_OVER' | 'CONTACT_HIDDEN' | null => {
   if (isAnotherChosen) return 'ANOTHER_CHOSEN';
   if (!quoteCan('accept', quote)) return 'QUOTE_NOT_OPEN';
   if (!enquiryCan('cancel', { status: requestStatus })) return 'REQUEST_OVER';
-  return seesContact ? null : 'CONTACT_HIDDEN';
+  return seesContacts ? null : 'CONTACT_HIDDEN';
 };
 
 /** Whether the seeker can accept the quote. Pages, mails, pushes and phone notices all ask this. */

@@ -6,7 +6,7 @@ import type { DraftQuote } from '@marketplace/contracts/quotes/schemas';
 import { isOpenQuote, type QuoteAction, quoteCan } from '@marketplace/contracts/quotes/states';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { fingerprint } from '../idempotency.ts';
+import { type Idempotency, storeOnceLocked } from '../idempotency.ts';
 import { type LeadRow, leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { type KeyOf, setQuoteFiles } from './files.ts';
@@ -63,18 +63,6 @@ const store = async (tx: Deps, id: string, { quote, known }: Content, { keyOf, r
   await setQuoteFiles(tx, id, { ...quote, known, keyOf, requestId });
 };
 
-/** The quote stored under the key. Throws IDEMPOTENCY_MISMATCH if the content was another one. */
-const storedBefore = async (
-  tx: Deps,
-  leadId: string,
-  key: string | null,
-  hash: Buffer,
-): Promise<string | undefined> => {
-  const stored = key === null ? undefined : await quoteQueries(tx).findByKey(leadId, key);
-  if (stored && !stored.hash.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  return stored?.id;
-};
-
 /** Throws QUOTE_NOT_OPEN for a lead with an open quote. One that has expired ends first, and makes room. */
 const makeRoom = async (tx: Deps, leadId: string): Promise<void> => {
   const quotes = await quoteQueries(tx).ofLead(leadId);
@@ -99,7 +87,7 @@ export const createQuote = (
     leadId,
     quote,
     send = false,
-    idempotencyKey: key,
+    idempotencyKey,
     ...context
   }: Context & { leadId: string; quote: DraftQuote; send?: boolean; idempotencyKey: string | null },
 ): Promise<string> =>
@@ -107,26 +95,30 @@ export const createQuote = (
     await leadQueries(tx).lockEnquiryOf(leadId, context.providerId);
     const lead = await leadQueries(tx).lockOwn(leadId, context.providerId);
     if (!lead) throw new DomainError('NOT_FOUND');
-    const hash = fingerprint({ quote, send });
-    const earlier = await storedBefore(tx, lead.id, key, hash);
-    if (earlier) return earlier;
-    await checkQuoting(tx, lead.id);
-    await makeRoom(tx, lead.id);
-    checkDays(tx, quote);
-    const id = await insert(tx, lead, { quote, known: [] }, { isSent: send, key, hash }, context);
-    if (send) await tell(tx, 'quote.sent', { ...lead, id, leadId: lead.id }, context.requestId);
-    return id;
+    return storeOnceLocked(
+      { content: { quote, send }, idempotencyKey },
+      {
+        findByKey: quoteQueries(tx).findByKey(lead.id),
+        insert: async (idempotency) => {
+          await checkQuoting(tx, lead.id);
+          await makeRoom(tx, lead.id);
+          checkDays(tx, quote);
+          const id = await insert(tx, lead, { quote, known: [] }, { isSent: send, ...idempotency }, context);
+          if (send) await tell(tx, 'quote.sent', { ...lead, id, leadId: lead.id }, context.requestId);
+          return id;
+        },
+      },
+    );
   });
 
 const insert = async (
   tx: Deps,
   lead: Pick<LeadRow, 'id' | 'enquiryId' | 'providerId'>,
   content: Content,
-  { isSent, key, hash }: { isSent: boolean; key: string | null; hash: Buffer },
+  sending: { isSent: boolean } & Idempotency,
   context: Context,
 ): Promise<string> => {
-  const sending = { isSent, senderId: context.actorId, key, hash: key === null ? null : hash };
-  const id = await quoteQueries(tx).insert(lead, content.quote, sending);
+  const id = await quoteQueries(tx).insert(lead, content.quote, { ...sending, senderId: context.actorId });
   await store(tx, id, content, context);
   return id;
 };
@@ -174,25 +166,33 @@ export const discardQuote = (deps: Deps, call: QuoteCall): Promise<void> =>
  */
 export const reviseQuote = (
   deps: Deps,
-  { quote, idempotencyKey: key, ...call }: QuoteCall & { quote: DraftQuote; idempotencyKey: string | null },
+  { quote, idempotencyKey, ...call }: QuoteCall & { quote: DraftQuote; idempotencyKey: string | null },
 ): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const queries = quoteQueries(tx);
-    const hash = fingerprint({ quote, replaces: call.id });
     await queries.lockRequestOfOwn(call.id, call.providerId);
     const own = await queries.lockOwn(call.id, call.providerId);
-    const earlier = own && (await storedBefore(tx, own.leadId, key, hash));
-    if (earlier) return earlier;
-    const before = await lockFor(tx, 'revise', call);
-    await checkQuoting(tx, before.leadId);
-    checkDays(tx, quote);
-    const versions = await queries.ofLead(before.leadId);
-    if (versions.length >= limits.quotesPerLead) throw new DomainError('CONFLICT', { sentence: sentences.quotesFull });
-    await queries.setSuperseded(before.id);
-    const content = { quote, known: before.files.map(({ id }) => id) };
-    const id = await insert(tx, { ...before, id: before.leadId }, content, { isSent: true, key, hash }, call);
-    await tell(tx, 'quote.revised', { ...before, id }, call.requestId);
-    return id;
+    if (!own) throw new DomainError('NOT_FOUND');
+    return storeOnceLocked(
+      { content: { quote, replaces: call.id }, idempotencyKey },
+      {
+        findByKey: queries.findByKey(own.leadId),
+        insert: async (idempotency) => {
+          const before = await lockFor(tx, 'revise', call);
+          await checkQuoting(tx, before.leadId);
+          checkDays(tx, quote);
+          const versions = await queries.ofLead(before.leadId);
+          if (versions.length >= limits.quotesPerLead)
+            throw new DomainError('CONFLICT', { sentence: sentences.quotesFull });
+          await queries.setSuperseded(before.id);
+          const content = { quote, known: before.files.map(({ id }) => id) };
+          const lead = { ...before, id: before.leadId };
+          const id = await insert(tx, lead, content, { isSent: true, ...idempotency }, call);
+          await tell(tx, 'quote.revised', { ...before, id }, call.requestId);
+          return id;
+        },
+      },
+    );
   });
 
 /** SENT → WITHDRAWN: the seeker can no longer accept it. Throws NOT_FOUND, QUOTE_NOT_OPEN. */

@@ -52,7 +52,7 @@ test('revokes one provider’s access once, even when repeated, and keeps the le
   expect(await eventsOf(leadId)).toEqual([{ payload: { leadId, enquiryId, userId, seekerId: null } }]);
   expect(await contactRevokedMailData(deps, leadId)).toMatchObject({ contactRevokedAt: revokedAt, status: 'ACCEPTED' });
   expect((await disclosuresOf(deps, enquiryId)).disclosures).toMatchObject([
-    { leadId, revokedAt, readings: [{ way: 'accepted-leads', times: 1 }] },
+    { id: leadId, revokedAt, readings: [{ way: 'accepted-leads', times: 1 }] },
   ]);
 });
 
@@ -80,7 +80,7 @@ test('lists acceptances, views and revocations, including our team’s views', a
   const provider = await buildProvider(deps);
   const { leadId, enquiryId, providerId, businessName } = await buildLead(deps, { provider, status: 'ACCEPTED' });
   await db('leads').where({ enquiry_id: enquiryId }).whereNot({ id: leadId }).delete();
-  const unread = { leadId, reader: 'provider', businessName, readings: [], revokedAt: null };
+  const unread = { id: leadId, reader: 'provider', businessName, readings: [], revokedAt: null };
   expect(await disclosuresOf(deps, enquiryId)).toEqual({ disclosures: [unread], toldWithout: 0 });
 
   const first = clock.now();
@@ -97,7 +97,7 @@ test('lists acceptances, views and revocations, including our team’s views', a
     { way: 'accepted-leads', firstAt: first, lastAt: first, times: 1 },
   ];
   const team = {
-    leadId: null,
+    id: null,
     reader: 'administrator',
     businessName: null,
     readings: [{ way: 'administration', firstAt: last, lastAt: last, times: 2 }],
@@ -106,7 +106,7 @@ test('lists acceptances, views and revocations, including our team’s views', a
   expect((await disclosuresOf(deps, enquiryId)).disclosures).toEqual([{ ...unread, readings }, team]);
 
   await db('users').where({ id: provider.userId }).delete();
-  expect((await disclosuresOf(deps, enquiryId)).disclosures).toEqual([{ ...unread, leadId: null, readings }, team]);
+  expect((await disclosuresOf(deps, enquiryId)).disclosures).toEqual([{ ...unread, id: null, readings }, team]);
 });
 
 test('counts providers that have not accepted without naming them', async () => {

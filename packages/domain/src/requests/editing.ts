@@ -5,6 +5,7 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { contactDetails, isFixedOnceAccepted, reachFacts } from '@marketplace/contracts/enquiries/facts';
 import { budgetsInOrder, enquiryCan, reachable } from '@marketplace/contracts/enquiries/schemas';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { pick } from '@marketplace/contracts/pick';
@@ -110,6 +111,13 @@ const searchAnew = async (tx: Deps, enquiryId: string, requestId: string | undef
   await addToOutbox(tx, 'enquiry.moved', [{ enquiryId, requestId }]);
 };
 
+/** A request that became urgent rings at once, and its open leads hold no places. One that is no longer urgent stops. */
+const changeUrgency = async (tx: Deps, enquiryId: string, { timeframe }: Pick<EditableRow, 'timeframe'>) => {
+  const rings = isUrgent(timeframe);
+  if (rings) await leadQueries(tx).releaseSlots(enquiryId);
+  await enquiryQueries(tx).setRing(enquiryId, { at: rings ? tx.clock.now() : null, stoppedAt: null });
+};
+
 /**
  * Changes the contact address. Only the editor keeps a link, which proves nothing about the new address. The
  * new address gets its own link by email.
@@ -172,6 +180,7 @@ export const editRequest = (
     const isKeptBack = isRewritten && (await queries.setRewritten(enquiryId, at));
     const texts = isRewritten ? maskedTexts(after, isKeptBack ? 'held' : undefined) : undefined;
     await queries.edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
+    if (isUrgent(after.timeframe) !== isUrgent(before.timeframe)) await changeUrgency(tx, enquiryId, after);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
     const told = fields.filter((field) => field !== 'isUnlisted');
     if (told.length > 0) await tellAccepted(tx, accepted, { fields: told, requestId });

@@ -35,6 +35,7 @@ const hides = /\b(shownTitle|currentMasks|shownText|textFor|shownTo)\(/;
 const readers: Record<string, string> = {
   'packages/domain/src/accounts/queries.ts': 'the people of the business: the name of their own',
   'packages/domain/src/admin-search/search.view.ts': 'administrators',
+  'packages/domain/src/completions/queries.ts': 'nobody: finds other requests of the same client',
   'packages/domain/src/disclosures/queries.ts': 'the business that sees the contact details, and the ledger',
   'packages/domain/src/enquiries/admin-detail.view.ts': 'administrators',
   'packages/domain/src/enquiries/held-texts.view.ts': 'administrators who review texts',

@@ -3,7 +3,7 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import type { AccessPass, PassesFilter } from '@marketplace/contracts/providers/access-passes';
+import type { PassesFilter } from '@marketplace/contracts/providers/access-passes';
 import { accessPassStates } from '@marketplace/contracts/providers/filters';
 import { planName } from '@marketplace/contracts/providers/plans';
 import { accessPasses, countPasses, type PassCursor } from '@marketplace/domain/access-passes/list.view';
@@ -21,7 +21,7 @@ import { presentPass } from './present.ts';
 
 const passesCursor = pageCursor('access-passes', z.tuple([Id]));
 
-const columns: Columns<AccessPass> = {
+const columns: Columns<ReturnType<typeof presentPass>> = {
   email: text('Email'),
   plan: words('Plan', planName),
   status: words('Status', accessPassStates),

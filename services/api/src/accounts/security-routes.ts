@@ -6,7 +6,6 @@ import { renewRecoveryCodes, secondFactorsOf } from '@marketplace/domain/credent
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { presentPasskey } from './present.ts';
 import { countingFactorFailures } from './sign-in.ts';
 
 export const securityRoutes = (deps: RouteDeps) => [
@@ -17,7 +16,7 @@ export const securityRoutes = (deps: RouteDeps) => [
       const { totpSince, recoveryCodesLeft } = await secondFactorsOf(deps, user.id);
       return {
         totpSince: totpSince?.toISOString() ?? null,
-        passkeys: (await listPasskeys(deps, user.id)).map(presentPasskey),
+        passkeys: await listPasskeys(deps, user.id),
         recoveryCodesLeft,
         needsSecondFactor: deps.adminSecondFactor === 'required' && roleNeedsSecondFactor(user.role),
       };

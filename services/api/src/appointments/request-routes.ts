@@ -1,4 +1,5 @@
 /** Appointments for the seeker, through both doors to a request. */
+import { appointmentEndpoints } from '@marketplace/contracts/appointments/endpoints';
 import { requestAppointments } from '@marketplace/domain/appointments/lists.view';
 import {
   type Actor,
@@ -10,19 +11,19 @@ import {
 } from '@marketplace/domain/appointments/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { route } from '../http/route.ts';
 import { withCurrent } from '../quotes/current.ts';
-import { throughBothDoors } from '../requests/doors.ts';
+import { type FollowedAt, throughBothDoors } from '../requests/doors.ts';
 import { presentRequestAppointments, textForSeeker } from './present.ts';
 import { sendAppointmentFile } from './send-file.ts';
+
+type Changing = { followed: FollowedAt; requestId: string };
 
 export const requestAppointmentRoutes = (deps: RouteDeps) => {
   const shown = async (enquiryId: string) =>
     presentRequestAppointments(await requestAppointments(deps, enquiryId), deps.clock.now());
   /** Runs `work` for the request's seeker. A conflict shows the appointment that decides. */
   const changed = async (
-    enquiryId: string,
-    requestId: string | undefined,
+    { followed: { enquiryId }, requestId }: Changing,
     work: (actor: Actor) => Promise<unknown>,
   ) => {
     await withCurrent(
@@ -33,70 +34,40 @@ export const requestAppointmentRoutes = (deps: RouteDeps) => {
   };
 
   return [
-    ...throughBothDoors(deps, 'listAppointmentsOf', 'follow-request', (door) =>
-      route({ ...door.route, handle: async (input) => shown((await door.followed(input)).enquiryId) }),
-    ),
-    ...throughBothDoors(deps, 'proposeTimeOf', 'change-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => {
-          const { enquiryId } = await door.followed(input);
-          const { params, body, ctx, requestId } = input;
-          const proposal = { ...body, leadId: params.id, idempotencyKey: idempotencyKey(ctx) };
-          return changed(enquiryId, requestId, (actor) => proposeTime(deps, actor, proposal));
-        },
-      }),
-    ),
-    ...throughBothDoors(deps, 'pickTimeOf', 'change-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => {
-          const { enquiryId } = await door.followed(input);
-          const call = { id: input.params.id, ...input.body };
-          return changed(enquiryId, input.requestId, (actor) => pickTime(deps, actor, call));
-        },
-      }),
-    ),
-    ...throughBothDoors(deps, 'setAddressOf', 'change-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => {
-          const { enquiryId } = await door.followed(input);
-          const call = { id: input.params.id, ...input.body };
-          return changed(enquiryId, input.requestId, (actor) => setAddress(deps, actor, call));
-        },
-      }),
-    ),
-    ...throughBothDoors(deps, 'disputeAppointmentOf', 'change-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => {
-          const { enquiryId } = await door.followed(input);
-          const { id } = input.params;
-          return changed(enquiryId, input.requestId, (actor) => disputeAppointment(deps, actor, { id }));
-        },
-      }),
-    ),
-    ...throughBothDoors(deps, 'cancelAppointmentOf', 'change-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => {
-          const { enquiryId } = await door.followed(input);
-          const call = { id: input.params.id, ...input.body };
-          return changed(enquiryId, input.requestId, (actor) => cancelAppointment(deps, actor, call));
-        },
-      }),
-    ),
-    ...throughBothDoors(deps, 'downloadAppointmentOf', 'follow-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => {
-          const { enquiryId } = await door.followed(input);
-          const { appointments } = await requestAppointments(deps, enquiryId);
-          const row = appointments.find(({ id }) => id === input.params.id);
-          sendAppointmentFile(deps, input.ctx, row, () => textForSeeker(row!));
-        },
-      }),
-    ),
+    ...throughBothDoors(deps, appointmentEndpoints.listRequestAppointments, {
+      limit: 'follow-request',
+      handle: ({ followed }) => shown(followed.enquiryId),
+    }),
+    ...throughBothDoors(deps, appointmentEndpoints.proposeRequestTime, {
+      limit: 'change-request',
+      handle: (call) => {
+        const proposal = { ...call.body, leadId: call.params.id, idempotencyKey: idempotencyKey(call.ctx) };
+        return changed(call, (actor) => proposeTime(deps, actor, proposal));
+      },
+    }),
+    ...throughBothDoors(deps, appointmentEndpoints.pickRequestTime, {
+      limit: 'change-request',
+      handle: (call) => changed(call, (actor) => pickTime(deps, actor, { id: call.params.id, ...call.body })),
+    }),
+    ...throughBothDoors(deps, appointmentEndpoints.setRequestAddress, {
+      limit: 'change-request',
+      handle: (call) => changed(call, (actor) => setAddress(deps, actor, { id: call.params.id, ...call.body })),
+    }),
+    ...throughBothDoors(deps, appointmentEndpoints.disputeAppointment, {
+      limit: 'change-request',
+      handle: (call) => changed(call, (actor) => disputeAppointment(deps, actor, { id: call.params.id })),
+    }),
+    ...throughBothDoors(deps, appointmentEndpoints.cancelRequestAppointment, {
+      limit: 'change-request',
+      handle: (call) => changed(call, (actor) => cancelAppointment(deps, actor, { id: call.params.id, ...call.body })),
+    }),
+    ...throughBothDoors(deps, appointmentEndpoints.downloadRequestAppointment, {
+      limit: 'follow-request',
+      handle: async ({ followed, params, ctx }) => {
+        const { appointments } = await requestAppointments(deps, followed.enquiryId);
+        const row = appointments.find(({ id }) => id === params.id);
+        sendAppointmentFile(deps, ctx, row, () => textForSeeker(row!));
+      },
+    }),
   ];
 };

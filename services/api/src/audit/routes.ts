@@ -2,9 +2,9 @@ import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin
 /** The audit log. It contains no readable contact details, so reading it leaves no entry. */
 
 import { limits } from '@marketplace/contracts/limits';
-import type { AuditEntry, AuditFilter } from '@marketplace/contracts/operations/audit';
+import type { AuditFilter } from '@marketplace/contracts/operations/audit';
 import { actionText } from '@marketplace/contracts/operations/audit-actions';
-import { type AuditCursor, auditEntries, auditPeople } from '@marketplace/domain/audit/list.view';
+import { type AuditCursor, auditEntries, auditPeople, type ListedEntry } from '@marketplace/domain/audit/list.view';
 import { z } from 'zod';
 import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
@@ -12,11 +12,12 @@ import { type Columns, longText, number, text, time, words } from '../http/expor
 import { everyRow, sendExport } from '../http/exports.ts';
 import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
-import { presentEntry } from './present.ts';
 
 const auditCursor = pageCursor('audit', z.tuple([z.number()]));
 
-type ExportedEntry = AuditEntry & { about: string; old: string | null; new: string | null };
+const presentEntry = ({ seq, ...entry }: ListedEntry) => ({ ...entry, id: Number(seq) });
+
+type ExportedEntry = ReturnType<typeof presentEntry> & { about: string; old: string | null; new: string | null };
 
 const columns: Columns<ExportedEntry> = {
   id: number('Entry'),
@@ -35,13 +36,12 @@ async function* exported(deps: RouteDeps, filter: AuditFilter) {
   const page = (request: { cursor: AuditCursor | undefined; limit: number }) =>
     auditEntries(deps, { ...filter, ...request });
   for await (const row of everyRow(page, limits.adminExportRows)) {
-    const entry = presentEntry(row);
     yield {
-      ...entry,
-      actor: entry.actor ?? entry.actorId,
-      about: [entry.noun, entry.subject].filter(Boolean).join(' '),
-      old: entry.before && JSON.stringify(entry.before),
-      new: entry.after && JSON.stringify(entry.after),
+      ...presentEntry(row),
+      actor: row.actor ?? row.actorId,
+      about: [row.noun, row.subject].filter(Boolean).join(' '),
+      old: row.before && JSON.stringify(row.before),
+      new: row.after && JSON.stringify(row.after),
     };
   }
 }
@@ -52,7 +52,11 @@ export const auditRoutes = (deps: RouteDeps) => [
     policy: 'readAuditLog',
     handle: async ({ query }) => {
       const page = await auditEntries(deps, { ...query, cursor: auditCursor.read(query.cursor) });
-      return { entries: page.items.map(presentEntry), ...auditCursor.end(page), people: await auditPeople(deps) };
+      return {
+        entries: page.items.map(presentEntry),
+        ...auditCursor.end(page),
+        people: await auditPeople(deps),
+      };
     },
   }),
   route({

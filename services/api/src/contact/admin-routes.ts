@@ -1,6 +1,6 @@
 import { contactAdminEndpoints } from '@marketplace/contracts/contact/admin-endpoints';
 /** Administrators list, read and answer messages to the team. Every view of an address leaves an audit entry. */
-import type { Message, MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
+import type { MessagesFilter } from '@marketplace/contracts/contact/admin-schemas';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { messageStates } from '@marketplace/contracts/contact/states';
 import { Id } from '@marketplace/contracts/fields';
@@ -8,7 +8,12 @@ import { limits } from '@marketplace/contracts/limits';
 import { audited } from '@marketplace/domain/audit/service';
 import { answerMessage, assignMessage, closeMessage, reopenMessage } from '@marketplace/domain/contact/answers';
 import { messageDetail, messageState } from '@marketplace/domain/contact/detail.view';
-import { countMessages, listMessages, type MessagesCursor } from '@marketplace/domain/contact/list.view';
+import {
+  countMessages,
+  type ListedMessage,
+  listMessages,
+  type MessagesCursor,
+} from '@marketplace/domain/contact/list.view';
 import type { Deps } from '@marketplace/domain/deps';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
@@ -19,7 +24,7 @@ import { everyRow, sendExport } from '../http/exports.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
-import { presentMessage, presentMessageDetail } from './present.ts';
+import { presentMessageDetail } from './present.ts';
 
 const position = z.tuple([CursorTime, Id]);
 const cursors = {
@@ -27,7 +32,7 @@ const cursors = {
   oldest: pageCursor<MessagesCursor>('messages-oldest', position),
 };
 
-const columns: Columns<Message> = {
+const columns: Columns<ListedMessage> = {
   name: text('Name'),
   email: text('Email'),
   category: words('About', contactCategories),
@@ -41,7 +46,7 @@ const columns: Columns<Message> = {
 async function* exported(deps: RouteDeps, viewerId: string, filter: MessagesFilter) {
   const page = (request: { cursor: MessagesCursor | undefined; limit: number }) =>
     listMessages(deps, viewerId, { ...filter, ...request });
-  for await (const row of everyRow(page, limits.adminExportRows)) yield presentMessage(row);
+  yield* everyRow(page, limits.adminExportRows);
 }
 
 export const messageAdminRoutes = (deps: RouteDeps) => [
@@ -57,7 +62,7 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
         subjectId: null,
         details: (shown) => ({ ...shownOf(shown), search: query.search }),
       });
-      return { messages: page.items.map(presentMessage), ...cursor.end(page), counts: await countMessages(deps) };
+      return { messages: page.items, ...cursor.end(page), counts: await countMessages(deps) };
     },
   }),
   route({

@@ -2,9 +2,11 @@
 
 import { conversationEndpoints } from '@marketplace/contracts/conversations/endpoints';
 import type { SendMessage } from '@marketplace/contracts/conversations/schemas';
+import { behind } from '@marketplace/contracts/endpoint';
 import { isPicture } from '@marketplace/contracts/enquiries/attachments';
 import { Id } from '@marketplace/contracts/fields';
 import type { ReportConversation } from '@marketplace/contracts/reports/schemas';
+import { requestEndpoints } from '@marketplace/contracts/requests/endpoints';
 import { fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import {
   conversationMessage,
@@ -31,8 +33,8 @@ import { countOwned } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 import { actingFor, providerIdOf } from '../providers/provider-id.ts';
-import { type Door, throughBothDoors } from '../requests/doors.ts';
-import { presentConversation, presentListed, presentMessage, presentUnread } from './present.ts';
+import { type FollowedAt, throughBothDoors } from '../requests/doors.ts';
+import { presentConversation, presentMessage, presentUnread } from './present.ts';
 
 const messagesCursor = pageCursor<MessageCursor>('messages', z.tuple([CursorTime, Id]));
 const conversationsCursor = pageCursor<ConversationCursor>('conversations', z.tuple([CursorTime, Id]));
@@ -105,86 +107,88 @@ const providerKey = ({ user, params }: ProviderInput): ConversationKey => ({
   leadId: params.id,
 });
 
-type SeekerInput = Parameters<Door<'sendMessage'>['followed']>[0] & { params: { id: string } };
-const seekerKey = async (followed: Door<'sendMessage'>['followed'], input: SeekerInput): Promise<ConversationKey> => ({
+type SeekerInput = { followed: FollowedAt; params: { id: string } };
+const seekerKey = ({ followed, params }: SeekerInput): ConversationKey => ({
   side: 'SEEKER',
-  enquiryId: (await followed(input)).enquiryId,
-  leadId: input.params.id,
+  enquiryId: followed.enquiryId,
+  leadId: params.id,
 });
 
 export const conversationRoutes = (deps: RouteDeps): Route[] => {
   const calls = conversationCalls(deps);
   const endpoints = conversationEndpoints;
   return [
-    ...throughBothDoors(deps, 'listConversationsOf', 'follow-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => {
-          const { enquiryId } = await door.followed(input);
-          return { items: (await requestConversations(deps, enquiryId)).map(presentListed) };
-        },
+    ...throughBothDoors(deps, requestEndpoints.listRequestConversations, {
+      limit: 'follow-request',
+      handle: async ({ followed }) => ({
+        items: await requestConversations(deps, followed.enquiryId),
       }),
-    ),
-    ...throughBothDoors(deps, 'listMessages', 'follow-request', (door) =>
-      route({ ...door.route, handle: async (input) => calls.list(await seekerKey(door.followed, input), input) }),
-    ),
-    ...throughBothDoors(deps, 'sendMessage', 'send-message', (door) =>
-      route({ ...door.route, handle: async (input) => calls.send(await seekerKey(door.followedStill, input), input) }),
-    ),
-    ...throughBothDoors(deps, 'readMessages', 'change-messages', (door) =>
-      route({ ...door.route, handle: async (input) => calls.read(await seekerKey(door.followed, input), input) }),
-    ),
-    ...throughBothDoors(deps, 'reportConversation', 'report', (door) =>
-      route({ ...door.route, handle: async (input) => calls.report(await seekerKey(door.followed, input), input) }),
-    ),
-    ...throughBothDoors(deps, 'deleteMessage', 'change-messages', (door) =>
-      route({ ...door.route, handle: async (input) => calls.delete(await seekerKey(door.followed, input), input) }),
-    ),
-    ...throughBothDoors(deps, 'openMessageFile', 'follow-request', (door) =>
-      route({ ...door.route, handle: async (input) => calls.openFile(await seekerKey(door.followed, input), input) }),
-    ),
-    ...throughBothDoors(deps, 'openMessageThumbnail', 'follow-request', (door) =>
-      route({
-        ...door.route,
-        handle: async (input) => calls.openThumbnail(await seekerKey(door.followed, input), input),
-      }),
-    ),
+    }),
+    ...throughBothDoors(deps, endpoints.listMessages, {
+      limit: 'follow-request',
+      handle: (call) => calls.list(seekerKey(call), call),
+    }),
+    ...throughBothDoors(deps, endpoints.sendMessage, {
+      limit: 'send-message',
+      countsItself: true,
+      handle: (call) => calls.send(seekerKey(call), call),
+    }),
+    ...throughBothDoors(deps, endpoints.readMessages, {
+      limit: 'change-messages',
+      handle: (call) => calls.read(seekerKey(call), call),
+    }),
+    ...throughBothDoors(deps, endpoints.reportConversation, {
+      limit: 'report',
+      handle: (call) => calls.report(seekerKey(call), call),
+    }),
+    ...throughBothDoors(deps, endpoints.deleteMessage, {
+      limit: 'change-messages',
+      handle: (call) => calls.delete(seekerKey(call), call),
+    }),
+    ...throughBothDoors(deps, endpoints.openMessageFile, {
+      limit: 'follow-request',
+      handle: (call) => calls.openFile(seekerKey(call), call),
+    }),
+    ...throughBothDoors(deps, endpoints.openMessageThumbnail, {
+      limit: 'follow-request',
+      handle: (call) => calls.openThumbnail(seekerKey(call), call),
+    }),
     route({
-      endpoint: endpoints.listMessages,
+      endpoint: behind(endpoints.listMessages, 'ByProvider'),
       policy: 'seeProviderArea',
       handle: (input) => calls.list(providerKey(input), input),
     }),
     route({
-      endpoint: endpoints.sendMessage,
+      endpoint: behind(endpoints.sendMessage, 'ByProvider'),
       policy: 'answerLeads',
       limit: 'send-message',
       handle: (input) => calls.send(providerKey(input), input),
     }),
     route({
-      endpoint: endpoints.readMessages,
+      endpoint: behind(endpoints.readMessages, 'ByProvider'),
       policy: 'seeProviderArea',
       limit: 'change-messages',
       handle: (input) => calls.read(providerKey(input), input),
     }),
     route({
-      endpoint: endpoints.reportConversation,
+      endpoint: behind(endpoints.reportConversation, 'ByProvider'),
       policy: 'answerLeads',
       limit: 'report',
       handle: (input) => calls.report(providerKey(input), input),
     }),
     route({
-      endpoint: endpoints.deleteMessage,
+      endpoint: behind(endpoints.deleteMessage, 'ByProvider'),
       policy: 'answerLeads',
       limit: 'change-messages',
       handle: (input) => calls.delete(providerKey(input), input),
     }),
     route({
-      endpoint: endpoints.openMessageFile,
+      endpoint: behind(endpoints.openMessageFile, 'ByProvider'),
       policy: 'seeProviderArea',
       handle: (input) => calls.openFile(providerKey(input), input),
     }),
     route({
-      endpoint: endpoints.openMessageThumbnail,
+      endpoint: behind(endpoints.openMessageThumbnail, 'ByProvider'),
       policy: 'seeProviderArea',
       handle: (input) => calls.openThumbnail(providerKey(input), input),
     }),
@@ -194,7 +198,7 @@ export const conversationRoutes = (deps: RouteDeps): Route[] => {
       handle: async ({ user, query }) => {
         const cursor = conversationsCursor.read(query.cursor);
         const page = await providerConversations(deps, providerIdOf(user), { ...query, cursor });
-        return { items: page.items.map(presentListed), ...conversationsCursor.end(page) };
+        return { items: page.items, ...conversationsCursor.end(page) };
       },
     }),
     route({

@@ -269,6 +269,10 @@ const others: Record<string, Call> = {
     client.get(`/api/providers/me/quotes/${crypto.randomUUID()}/files/${fileId}`),
   'POST /api/providers/me/leads/:id/appointments': ({ client, leadId }) =>
     client.post(`/api/providers/me/leads/${leadId}/appointments`, visitBody()),
+  'POST /api/providers/me/leads/:id/completion': ({ client, leadId }) =>
+    client.post(`/api/providers/me/leads/${leadId}/completion`, { answer: 'DONE' }),
+  'POST /api/providers/me/leads/:id/rating-request': ({ client, leadId }) =>
+    client.post(`/api/providers/me/leads/${leadId}/rating-request`),
   'POST /api/providers/me/appointments/:id/cancel': onVisit((client, at) =>
     client.post(`${at}/cancel`, { reason: 'TIME' }),
   ),

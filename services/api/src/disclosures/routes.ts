@@ -1,25 +1,19 @@
+import { requestEndpoints } from '@marketplace/contracts/requests/endpoints';
 import { disclosuresOf } from '@marketplace/domain/disclosures/ledger.view';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import type { RouteDeps } from '../http/deps.ts';
-import { route } from '../http/route.ts';
 import { throughBothDoors } from '../requests/doors.ts';
-import { presentDisclosures } from './present.ts';
 
 export const disclosureRoutes = (deps: RouteDeps) => [
-  ...throughBothDoors(deps, 'getDisclosuresOf', 'follow-request', (door) =>
-    route({
-      ...door.route,
-      handle: async (input) => presentDisclosures(await disclosuresOf(deps, (await door.followed(input)).enquiryId)),
-    }),
-  ),
-  ...throughBothDoors(deps, 'revokeContactOf', 'follow-request', (door) =>
-    route({
-      ...door.route,
-      handle: async (input) => {
-        const { enquiryId } = await door.followed(input);
-        await revokeContact(deps, { enquiryId, leadId: input.params.id, requestId: input.requestId });
-        return presentDisclosures(await disclosuresOf(deps, enquiryId));
-      },
-    }),
-  ),
+  ...throughBothDoors(deps, requestEndpoints.getDisclosures, {
+    limit: 'follow-request',
+    handle: ({ followed: { enquiryId } }) => disclosuresOf(deps, enquiryId),
+  }),
+  ...throughBothDoors(deps, requestEndpoints.revokeContact, {
+    limit: 'follow-request',
+    handle: async ({ followed: { enquiryId }, params, requestId }) => {
+      await revokeContact(deps, { enquiryId, leadId: params.id, requestId });
+      return disclosuresOf(deps, enquiryId);
+    },
+  }),
 ];

@@ -4,7 +4,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
 /** Administrators list, read and change enquiries. Viewing contact details leaves an audit entry. */
 
-import type { AdminEnquiriesFilter, AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
+import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryDetail, enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import {
@@ -24,7 +24,7 @@ import { everyRow, sendExport } from '../http/exports.ts';
 import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
-import { presentAdminEnquiry, presentEnquiryDetail, presentMatchRecord, presentRematch } from './present.ts';
+import { presentAdminEnquiry, presentEnquiryDetail, presentMatchRecord } from './present.ts';
 
 const position = z.tuple([CursorTime, Id]);
 const cursors = {
@@ -38,7 +38,7 @@ const filterOf = ({ category, province, ...filter }: AdminEnquiriesFilter) => {
   return { ...filter, categoryId: scope.categoryId, province: scope.province };
 };
 
-const columns: Columns<AdminEnquiry> = {
+const columns: Columns<ReturnType<typeof presentAdminEnquiry>> = {
   reference: text('Reference'),
   title: text('Title'),
   categoryName: text('Service'),
@@ -124,12 +124,12 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
     policy: 'manageEnquiries',
     handle: async ({ params: { id }, body: { press }, requestId, ...caller }) => {
       const done = await rematchResult(deps, id, press);
-      if (done) return presentRematch(done);
+      if (done) return done;
       return audited(deps, actorOf({ requestId, ...caller }), {
         action: 'enquiry.rematch',
         work: async (tx) => {
           await requestRematch(tx, { enquiryId: id, press, requestId });
-          return presentRematch((await rematchResult(tx, id, press))!);
+          return (await rematchResult(tx, id, press))!;
         },
         subjectId: id,
       });

@@ -50,10 +50,10 @@ export const rand = (title: string): Column<Maybe<number>> => ({
   title,
   cell: (cents) => (typeof cents === 'number' ? cents / 100 : null),
 });
-/** An ISO time. */
-export const time = (title: string): Column<Maybe<string>> => ({
+/** A time, as a Date or in ISO. */
+export const time = (title: string): Column<Maybe<Date | string>> => ({
   title,
-  cell: (iso) => (iso ? { at: new Date(Date.parse(iso) + hours(brand.utcOffset)), hasTime: true } : null),
+  cell: (at) => (at ? { at: new Date(new Date(at).getTime() + hours(brand.utcOffset)), hasTime: true } : null),
 });
 /** A South African day: `2026-03-02`. */
 export const day = (title: string): Column<Maybe<string>> => ({

@@ -61,6 +61,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.patch(`/api/requests/${'x'.repeat(43)}`, { title: 'Another title' }, from(address)),
   'send-quote': (client, address) =>
     client.post(`/api/providers/me/quotes/${crypto.randomUUID()}/withdraw`, undefined, from(address)),
+  'ask-for-rating': (client, address) =>
+    client.post(`/api/providers/me/leads/${unknownId}/rating-request`, undefined, from(address)),
   'propose-time': (client, address) =>
     client.post(`/api/providers/me/appointments/${unknownId}/on-the-way`, undefined, from(address)),
   'change-feed': (client, address) => client.put('/api/providers/me/calendar-feed', {}, from(address)),

@@ -79,6 +79,7 @@ export const allowances = {
   /** Each one may mail a client. */
   'send-quote': { address: { times: 600, minutes: 60 }, account: { times: 120, minutes: 60 } },
   /** Each one may notify a client. */
+  'ask-for-rating': { address: { times: 600, minutes: 60 }, account: { times: 120, minutes: 60 } },
   'propose-time': { address: { times: 600, minutes: 60 }, account: { times: 120, minutes: 60 } },
   /** Each one may store a new secret. */
   'change-feed': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },

@@ -1,6 +1,7 @@
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { errors } from '@marketplace/contracts/errors';
+import { IsoTime } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { wholeBody } from '@marketplace/http/whole-body';
 import { listen } from '@marketplace/platform/http-server';
@@ -233,6 +234,13 @@ describe('a reply', () => {
   test('contains only the fields of its schema', async () => {
     const withSecret = { name: 'x', contactPhone: '082 555 0123' };
     expect(await callRoute(answering(withSecret))).toEqual({ status: 200, text: '{"name":"x"}' });
+  });
+
+  test('has its times in ISO, from a Date or as they are', async () => {
+    const reply = z.object({ at: IsoTime, until: IsoTime.nullable() });
+    const handle = () => ({ at: new Date(0), until: '1970-01-02T00:00:00.000Z' });
+    const { text } = await callRoute(route({ endpoint: { ...base, reply }, policy: 'everyone', handle }));
+    expect(text).toBe('{"at":"1970-01-01T00:00:00.000Z","until":"1970-01-02T00:00:00.000Z"}');
   });
 
   // id: invalid-reply-reveals-nothing

@@ -41,10 +41,12 @@ export type RouteInput<P extends Policy, E extends Endpoint> = Caller<P> & {
 };
 
 /** A handler's result, which the reply schema parses; undefined if the reply is `Nothing` or `Raw`. */
-type Answer<Reply extends z.ZodType> =
-  undefined extends z.input<Reply>
-    ? undefined | Promise<undefined> | Promise<void>
-    : z.input<Reply> | Promise<z.input<Reply>>;
+export type Answer<Reply extends z.ZodType> =
+  unknown extends z.input<Reply>
+    ? unknown
+    : undefined extends z.input<Reply>
+      ? undefined | Promise<undefined> | Promise<void>
+      : z.input<Reply> | Promise<z.input<Reply>>;
 
 /** What the API adds to an endpoint's contract. */
 type Rules = {

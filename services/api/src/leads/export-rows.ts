@@ -1,5 +1,5 @@
 import { factLabel, factText, ofReachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
-import { type AcceptedLead, lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
+import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { statusWord } from '@marketplace/contracts/status-words';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { type AcceptedCursor, type AcceptedFilter, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
@@ -8,7 +8,9 @@ import { type Columns, day, longText, number, rand, text, time, words } from '..
 import { everyRow } from '../http/exports.ts';
 import { presentAcceptedLead } from './present.ts';
 
-export const exportColumns: Columns<AcceptedLead> = {
+type ExportedLead = ReturnType<typeof presentAcceptedLead>;
+
+export const exportColumns: Columns<ExportedLead> = {
   reference: text('Reference'),
   title: text(factLabel('title')),
   categoryName: text(factLabel('categoryId')),
@@ -39,7 +41,7 @@ export async function* everyAcceptedLead(
   deps: RouteDeps,
   providerId: string,
   filter: AcceptedFilter,
-): AsyncGenerator<AcceptedLead> {
+): AsyncGenerator<ExportedLead> {
   const page = (request: PageRequest<AcceptedCursor>) =>
     acceptedLeads(deps, providerId, { ...filter, ...request }, 'export');
   for await (const row of everyRow(page)) {

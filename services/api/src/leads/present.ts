@@ -1,13 +1,7 @@
 import { ancestorIds, categoryById, descendantIds } from '@marketplace/catalogue/lookup';
 import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import {
-  type AcceptedLead,
-  type LeadDetail,
-  type LeadMove,
-  leadCan,
-  type ProviderLead,
-} from '@marketplace/contracts/leads/schemas';
+import { type LeadMove, leadCan } from '@marketplace/contracts/leads/schemas';
 import { type ProviderState, providerCan, providerObstacle } from '@marketplace/contracts/providers/schemas';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
@@ -19,27 +13,16 @@ import { cityOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentAttachments } from '../attachments/present.ts';
-import { presentServiceAndPlace } from '../enquiries/present.ts';
-import { presentFacts } from '../enquiries/present-facts.ts';
+import { kilometres, presentServiceAndPlace } from '../enquiries/present.ts';
 import { presentLeadRating } from '../ratings/present.ts';
 
 /** A lead of the inbox with its provider's allowed actions, without anything that identifies the seeker. */
-export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderLead => ({
+export const presentLead = (lead: InboxLead, provider: ProviderState) => ({
+  ...lead,
   ...presentServiceAndPlace(lead),
-  id: lead.id,
-  enquiryId: lead.enquiryId,
-  title: lead.title,
-  budgetMin: lead.budgetMin,
-  budgetMax: lead.budgetMax,
-  distanceKm: Math.round(lead.distanceKm * 10) / 10,
-  createdAt: lead.createdAt.toISOString(),
-  expiresAt: lead.expiresAt.toISOString(),
-  status: lead.status,
-  endReason: lead.endReason,
-  endedAt: lead.endedAt?.toISOString() ?? null,
+  distanceKm: kilometres(lead.distanceKm),
   addressConfirmed: lead.contactConfirmedAt !== null,
   isUrgent: isUrgent(lead.timeframe),
-  unreadMessages: lead.unreadMessages,
   can: {
     accept: leadCan('accept', lead) && providerCan('accept', provider),
     decline: leadCan('decline', lead),
@@ -57,31 +40,19 @@ const suiting = (categoryId: string, served: readonly string[]): string[] => {
 export const presentRequest = (
   { lead, request }: { lead: InboxLead; request: LeadRequest },
   provider: ProviderState,
-): Omit<LeadDetail, 'accepted' | 'assignee' | 'history'> => {
-  const { base, why } = request;
+) => {
+  const { base, why, ring } = request;
   return {
     lead: presentLead(lead, provider),
     obstacle: providerObstacle('accept', provider),
-    request: {
-      reference: request.reference,
-      description: request.description,
-      beingChecked: request.isHeld,
-      ...presentFacts('provider', request),
-      attachmentCount: request.attachmentCount,
-      place: request.place,
-    },
-    base: base && { city: cityOf(base.cityPath).name, lat: base.lat, lng: base.lng, radiusKm: base.radiusKm },
+    request: { ...request, beingChecked: request.isHeld },
+    base: base && { ...base, city: cityOf(base.cityPath).name },
+    ring,
     why: why && {
-      distanceKm: Math.round(why.distanceKm * 10) / 10,
-      radiusKm: why.radiusKm,
+      ...why,
+      distanceKm: kilometres(why.distanceKm),
       bandKm: distanceBands[why.band] ?? null,
-      rank: why.rank,
-      considered: why.considered,
-      othersTold: why.othersTold,
-      othersAccepted: why.othersAccepted,
       serves: suiting(lead.categoryId, why.categoryIds),
-      ruleVersion: why.ruleVersion,
-      decidedAt: why.decidedAt.toISOString(),
     },
     declineReason: request.declineReason,
   };
@@ -90,26 +61,12 @@ export const presentRequest = (
 /**
  * Includes contact details if the accepting provider may see them, and otherwise the reason why they are hidden.
  */
-export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): AcceptedLead => ({
+export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow) => ({
+  ...lead,
   ...presentServiceAndPlace(lead),
-  id: lead.id,
-  enquiryId: lead.enquiryId,
-  requestStatus: lead.requestStatus,
-  reference: lead.reference,
-  title: lead.title,
-  description: lead.description,
-  createdAt: lead.createdAt.toISOString(),
-  acceptedAt: lead.acceptedAt.toISOString(),
-  status: 'ACCEPTED',
-  crmStatus: lead.crmStatus,
-  note: lead.note,
-  wonValueCents: lead.wonValueCents,
-  lostReason: lead.lostReason,
-  valueCents: lead.valueCents,
+  status: 'ACCEPTED' as const,
   followUpOn: lead.followUpAt && dayAt(lead.followUpAt),
-  ...presentFacts('acceptedProvider', lead),
   contactName: contact && (contact.contactName || erasedContact),
-  contactHidden: lead.contactHidden,
   contactEmail: contact?.contactEmail ?? null,
   addressConfirmed: contact !== null && lead.contactConfirmedAt !== null,
   contactPhone: contact && shownNumber(contact.contactPhone),
@@ -118,8 +75,6 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   whatsappNumber: contact && internationalNumber(whatsappOf({ ...lead, ...contact })),
   attachments: presentAttachments(lead.attachments),
   rating: lead.rating && presentLeadRating(lead.rating),
-  unreadMessages: lead.unreadMessages,
-  assignee: lead.assignee,
 });
 
 const moveFields: Record<string, LeadMove['field']> = {
@@ -130,8 +85,8 @@ const moveFields: Record<string, LeadMove['field']> = {
 };
 
 /** Changes of the fields in the contract. */
-export const presentMoves = (moves: LeadMoveRow[]): LeadMove[] =>
-  moves.flatMap(({ at, field, from, to, cause, by }) => {
-    const name = moveFields[field];
-    return name ? [{ at: at.toISOString(), field: name, from, to, cause, by }] : [];
+export const presentMoves = (moves: LeadMoveRow[]) =>
+  moves.flatMap((move) => {
+    const field = moveFields[move.field];
+    return field ? [{ ...move, field }] : [];
   });

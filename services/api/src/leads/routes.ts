@@ -3,6 +3,7 @@ import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import type { AcceptedLeadsFilter, AcceptedSort } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
+import { leadCompletion } from '@marketplace/domain/completions/service';
 import { DomainError } from '@marketplace/domain/errors';
 import {
   type AcceptedCursor,
@@ -100,16 +101,18 @@ export const leadRoutes = (deps: RouteDeps) => [
       ]);
       if (!lead) throw new DomainError('NOT_FOUND');
       if (!lead.openedAt && lead.status === 'SENT') await openLead(deps, { leadId: lead.id, requestId });
-      const [request, accepted, moves] = await Promise.all([
+      const [request, accepted, moves, completion] = await Promise.all([
         leadRequest(deps, providerId, lead.id),
         acceptedLead(deps, providerId, lead.id),
         leadMoves(deps, providerId, lead.id),
+        leadCompletion(deps, providerId, lead.id),
       ]);
       return {
         ...presentRequest({ lead, request: request! }, provider),
         accepted: accepted ? presentAcceptedLead(accepted) : null,
         assignee: lead.assignee,
         history: presentMoves(moves),
+        completion,
       };
     },
   }),

@@ -10,39 +10,34 @@ import {
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { presentSimulation } from './present.ts';
 
 export const matchingSimulationRoutes = (deps: RouteDeps) => [
   route({
     endpoint: operationAdminEndpoints.listSimulations,
     policy: 'simulateMatching',
-    handle: async () => ({ rule: matchingRule, simulations: (await listSimulations(deps)).map(presentSimulation) }),
+    handle: async () => ({ rule: matchingRule, simulations: await listSimulations(deps) }),
   }),
   route({
     endpoint: operationAdminEndpoints.startSimulation,
     policy: 'simulateMatching',
     limit: 'simulate-matching',
-    handle: async ({ body, ...caller }) =>
-      presentSimulation(
-        await audited(deps, actorOf(caller), {
-          action: 'matching.simulate',
-          work: (tx) => startSimulation(tx, { ...body, createdBy: caller.user.id, requestId: caller.requestId }),
-          subjectId: ({ id }) => id,
-          details: body,
-        }),
-      ),
+    handle: ({ body, ...caller }) =>
+      audited(deps, actorOf(caller), {
+        action: 'matching.simulate',
+        work: (tx) => startSimulation(tx, { ...body, createdBy: caller.user.id, requestId: caller.requestId }),
+        subjectId: ({ id }) => id,
+        details: body,
+      }),
   }),
   route({
     endpoint: operationAdminEndpoints.cancelSimulation,
     policy: 'simulateMatching',
-    handle: async ({ params, ...caller }) =>
-      presentSimulation(
-        await audited(deps, actorOf(caller), {
-          action: 'matching.cancel-simulation',
-          work: (tx) => cancelSimulation(tx, params.id),
-          subjectId: params.id,
-        }),
-      ),
+    handle: ({ params, ...caller }) =>
+      audited(deps, actorOf(caller), {
+        action: 'matching.cancel-simulation',
+        work: (tx) => cancelSimulation(tx, params.id),
+        subjectId: params.id,
+      }),
   }),
   route({
     endpoint: operationAdminEndpoints.compareSimulations,

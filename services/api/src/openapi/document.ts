@@ -22,6 +22,7 @@ import {
 } from '@marketplace/contracts/appointments/schemas';
 import { brand } from '@marketplace/contracts/brand';
 import { Categories } from '@marketplace/contracts/catalogue/schemas';
+import { AnswerCompletion, LeadCompletion } from '@marketplace/contracts/completions/schemas';
 import {
   Message,
   Messages,
@@ -82,6 +83,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   AcceptReply,
   AddFiles,
   AdminDocument,
+  AnswerCompletion,
   ApplicationPass,
   CalendarFeed,
   CancelBySeeker,
@@ -100,6 +102,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   HeldData,
   Joined,
   LeadAppointments,
+  LeadCompletion,
   MailPreferences,
   Message,
   MessageReply,

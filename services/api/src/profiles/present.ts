@@ -5,7 +5,6 @@ import type {
   OwnProfile,
   ProfileCheck,
   ProfilePhoto,
-  ProfileReview,
   ProviderContact,
   PublicProfile,
 } from '@marketplace/contracts/providers/profiles';
@@ -53,9 +52,8 @@ export const presentPhoto = (photo: ReadyPhotoRow, folder = publicPhotos): Profi
 export const presentLogo = (id: string | null, folder = publicPhotos): string | null =>
   id && photoPath(folder, id, limits.photoSides[0]);
 
-export const presentReview = ({ createdAt, categoryId, cityPath, ...review }: ReviewRow): ProfileReview => ({
+export const presentReview = ({ categoryId, cityPath, ...review }: ReviewRow) => ({
   ...review,
-  createdAt: createdAt.toISOString(),
   service: categoryById(categoryId)?.name ?? '',
   city: cityOf(cityPath).name,
 });
@@ -95,18 +93,13 @@ const presentServices = (categoryIds: readonly string[]): PublicProfile['service
     .sort((one, other) => one.name.localeCompare(other.name));
 
 /** A profile as visitors see it. The row has no contact details. `photoFolder`: where the reader fetches photos. */
-export const presentProfile = (row: ShownProfileRow, photoFolder?: string): PublicProfile => ({
+export const presentProfile = (row: ShownProfileRow, photoFolder?: string) => ({
+  ...row,
   path: profilePath(row.slug),
-  slug: row.slug,
-  businessName: row.businessName,
   logo: presentLogo(row.logo, photoFolder),
-  about: row.about,
-  isVerified: row.isVerified,
   services: presentServices(row.categoryIds),
   area: presentArea(row),
   languages: inOrder(row.languages),
-  yearsInBusiness: row.yearsInBusiness,
-  checks: row.checks.map(presentCheck),
   rating: {
     average: row.average,
     count: row.byStars.reduce((sum, count) => sum + count, 0),
@@ -114,10 +107,7 @@ export const presentProfile = (row: ShownProfileRow, photoFolder?: string): Publ
     written: row.written,
   },
   reviews: row.reviews.map(presentReview),
-  responses: row.responses,
-  jobsDone: row.jobsDone,
   photos: row.photos.map((photo) => presentPhoto(photo, photoFolder)),
-  isIndexed: row.isIndexed,
 });
 
 /** How to reach a provider. Only for the seeker whose request it accepted. */

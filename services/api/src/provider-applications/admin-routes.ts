@@ -3,7 +3,7 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import type { Application, ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
+import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
 import { applicationStates } from '@marketplace/contracts/providers/application-states';
 import { planName } from '@marketplace/contracts/providers/plans';
 import { audited } from '@marketplace/domain/audit/service';
@@ -36,7 +36,7 @@ const cursors = {
   name: pageCursor<ApplicationsCursor>('applications-name', z.tuple([z.string(), Id])),
 };
 
-const columns: Columns<Application> = {
+const columns: Columns<ReturnType<typeof presentApplication>> = {
   businessName: text('Business'),
   contactName: text('Contact'),
   email: text('Email'),

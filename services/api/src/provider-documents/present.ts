@@ -1,37 +1,25 @@
 import { documentCan } from '@marketplace/contracts/providers/document-kinds';
-import type { AdminDocument, OwnDocument } from '@marketplace/contracts/providers/documents';
 import type { DocumentRow } from '@marketplace/domain/provider-documents/queries';
 
-const iso = (time: Date | null) => time?.toISOString() ?? null;
-
-const presentDocument = (
-  { id, kind, number, state, rejection, note, ...row }: DocumentRow,
-  urlOf: (id: string) => string,
-): Omit<OwnDocument, 'can'> => ({
-  ...{ id, kind, number, state, rejection, note },
-  expiresAt: iso(row.expiresAt),
-  validUntil: iso(row.validUntil),
-  createdAt: row.createdAt.toISOString(),
-  decidedAt: iso(row.decidedAt),
-  file: {
-    name: row.fileName,
-    size: row.fileSize,
-    state: row.fileState,
-    reason: row.fileReason,
-    url: row.fileState === 'ready' ? urlOf(id) : null,
-  },
+const fileOf = (row: DocumentRow, url: string) => ({
+  name: row.fileName,
+  size: row.fileSize,
+  state: row.fileState,
+  reason: row.fileReason,
+  url: row.fileState === 'ready' ? url : null,
 });
 
 /** As its provider sees it. */
-export const presentOwnDocument = (row: DocumentRow): OwnDocument => ({
-  ...presentDocument(row, (id) => `/api/providers/me/documents/${id}/file`),
+export const presentOwnDocument = (row: DocumentRow) => ({
+  ...row,
+  file: fileOf(row, `/api/providers/me/documents/${row.id}/file`),
   can: { remove: documentCan('remove', row) },
 });
 
 /** As administrators see it. */
-export const presentAdminDocument = (row: DocumentRow): AdminDocument => ({
-  ...presentDocument(row, (id) => `/api/admin/documents/${id}/file`),
-  decidedBy: row.decidedBy,
+export const presentAdminDocument = (row: DocumentRow) => ({
+  ...row,
+  file: fileOf(row, `/api/admin/documents/${row.id}/file`),
   can: {
     confirm: documentCan('confirm', row) && row.fileState === 'ready',
     reject: documentCan('reject', row),

@@ -7,7 +7,6 @@ import { providerStanding } from '@marketplace/domain/providers/profile.view';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { presentNote, presentSentMail } from './present.ts';
 
 export const providerNoteRoutes = (deps: RouteDeps) => [
   route({
@@ -21,7 +20,7 @@ export const providerNoteRoutes = (deps: RouteDeps) => [
         subjectId: id,
         details: (rows) => ({ shown: rows.length }),
       });
-      return { notes: notes.map(presentNote) };
+      return { notes: notes };
     },
   }),
   route({
@@ -37,7 +36,7 @@ export const providerNoteRoutes = (deps: RouteDeps) => [
         subjectId: id,
         details: { note: text },
       });
-      return { notes: notes.map(presentNote) };
+      return { notes: notes };
     },
   }),
   route({
@@ -45,7 +44,7 @@ export const providerNoteRoutes = (deps: RouteDeps) => [
     policy: 'manageProviders',
     handle: async ({ params: { id } }) => {
       await providerStanding(deps, id);
-      return { mails: (await providerMails(deps, id)).map(presentSentMail) };
+      return { mails: await providerMails(deps, id) };
     },
   }),
 ];

@@ -1,5 +1,4 @@
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
-import type { ProviderStats } from '@marketplace/contracts/providers/stats';
 import { openLeads } from '@marketplace/domain/leads/inbox.view';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
@@ -16,7 +15,7 @@ import { statsCache } from '../stats/stats-cache.ts';
 /** How many open leads and due follow-ups are listed by name; the rest are only counted. */
 const waitingRows = 3;
 
-const waiting = async (deps: RouteDeps, providerId: string): Promise<ProviderStats['waiting']> => {
+const waiting = async (deps: RouteDeps, providerId: string) => {
   const tomorrow = new Date(midnightOf(deps.clock.now()).getTime() + days(1));
   const [open, due, provider] = await Promise.all([
     openLeads(deps, providerId, waitingRows),

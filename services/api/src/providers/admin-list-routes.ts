@@ -3,7 +3,7 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import type { AdminProvider, AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
+import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import { verificationText } from '@marketplace/contracts/providers/filters';
 import { planName } from '@marketplace/contracts/providers/plans';
 import { statusWord } from '@marketplace/contracts/status-words';
@@ -29,7 +29,7 @@ const cursors = {
   name: pageCursor<AdminProvidersCursor>('providers-name', z.tuple([z.string(), Id])),
 };
 
-const columns: Columns<AdminProvider> = {
+const columns: Columns<ReturnType<typeof presentAdminProvider>> = {
   businessName: text('Business'),
   email: text('Email'),
   baseCity: text('Base'),

@@ -1,7 +1,5 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
-import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
-import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { isAvailableNow } from '@marketplace/contracts/providers/ringing';
 import {
   leadObstacles,
@@ -71,106 +69,55 @@ const presentMoreBases = ({ moreBases }: Pick<Profile, 'moreBases'>): ProviderPr
     return { city: placeSlug(base), name: placeName(base), radiusKm };
   });
 
-export const presentProfile = (profile: Profile, state: ProviderState, now: Date): ProviderProfile => {
+export const presentProfile = (profile: Profile, state: ProviderState, now: Date) => {
   const requiredDocuments = requiredChecksOf(profile.categoryIds);
   const missingDocuments = requiredDocuments.filter((kind) => !profile.documentKinds.includes(kind));
   return {
-    id: profile.id,
-    businessName: profile.businessName,
+    ...profile,
+    ...state,
     phone: shownNumber(profile.phone),
     baseCity: baseSlug(profile),
     baseCityName: baseName(profile),
     baseProvince: placeOfRow(profile)?.city.province.name ?? null,
-    coverageRadiusKm: profile.coverageRadiusKm,
     moreBases: presentMoreBases(profile),
     categories: profile.categoryIds,
-    anywhere: profile.anywhere,
     categoryNames: profile.categoryIds.map((id) => categoryById(id)?.name ?? ''),
     provinces: profile.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug),
-    plan: state.plan,
-    subscriptionStatus: state.subscriptionStatus,
-    verification: state.verification,
-    verifiedUntil: profile.verifiedUntil?.toISOString() ?? null,
-    complete: state.complete,
-    paused: state.paused,
     // A pause whose end has passed but is not yet processed counts as over.
-    pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
-    availability: profile.availability,
+    pausedUntil: state.paused ? profile.pausedUntil : null,
     urgentJobs: {
       takesUrgent: profile.takesUrgent,
       answersAtNight: profile.answersAtNight,
       callOutCents: profile.callOutCents,
-      availableUntil: isAvailableNow(profile, now) ? profile.availableUntil!.toISOString() : null,
+      availableUntil: isAvailableNow(profile, now) ? profile.availableUntil : null,
     },
-    listed: profile.listed,
-    hasPassword: profile.hasPassword,
     requiredDocuments,
     missingDocuments,
-    photos: profile.photos,
-    documentsSince: profile.documentsSince?.toISOString() ?? null,
     obstacles: leadObstacles(state, { missingDocuments }),
   };
 };
 
-export const presentStanding = (profile: Profile, state: ProviderState): ProviderStanding => ({
-  id: profile.id,
-  complete: state.complete,
-  verification: state.verification,
-  verifiedUntil: profile.verifiedUntil?.toISOString() ?? null,
-  suspended: state.suspended,
-  paused: state.paused,
-  plan: state.plan,
-  subscriptionStatus: state.subscriptionStatus,
+export const presentStanding = ({ id, verifiedUntil }: Profile, state: ProviderState) => ({
+  ...{ id, verifiedUntil },
+  ...state,
   obstacle: providerObstacle('receiveLeads', state),
 });
 
-export const presentAdminProvider = (row: AdminProviderRow): AdminProvider => ({
-  id: row.id,
-  businessName: row.businessName,
-  email: row.email,
+export const presentAdminProvider = (row: AdminProviderRow) => ({
+  ...row,
   baseCity: baseName(row),
-  coverageRadiusKm: row.coverageRadiusKm,
   categories: row.categoryIds.map((id) => categoryById(id)?.name ?? '').sort(),
   provinces: row.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug).sort(),
-  plan: row.plan,
-  subscriptionStatus: row.subscriptionStatus,
-  complete: row.complete,
-  verification: row.verification,
-  verifiedUntil: row.verifiedUntil?.toISOString() ?? null,
-  withdrawn: row.withdrawn,
-  suspended: row.suspended,
-  paused: row.paused,
-  recentLeads: row.recentLeads,
-  createdAt: row.createdAt.toISOString(),
-  version: row.version,
 });
 
-export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDetail => ({
+export const presentProviderDetail = (detail: ProviderDetail) => ({
+  ...detail,
   ...presentAdminProvider(detail),
-  ownerId: detail.ownerId,
-  ownerName: detail.ownerName,
   baseCitySlug: baseSlug(detail),
-  categoryIds: detail.categoryIds,
   moreBases: presentMoreBases(detail),
-  anywhere: detail.anywhere,
   anywhereNames: anywhereNames(detail.anywhere),
   phone: shownNumber(detail.phone),
-  suspensionReason: detail.suspensionReason,
-  checks: detail.checks.map(({ kind, method, checkedAt, by, validUntil }) => ({
-    ...{ kind, method, by },
-    checkedAt: checkedAt.toISOString(),
-    validUntil: validUntil?.toISOString() ?? null,
-  })),
   requiredChecks: requiredChecksOf(detail.categoryIds),
-  missingChecks: detail.missingChecks,
   obstacle: providerObstacle('receiveLeads', detail),
-  leadsAnswered: detail.leadsAnswered,
-  leadsExpired: detail.leadsExpired,
-  history: detail.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-  leads: detail.leads.map(({ cityPath, createdAt, answeredAt, ...lead }) => ({
-    ...lead,
-    city: cityOf(cityPath).name,
-    createdAt: createdAt.toISOString(),
-    answeredAt: answeredAt?.toISOString() ?? null,
-  })),
+  leads: detail.leads.map((lead) => ({ ...lead, city: cityOf(lead.cityPath).name })),
 });

@@ -1,6 +1,6 @@
 import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
-import type { ProviderProfile, ProviderSettingsChange } from '@marketplace/contracts/providers/schemas';
+import type { ProviderSettingsChange } from '@marketplace/contracts/providers/schemas';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
 import { previewOf } from '@marketplace/domain/matching/preview.view';
@@ -17,7 +17,7 @@ import { presentExample } from './present-preview.ts';
 import { providerIdOf } from './provider-id.ts';
 import { reachSettingsOf, settingsOf, withExisting } from './settings.ts';
 
-const ownProfile = async (deps: RouteDeps, providerId: string): Promise<ProviderProfile> =>
+const ownProfile = async (deps: RouteDeps, providerId: string) =>
   presentProfile(await providerProfile(deps, providerId), await providerState(deps, providerId), deps.clock.now());
 
 const save = async (deps: RouteDeps, user: Account, change: ProviderSettingsChange, requestId: string) => {

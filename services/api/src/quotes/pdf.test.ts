@@ -28,6 +28,7 @@ const quote: PrintedQuote = {
   validUntil: '2026-04-01',
   startDate: null,
   durationDays: null,
+  guaranteeMonths: null,
   note: '',
   files: [],
   sentAt: '2026-03-02T08:00:00.000Z',

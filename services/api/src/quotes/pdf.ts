@@ -1,8 +1,9 @@
 /** A quote as a PDF file for either side's records. */
 import { brand } from '@marketplace/contracts/brand';
 import { exactRand } from '@marketplace/contracts/money';
+import { type QuoteFactWriter, setQuoteFacts } from '@marketplace/contracts/quotes/facts';
 import type { ProviderQuote, SeekerQuote } from '@marketplace/contracts/quotes/schemas';
-import { daysText, exactTotalText } from '@marketplace/contracts/quotes/text';
+import { exactTotalText } from '@marketplace/contracts/quotes/text';
 import { DomainError } from '@marketplace/domain/errors';
 import { type QuoteLetterhead, quoteLetterhead } from '@marketplace/domain/quotes/lists.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
@@ -27,6 +28,11 @@ const dates = new Intl.DateTimeFormat(brand.locale, {
   year: 'numeric',
 });
 const dayText = (day: string) => dates.format(new Date(`${day}T12:00:00Z`));
+const factWriter: QuoteFactWriter = {
+  day: dayText,
+  weekday: dayText,
+  count: (count, { one, other }) => (count === 1 ? one : other).replace('{count}', String(count)),
+};
 
 type Style = { weight?: Weight; size?: number; grey?: true; from?: number; to?: number; align?: 'right' };
 
@@ -102,9 +108,7 @@ const head = (sheet: Sheet, quote: PrintedQuote, letterhead: QuoteLetterhead) =>
   sheet.gap(5);
   fact(sheet, 'Request', `${title} (${reference})`);
   if (quote.sentAt) fact(sheet, 'Sent', dates.format(new Date(quote.sentAt)));
-  fact(sheet, 'Valid until', dayText(quote.validUntil));
-  if (quote.startDate) fact(sheet, 'Earliest start', dayText(quote.startDate));
-  if (quote.durationDays) fact(sheet, 'Time on site', daysText(quote.durationDays));
+  for (const { label, value } of setQuoteFacts(quote, factWriter)) fact(sheet, label, value);
 };
 
 const body = (sheet: Sheet, quote: PrintedQuote) => {

@@ -1,3 +1,5 @@
+import { pick } from '@marketplace/contracts/pick';
+import { quoteFactNames } from '@marketplace/contracts/quotes/facts';
 import type {
   CopyableQuotes,
   PriceBook,
@@ -11,11 +13,9 @@ import type {
 import { isOpenQuote, quoteCan } from '@marketplace/contracts/quotes/states';
 import { lineCents, sumsOfStored } from '@marketplace/contracts/quotes/totals';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { CopyableRow, leadQuotes, requestQuotes } from '@marketplace/domain/quotes/lists.view';
 import { quotingObstacle } from '@marketplace/domain/quotes/obstacles';
 import type { PriceBookRows, QuoteRow, SuggestedLineRow } from '@marketplace/domain/quotes/queries';
-import { lastDayOf } from '@marketplace/domain/quotes/rules';
 import { averageRating } from '@marketplace/domain/ratings/rules';
 import { textFor } from '@marketplace/domain/texts/shown';
 
@@ -38,9 +38,7 @@ const presentContent = (row: QuoteRow, reader: 'seeker' | 'business', addressOf:
     fromCents: row.fromCents,
     toCents: row.toCents,
     ...sumsOfStored({ ...row, lines }, row),
-    validUntil: lastDayOf(row.expiresAt),
-    startDate: row.startsAt && dayAt(row.startsAt),
-    durationDays: row.durationDays,
+    ...pick(row, quoteFactNames),
     note: row.note,
     files: row.files.map((file): QuoteFile => ({ ...file, url: file.state === 'ready' ? addressOf(file.id) : null })),
     sentAt: isoOrNull(row.sentAt),

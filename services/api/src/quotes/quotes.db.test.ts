@@ -85,9 +85,15 @@ describe('a provider', () => {
     const path = `/api/providers/me/quotes/${draft.id}`;
     const saved = await s.one.client.put(
       path,
-      body({ startDate: draft.validUntil, durationDays: 2, note: 'Two taps' }),
+      body({ startDate: draft.validUntil, durationDays: 2, guaranteeMonths: 6, note: 'Two taps' }),
     );
-    expect(saved.body).toMatchObject({ totalCents, startDate: draft.validUntil, durationDays: 2, note: 'Two taps' });
+    expect(saved.body).toMatchObject({
+      totalCents,
+      startDate: draft.validUntil,
+      durationDays: 2,
+      guaranteeMonths: 6,
+      note: 'Two taps',
+    });
     expect(await compared(s.at)).toEqual({ quotes: [] });
 
     const reply = await s.one.client.post(`${path}/send`, body());

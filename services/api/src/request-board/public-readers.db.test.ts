@@ -1,6 +1,6 @@
 /** What visitors can read, with and without a request that its seeker keeps off the public pages. */
 
-import type { Endpoint } from '@marketplace/contracts/endpoint';
+import { eachEndpoint } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
 import { acceptLead } from '@marketplace/domain/leads/service';
@@ -49,7 +49,7 @@ const readers: Partial<Record<keyof typeof allEndpoints, string[]>> = {
 };
 
 /** Have nothing about requests, need the token of a link, or are for someone who is signed in. */
-const others: (keyof typeof allEndpoints)[] = [
+const others: string[] = [
   'getApplicationQuestion',
   'getArea',
   'getCategoryBySlug',
@@ -89,9 +89,7 @@ const others: (keyof typeof allEndpoints)[] = [
 
 test('knows every endpoint that a visitor may read', async () => {
   const unknown = [];
-  for (const { name, path, method } of Object.values(allEndpoints) as (Endpoint & {
-    name: keyof typeof allEndpoints;
-  })[]) {
+  for (const { name, path, method } of eachEndpoint(allEndpoints)) {
     if (method !== 'get' || name in readers || others.includes(name) || path.startsWith('/api/requests/:')) continue;
     const { status } = await visitor.get(path.replace(/[:*]\w+/g, 'x'));
     if (status !== 401) unknown.push(`${name} ${status}`);

@@ -1,47 +1,27 @@
 /**
- * The two ways to a seeker's own request: the emailed link, `/api/requests/:request`, and the signed-in account,
- * `/api/seekers/me/enquiries/:request`. Both have the same actions, which are defined once.
+ * The two doors to a seeker's own request: the emailed link, `/api/requests/:request`, and the signed-in account,
+ * `/api/seekers/me/enquiries/:request`. Each action has both, and is written once.
  */
-import {
-  linkedRequest,
-  ownRequest,
-  type RequestAction,
-  type RequestEndpoint,
-} from '@marketplace/contracts/requests/endpoints';
+import { type Behind, behind, type Endpoint } from '@marketplace/contracts/endpoint';
+import { doorPaths } from '@marketplace/contracts/requests/door-paths';
+import type { bothDoors } from '@marketplace/contracts/requests/doors';
 import { type Followed, followedByAccount, followedByToken } from '@marketplace/domain/enquiries/request-links';
 import type { RouteDeps } from '../http/deps.ts';
 import { countOwned, type LimitName } from '../http/rate-limits.ts';
-import type { Route } from '../http/route.ts';
-import type { Context, SignedInAccount } from '../http/state.ts';
+import { type Answer, type Route, type RouteInput, route } from '../http/route.ts';
 
-type Input = { user: SignedInAccount | null; params: { request: string }; ctx: Context };
-
-export type Door<Action extends RequestAction> = {
-  /** For spreading into `route`. */
-  route: { endpoint: RequestEndpoint<Action>; policy: 'everyone' | 'signed-in'; limit: LimitName };
-  /**
-   * Returns the request. Counts the call for the request only after the caller has proven access, so that a
-   * stranger who knows its id cannot use up the limit. Throws NOT_FOUND without access or for an unknown request,
-   * and RATE_LIMITED.
-   */
-  followed: (input: Input) => Promise<FollowedAt>;
-  /** Returns the request again within one call, without counting. */
-  followedStill: (input: Input) => Promise<FollowedAt>;
-};
+type RequestEndpoint = Endpoint & { name: string; at: typeof bothDoors };
 
 /** A request with its address, which precedes those of its parts. */
 export type FollowedAt = Followed & { at: string };
 
-type Find = (input: Input) => Promise<FollowedAt>;
-
-const counted = (deps: RouteDeps, limit: LimitName, find: Find): { followed: Find; followedStill: Find } => ({
-  followed: async (input) => {
-    const followed = await find(input);
-    await countOwned(deps.rateLimits, limit, followed.enquiryId);
-    return followed;
-  },
-  followedStill: find,
-});
+type LinkInput<E extends RequestEndpoint = RequestEndpoint> = RouteInput<'everyone', Behind<E['at']['ByLink'], E>>;
+/** A call by the seeker. */
+export type SeekerCall<E extends RequestEndpoint> = LinkInput<E> & {
+  followed: FollowedAt;
+  /** Reads the request again. */
+  followedNow: () => Promise<FollowedAt>;
+};
 
 /** Whether the caller has proved a mailbox: the request's contact address, or its account's address. */
 export const isProven = (followed: Followed): boolean =>
@@ -50,26 +30,50 @@ export const isProven = (followed: Followed): boolean =>
 /** Where a request's seeker fetches the photos of the provider with this lead. */
 export const photoFolder = (at: string, leadId: string): string => `${at}/providers/${leadId}/photos`;
 
-/** Returns the two routes of an action; `describe` creates each. */
-export const throughBothDoors = <Action extends RequestAction>(
+/**
+ * Returns the routes of an action behind both doors. Throws NOT_FOUND without access or for an unknown request. Counts
+ * a call for its request only after the caller has proven access, so that a stranger who knows its id cannot use up the
+ * limit.
+ */
+export function throughBothDoors<E extends RequestEndpoint>(
   deps: RouteDeps,
-  action: Action,
-  limit: LimitName,
-  describe: (door: Door<Action>) => Route,
-): Route[] => {
-  const byLink: Door<Action> = {
-    route: { limit, policy: 'everyone', endpoint: linkedRequest[action] },
-    ...counted(deps, limit, async ({ params: { request } }) => ({
-      ...(await followedByToken(deps, request)),
-      at: `/api/requests/${request}`,
-    })),
+  endpoint: E,
+  action: {
+    limit: LimitName;
+    /** The handler counts the call by something else. */
+    countsItself?: true;
+    handle: (call: SeekerCall<E>) => Answer<E['reply']>;
+  },
+): Route[];
+export function throughBothDoors(
+  deps: RouteDeps,
+  endpoint: RequestEndpoint,
+  {
+    limit,
+    countsItself,
+    handle,
+  }: { limit: LimitName; countsItself?: true; handle: (call: SeekerCall<RequestEndpoint>) => unknown },
+): Route[] {
+  const handled = async (path: string, input: LinkInput, follow: () => Promise<Followed>) => {
+    const at = path.replace(':request', input.params.request);
+    const followedNow = async () => ({ ...(await follow()), at });
+    const followed = await followedNow();
+    if (!countsItself) await countOwned(deps.rateLimits, limit, followed.enquiryId);
+    return handle({ ...input, followed, followedNow });
   };
-  const byAccount: Door<Action> = {
-    route: { limit, policy: 'signed-in', endpoint: ownRequest[action] },
-    ...counted(deps, limit, async ({ params: { request }, user }) => ({
-      ...(await followedByAccount(deps, user!.id, request)),
-      at: `/api/seekers/me/enquiries/${request}`,
-    })),
-  };
-  return [byLink, byAccount].map(describe);
-};
+  return [
+    route({
+      endpoint: behind(endpoint, 'ByLink'),
+      policy: 'everyone',
+      limit,
+      handle: (input) => handled(doorPaths.link, input, () => followedByToken(deps, input.params.request)),
+    }),
+    route({
+      endpoint: behind(endpoint, 'ByAccount'),
+      policy: 'signed-in',
+      limit,
+      handle: (input) =>
+        handled(doorPaths.account, input, () => followedByAccount(deps, input.user.id, input.params.request)),
+    }),
+  ];
+}

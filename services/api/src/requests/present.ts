@@ -87,12 +87,13 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
-const presentSearch = ({ isDone, nearest, more }: SearchStanding): FollowedRequest['search'] => {
+const presentSearch = ({ isDone, nearest, more, ring }: SearchStanding): FollowedRequest['search'] => {
   const town = nearest && cityOf(nearest.cityPath);
   return {
     isDone,
     nearest: town ? { city: town.name, province: town.province.name, distanceKm: nearest.distanceKm } : null,
     more,
+    ...(ring && { ring: { ...ring, nextAt: isoOrNull(ring.nextAt) } }),
   };
 };
 
@@ -133,6 +134,7 @@ export const presentFollowed = (
     createdAt: iso(request.createdAt),
     expiresAt: iso(request.expiresAt),
     closedAt: isoOrNull(request.closedAt),
+    completion: rows.completion,
     closing: rows.closing && { at: iso(rows.closing.at), isNoticed: rows.closing.isNoticed },
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,

@@ -1,13 +1,22 @@
 import type { PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
+import type { LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { expireEnquiries } from '@marketplace/domain/leads/expiry';
+import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
-import { days } from '@marketplace/platform/clock';
+import { days, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildProvider, category, city, enquiryBody, serviceRequestBody } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildProvider,
+  category,
+  city,
+  enquiryBody,
+  serviceRequestBody,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -103,4 +112,44 @@ test('only an urgent request says what to do until a provider comes, where its s
   expect(await firstAid({ timeframe })).toBe('Switch off the geyser at the board and close the main stopcock.');
   expect(await firstAid({})).toBeUndefined();
   expect(await firstAid({ timeframe, subSubcategoryId: category('plumbing-coc') })).toBeUndefined();
+});
+
+test('counts the ring of an urgent request, and stops it through the link and the account', async () => {
+  clock.set(new Date('2027-02-01T12:00:00+02:00'));
+  const here = { baseCity: city('northern-cape/springbok'), provinces: ['northern-cape'] };
+  const providers = [];
+  for (let n = 0; n < 7; n += 1) providers.push(await buildProvider(deps, here));
+  const seeker = await buildAccount(deps);
+  const account = await api.as(seeker);
+  const where = { province: 'Northern Cape', city: 'Springbok', timeframe: requestTimeframes.urgent };
+  const { body } = await account.post('/api/enquiries', enquiryBody(where));
+  const { id, requestToken } = body as PostedEnquiry;
+  await matchEnquiry(deps, { enquiryId: id });
+  const nextAt = new Date(clock.now().getTime() + minutes(limits.ringMinutes)).toISOString();
+  expect(await follow(requestToken)).toMatchObject({
+    search: { ring: { nextAt, next: 2, isStopped: false } },
+    providers: { told: 5, opened: 0 },
+  });
+
+  const provider = await api.as(providers[0]!);
+  const detail = async () => (await provider.get(`/api/providers/me/leads/${id}`)).body as LeadDetail;
+  expect((await detail()).ring).toEqual({ nextAt, rungLater: 0, placesTaken: 0 });
+  clock.advance(minutes(limits.ringMinutes));
+  await ringDue(deps);
+  expect((await detail()).ring).toEqual({ nextAt: null, rungLater: 2, placesTaken: 0 });
+
+  const stranger = await api.as(await buildAccount(deps));
+  const byAccount = `/api/seekers/me/enquiries/${id}/stop-ringing`;
+  expect((await visitor.post(byAccount)).status).toBe(401);
+  expect((await stranger.post(byAccount)).status).toBe(404);
+  for (const answer of [
+    await visitor.post(`/api/requests/${requestToken}/stop-ringing`),
+    await account.post(byAccount),
+  ]) {
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ search: { ring: { nextAt: null, next: 0, isStopped: true } } });
+  }
+  expect((await provider.post(`/api/providers/me/leads/${id}/accept`)).status).toBe(200);
+  const { requestToken: other } = await post(enquiryBody());
+  expect((await visitor.post(`/api/requests/${other}/stop-ringing`)).status).toBe(409);
 });

@@ -8,14 +8,13 @@ import { recogniseOwner, startBrowserSession } from '../accounts/sign-in.ts';
 import { clearSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { presentInvitation } from './present.ts';
 
 export const teamInvitationRoutes = (deps: RouteDeps) => [
   route({
     endpoint: teamEndpoints.getTeamInvitation,
     policy: 'everyone',
     limit: 'join',
-    handle: async ({ query }) => presentInvitation(await openInvitation(deps, query.token)),
+    handle: ({ query }) => openInvitation(deps, query.token),
   }),
   route({
     endpoint: teamEndpoints.acceptTeamInvitation,

@@ -1,4 +1,5 @@
 /** Who may call each endpoint of a provider's pages, by the person's place in the team. */
+import { eachEndpoint } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { removeFromTeam } from '@marketplace/domain/team/service';
 import { expect, test } from 'vitest';
@@ -67,27 +68,24 @@ const onlyOwners = [
   'removeTeamMember',
 ];
 
-const endpoints = Object.entries(allEndpoints)
-  .filter(([, { path }]) => path.startsWith('/api/providers/me'))
+const endpoints = eachEndpoint(allEndpoints)
+  .filter(({ path }) => path.startsWith('/api/providers/me'))
   // Leaving ends the sessions that the other calls need.
-  .sort(([a], [b]) => Number(a === 'leaveTeam') - Number(b === 'leaveTeam'));
+  .sort((a, b) => Number(a.name === 'leaveTeam') - Number(b.name === 'leaveTeam'));
 
-const outcomeOf = async (client: Client, { method, path, ...endpoint }: (typeof endpoints)[number][1]) => {
-  const { status } = await client[method](
-    path.replace(/:\w+/g, crypto.randomUUID()),
-    'body' in endpoint ? {} : undefined,
-  );
+const outcomeOf = async (client: Client, { method, path, body }: (typeof endpoints)[number]) => {
+  const { status } = await client[method](path.replace(/:\w+/g, crypto.randomUUID()), body && {});
   return [401, 403].includes(status) ? status : 'in';
 };
 
 test('names only endpoints that exist', () => {
-  const names = endpoints.map(([name]) => name);
+  const names = endpoints.map(({ name }) => name);
   expect(onlyOwners.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 // id: team-role-matrix
-test.each(endpoints)('%s', async (name, endpoint) => {
-  const member = onlyOwners.includes(name) ? 403 : 'in';
+test.each(endpoints)('$name', async (endpoint) => {
+  const member = onlyOwners.includes(endpoint.name) ? 403 : 'in';
   const expected: [Person, number | 'in'][] = [
     ['owner', 'in'],
     ['secondOwner', 'in'],

@@ -1,6 +1,5 @@
 /** A provider's team on its own pages. Accepting an invitation is in invitation-routes.ts. */
 import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
-import type { Team } from '@marketplace/contracts/team/schemas';
 import { inviteToTeam, resendInvitation, withdrawInvitation } from '@marketplace/domain/team/invitations';
 import { teamQueries } from '@marketplace/domain/team/queries';
 import { changeTeamRole, leaveTeam, removeFromTeam, setTeamNotices } from '@marketplace/domain/team/service';
@@ -12,7 +11,7 @@ import { actingFor, providerIdOf } from '../providers/provider-id.ts';
 import { presentTeam } from './present.ts';
 
 export const teamRoutes = (deps: RouteDeps) => {
-  const shown = async (user: SignedInAccount): Promise<Team> => {
+  const shown = async (user: SignedInAccount) => {
     const [queries, providerId] = [teamQueries(deps), providerIdOf(user)];
     const [people, invitations, isActive] = await Promise.all([
       queries.people(providerId),

@@ -1,16 +1,11 @@
-import type { AdminUser, AdminUserDetail } from '@marketplace/contracts/accounts/admin-schemas';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import type { UserDetail } from '@marketplace/domain/users/detail.view';
 import type { ListedUser } from '@marketplace/domain/users/list.view';
 
-export const presentAdminUser = (user: ListedUser): AdminUser => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
+export const presentAdminUser = (user: ListedUser) => ({
+  ...user,
   phone: shownNumber(user.phone),
-  role: user.role,
   isEmailVerified: user.emailVerifiedAt !== null,
-  createdAt: user.createdAt.toISOString(),
   business:
     user.providerId && user.teamRole
       ? {
@@ -23,26 +18,9 @@ export const presentAdminUser = (user: ListedUser): AdminUser => ({
 });
 
 /** `askerId` is the calling administrator. */
-export const presentUserDetail = (user: UserDetail, askerId: string): AdminUserDetail => ({
+export const presentUserDetail = (user: UserDetail, askerId: string) => ({
+  ...user,
   ...presentAdminUser(user),
-  hasPassword: user.hasPassword,
-  hasAuthenticatorApp: user.hasAuthenticatorApp,
-  passkeys: user.passkeys,
-  requests: user.requests,
-  sessions: user.sessions.map(({ id, device, createdAt, lastSeenAt, stolenAt }) => ({
-    id,
-    device,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    stolenAt: stolenAt?.toISOString() ?? null,
-  })),
-  history: user.history.map(({ seq, at, action, by, before, after }) => ({
-    id: Number(seq),
-    at: at.toISOString(),
-    action,
-    by,
-    before,
-    after,
-  })),
+  history: user.history.map((entry) => ({ ...entry, id: Number(entry.seq) })),
   isSelf: user.id === askerId,
 });

@@ -1,6 +1,6 @@
 import { accountAdminEndpoints } from '@marketplace/contracts/accounts/admin-endpoints';
 /** Users, for super administrators: the list, and actions on accounts. Each leaves an audit entry. */
-import type { AdminUser, AdminUsersFilter } from '@marketplace/contracts/accounts/admin-schemas';
+import type { AdminUsersFilter } from '@marketplace/contracts/accounts/admin-schemas';
 import { roleNames } from '@marketplace/contracts/accounts/filters';
 import { workplaceText } from '@marketplace/contracts/accounts/team-roles';
 import { Id } from '@marketplace/contracts/fields';
@@ -24,7 +24,7 @@ const cursors = {
   name: pageCursor<UsersCursor>('users-name', z.tuple([z.string(), Id])),
 };
 
-const columns: Columns<AdminUser> = {
+const columns: Columns<ReturnType<typeof presentAdminUser>> = {
   name: text('Name'),
   email: text('Email'),
   phone: text('Phone'),

@@ -1,13 +1,14 @@
 import { exactRand } from '@marketplace/contracts/money';
+import type { QuoteFactValues } from '@marketplace/contracts/quotes/facts';
 import type { QuoteFile } from '@marketplace/contracts/quotes/schemas';
 import type { QuoteKind, VatKind } from '@marketplace/contracts/quotes/states';
 import { t } from '@marketplace/languages/text';
 import { Paperclip } from 'lucide-react';
 import { useNow } from '../../ui/now.tsx';
-import { daysText, dayText, exactTotalText, startText } from './text.ts';
+import { exactTotalText, factRows } from './text.ts';
 
 /** What a document shows: a stored quote, or the editor's values. */
-export type QuoteContent = {
+export type QuoteContent = QuoteFactValues & {
   kind: QuoteKind;
   vat: VatKind;
   lines: readonly { description: string; quantity: number; unitPriceCents: number; amountCents: number }[];
@@ -15,9 +16,6 @@ export type QuoteContent = {
   vatCents: number;
   totalCents: number;
   totalFromCents: number | null;
-  validUntil: string;
-  startDate: string | null;
-  durationDays: number | null;
   note: string;
   files: readonly Pick<QuoteFile, 'id' | 'name' | 'state' | 'url'>[];
 };
@@ -54,11 +52,7 @@ export const QuoteSums = ({ quote }: { quote: Omit<QuoteContent, 'files' | 'line
 export function QuoteDocument({ quote, business }: { quote: QuoteContent; business: string }) {
   const now = useNow();
   const files = quote.files.filter(({ state }) => state !== 'refused');
-  const facts = [
-    { label: t('Earliest start'), value: quote.startDate && startText(quote.startDate, now) },
-    { label: t('Time on site'), value: quote.durationDays && daysText(quote.durationDays) },
-    { label: t('Valid until'), value: dayText(quote.validUntil) },
-  ].filter(({ value }) => value);
+  const facts = factRows(quote, now).filter(({ value }) => value !== null);
   return (
     <div className="text-sm leading-5 wrap-anywhere">
       <p className="font-bold text-base">{business}</p>

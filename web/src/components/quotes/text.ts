@@ -1,6 +1,7 @@
 /** Texts of quotes that both sides read. */
 
 import { exactRand, shortRand } from '@marketplace/contracts/money';
+import { type QuoteFactValues, quoteFactRows } from '@marketplace/contracts/quotes/facts';
 import type { QuoteStatus } from '@marketplace/contracts/quotes/states';
 import { msg, plural, t } from '@marketplace/languages/text';
 import { dateText, dayAfter, shortDate, weekdayName } from '../../ui/time.ts';
@@ -30,6 +31,13 @@ export const startText = (day: string, now: number): string => {
   const name = day === dayAfter(now, 1) ? t('Tomorrow') : weekdayName(noon(day));
   return `${name}, ${date}`;
 };
+
+/** Labels and texts of the facts of a quote, null for what the provider has not said. */
+export const factRows = (quote: QuoteFactValues, now: number): { label: string; value: string | null }[] =>
+  quoteFactRows(quote, { day: dayText, weekday: (day) => startText(day, now), count: plural }).map(
+    ({ label, value }) => ({ label: t(label), value }),
+  );
+
 export const statusText: Record<QuoteStatus, string> = {
   DRAFT: msg('Draft'),
   SENT: msg('Sent'),

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { exactTime, timeOfDay } from '../../ui/time.ts';
+import { BankAccountAdvice } from './bank-account-advice.tsx';
 import type { Unsent } from './drafts.ts';
 import { MessageFiles } from './message-files.tsx';
 
@@ -37,6 +38,7 @@ export function MessageBubble({ message, name, isFirst, onDelete }: Props) {
       ) : (
         text && <p className="bubble whitespace-pre-wrap wrap-anywhere">{text}</p>
       )}
+      {message.hasBankAccount && <BankAccountAdvice />}
       <span className="stamp">
         {by && by.id !== user?.id && <span>{by.name}</span>}
         <time dateTime={sentAt} title={exactTime(sentAt)}>

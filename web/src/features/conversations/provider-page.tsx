@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLead, useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
-import { keys, providerConversation } from '../../api/keys.ts';
+import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { usePage } from '../../api/use-page.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
@@ -202,7 +202,7 @@ function ProviderThread({ leadId }: { leadId: string }) {
   return (
     <Thread
       key={lead.id}
-      address={providerConversation(lead.id)}
+      at={keys.providerProfile}
       leadId={lead.id}
       name={lead.contactName === null ? 'Client' : name}
       about={[lead.title, placeText(lead)].join(', ')}

@@ -1,6 +1,6 @@
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { msg } from '@marketplace/languages/text';
-import { type Key, keys, providerConversation, requestConversation } from '../../api/keys.ts';
+import { type Key, keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
@@ -8,7 +8,7 @@ import type { PageRoute } from '../../routing/route.ts';
 const ofSeeker = (request: Key<FollowedRequest>, leadId: string) => [
   request,
   keys.requestConversations(request),
-  keys.messages(requestConversation(request, leadId)),
+  keys.messages({ at: request, leadId }),
 ];
 
 export const conversationRoutes = {
@@ -43,7 +43,7 @@ export const conversationRoutes = {
     guard: 'seeProviderArea',
     data: ({ params }) => [
       keys.lead(params.lead!),
-      keys.messages(providerConversation(params.lead!)),
+      keys.messages({ at: keys.providerProfile, leadId: params.lead! }),
       keys.conversations(),
       keys.unreadMessages,
       keys.quickReplies,

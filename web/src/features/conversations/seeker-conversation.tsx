@@ -2,7 +2,7 @@ import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/r
 import { t } from '@marketplace/languages/text';
 import { ArrowLeft, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Key, keys, requestConversation } from '../../api/keys.ts';
+import { type Key, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NotFound } from '../../components/not-found.tsx';
 import { callLink, phoneText } from '../../components/reach/contact-links.ts';
@@ -86,7 +86,7 @@ function Conversations({
       </aside>
       <Thread
         key={leadId}
-        address={requestConversation(resource, leadId)}
+        at={resource}
         leadId={leadId}
         isPolled={isPolled}
         name={provider.businessName}

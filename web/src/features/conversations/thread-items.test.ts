@@ -13,6 +13,7 @@ const message = (id: string, sentAt: string, author: Message['author'] = 'SEEKER
   sentAt,
   readAt: null,
   isDeleted: false,
+  hasBankAccount: false,
   deletableUntil: null,
 });
 const shown = (messages: Message[], firstNew?: string, moments: QuoteMoment[] = []) =>

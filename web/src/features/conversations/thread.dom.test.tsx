@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getJson } from '../../api/client.ts';
-import type { ConversationAddress } from '../../api/keys.ts';
+import { keys } from '../../api/keys.ts';
 import { NowProvider } from '../../ui/now.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { Thread } from './thread.tsx';
@@ -14,10 +14,16 @@ import { Thread } from './thread.tsx';
 const now = Date.parse('2026-11-25T08:00:00Z');
 const id = (n: number) => `0198c5f0-7a11-7000-8000-${String(n).padStart(12, '0')}`;
 const leadId = id(1);
-const address = `/api/providers/me/leads/${leadId}` as ConversationAddress;
+const address = `${keys.providerProfile}/leads/${leadId}`;
 const message = (n: number, more: Partial<Message> = {}): Message => ({
   ...{ id: id(n), author: 'SEEKER', isMine: false, by: null, text: `Message ${n}`, files: [] },
-  ...{ sentAt: '2026-11-25T07:00:00.000Z', readAt: '2026-11-25T07:01:00.000Z', isDeleted: false, deletableUntil: null },
+  ...{
+    sentAt: '2026-11-25T07:00:00.000Z',
+    readAt: '2026-11-25T07:01:00.000Z',
+    isDeleted: false,
+    hasBankAccount: false,
+    deletableUntil: null,
+  },
   ...more,
 });
 const mine = (n: number, more: Partial<Message> = {}) => message(n, { author: 'PROVIDER', isMine: true, ...more });
@@ -46,7 +52,14 @@ const show = (items: Message[], more: Partial<Messages['conversation']> = {}, pr
       <MemoryRouter>
         <NowProvider start={now}>
           <Thread
-            {...{ address, leadId, name: 'Thandi', about: 'Geyser leaks', quotes: [], quotePage: '/quote' }}
+            {...{
+              at: keys.providerProfile,
+              leadId,
+              name: 'Thandi',
+              about: 'Geyser leaks',
+              quotes: [],
+              quotePage: '/quote',
+            }}
             {...{ back: { to: '/messages', label: 'Messages' }, actions: null, more: null }}
             {...props}
           />

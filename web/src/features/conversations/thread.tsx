@@ -28,9 +28,7 @@ const openingText = ({ side }: Conversation, name: string) =>
     ? t('{name} accepted your request. You can message each other now.', { name })
     : 'You accepted this lead. You can message each other now.';
 
-type Props = {
-  address: ConversationAddress;
-  leadId: string;
+type Props = ConversationAddress & {
   /** The page gets no live events and has to poll. */
   isPolled?: boolean;
   /** The other side, as its own page names it. */
@@ -55,7 +53,7 @@ type Props = {
 
 /** One conversation: its head, the messages, and the field to write in. */
 export function Thread({
-  address,
+  at,
   leadId,
   isPolled = false,
   name,
@@ -69,7 +67,7 @@ export function Thread({
   quick,
   ended,
 }: Props) {
-  const talk = useConversation(address, leadId, isPolled);
+  const talk = useConversation({ at, leadId }, isPolled);
   const { rows, conversation, list, unsent } = talk;
   const now = useNow();
   const [reporting, setReporting] = useState(false);
@@ -265,7 +263,7 @@ export function Thread({
           {quick?.(insert)}
         </Composer>
       )}
-      {reporting && <ReportConversationDialog address={address} onClose={() => setReporting(false)} />}
+      {reporting && <ReportConversationDialog at={at} leadId={leadId} onClose={() => setReporting(false)} />}
     </section>
   );
 }

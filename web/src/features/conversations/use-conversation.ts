@@ -1,8 +1,7 @@
 import type { Message } from '@marketplace/contracts/conversations/schemas';
 import { t } from '@marketplace/languages/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, errorSentence } from '../../api/client.ts';
-import { conversationCalls } from '../../api/conversation-calls.ts';
+import { ApiError, call, errorSentence } from '../../api/client.ts';
 import { type ConversationAddress, keys } from '../../api/keys.ts';
 import { useRefresh } from '../../api/refresh.ts';
 import { usePage } from '../../api/use-page.ts';
@@ -40,10 +39,9 @@ export type Conversing = ReturnType<typeof useConversation>;
  * One conversation: its messages, what is being sent, and the calls. Sending is optimistic: a message shows at once, and a failed
  * one stays with a way to send it again. `isPolled`: the page gets no live events.
  */
-export const useConversation = (address: ConversationAddress, leadId: string, isPolled: boolean) => {
-  const list = usePage('items', (cursor) => keys.messages(address, cursor));
+export const useConversation = ({ at, leadId }: ConversationAddress, isPolled: boolean) => {
+  const list = usePage('items', (cursor) => keys.messages({ at, leadId }, cursor));
   const refresh = useRefresh();
-  const calls = useMemo(() => conversationCalls(address), [address]);
   usePolling(isPolled, list.retry);
 
   const [unsent, setUnsentState] = useState<Unsent[]>([]);
@@ -61,13 +59,8 @@ export const useConversation = (address: ConversationAddress, leadId: string, is
   );
 
   const outOfDate = useMemo(
-    () => [
-      keys.messages(address),
-      keys.unreadMessages,
-      keys.conversations(),
-      address.replace(/\/leads\/[^/]*$/, '/conversations'),
-    ],
-    [address],
+    () => [keys.messages({ at, leadId }), keys.unreadMessages, `${at}/conversations`],
+    [at, leadId],
   );
   const deliver = useCallback(
     async (message: Unsent) => {
@@ -75,10 +68,12 @@ export const useConversation = (address: ConversationAddress, leadId: string, is
       sending.current.add(message.key);
       change((now) => now.map((each) => (each.key === message.key ? { ...message, fault: '' } : each)));
       try {
-        const sent = await calls.send(
-          { text: message.text, uploadIds: message.uploads.map(({ url }) => url) },
-          message.key,
-        );
+        const sent = await call('sendMessage', {
+          at,
+          params: { id: leadId },
+          body: { text: message.text, uploadIds: message.uploads.map(({ url }) => url) },
+          headers: { 'idempotency-key': message.key },
+        });
         setStored((now) => [...now, sent]);
         change((now) => now.filter(({ key }) => key !== message.key));
         refresh(outOfDate);
@@ -92,7 +87,7 @@ export const useConversation = (address: ConversationAddress, leadId: string, is
         sending.current.delete(message.key);
       }
     },
-    [calls, change, refresh, outOfDate],
+    [at, leadId, change, refresh, outOfDate],
   );
 
   useEffect(() => {
@@ -127,11 +122,11 @@ export const useConversation = (address: ConversationAddress, leadId: string, is
     sendAgain: (message: Unsent) => void deliver(message),
     discard: (key: string) => change((now) => now.filter((each) => each.key !== key)),
     markRead: async (upTo: string) => {
-      await calls.markRead(upTo);
+      await call('readMessages', { at, params: { id: leadId }, body: { upTo } });
       refresh(outOfDate);
     },
     remove: async (messageId: string) => {
-      await calls.delete(messageId);
+      await call('deleteMessage', { at, params: { id: leadId, messageId } });
       setStored((now) => now.filter(({ id }) => id !== messageId));
       refresh(outOfDate);
     },

@@ -153,6 +153,7 @@ export default function AcceptedPage() {
       <LeadDetails
         lead={opened}
         history={detail.data?.history}
+        completion={detail.data?.completion}
         open={openId !== null}
         searching={detail.data === undefined && detail.error === undefined}
         onClose={close}

@@ -3,6 +3,7 @@ import { type AcceptedLead, type LeadDetail, whyContactHidden } from '@marketpla
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LeadEnding } from '../../components/completion/lead-completion.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { Assignee } from '../../components/reach/assignee.tsx';
@@ -76,6 +77,7 @@ type Props = {
   lead: AcceptedLead | undefined;
   /** The lead's status changes. Undefined while loading. */
   history: LeadDetail['history'] | undefined;
+  completion: LeadDetail['completion'] | undefined;
   open: boolean;
   /** True while the lead may still be loading. */
   searching: boolean;
@@ -83,7 +85,7 @@ type Props = {
 };
 
 /** The full details of one accepted lead, in a dialog over the board. */
-export function LeadDetails({ lead, history, open, searching, onClose }: Props) {
+export function LeadDetails({ lead, history, completion, open, searching, onClose }: Props) {
   const onOpenChange = (next: boolean) => {
     if (!next) onClose();
   };
@@ -110,6 +112,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
       description={`${lead.categoryName} · ${lead.reference}`}
     >
       <RemovedNotice lead={lead} />
+      {completion && <LeadEnding lead={lead} completion={completion} />}
       <LeadDescription text={lead.description} className="whitespace-pre-line" />
       {lead.crmStatus !== 'LOST' && (
         <>

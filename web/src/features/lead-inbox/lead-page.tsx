@@ -1,10 +1,12 @@
 import { factLabel, factRows, reachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads/schemas';
+import { limits } from '@marketplace/contracts/limits';
 import { textReview } from '@marketplace/contracts/messages';
 import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
+import { LeadEnding } from '../../components/completion/lead-completion.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
@@ -28,6 +30,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
+import { timeOfDay } from '../../ui/time.ts';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { LeadAppointment } from './appointments/lead-appointment.tsx';
 import { DeclineReasonTiles } from './decline-reason.tsx';
@@ -36,7 +39,7 @@ import { useIsDeclining } from './lead-actions.tsx';
 import { LeadMap } from './lead-map.tsx';
 import { distanceText } from './lead-place.ts';
 import { ReportLead } from './report-lead.tsx';
-import { endedLeadText } from './text.ts';
+import { endedLeadText, ringingText, rungLaterText } from './text.ts';
 import { useAnswerLead } from './use-answer-lead.ts';
 import { WhyThisLead } from './why-this-lead.tsx';
 
@@ -106,6 +109,47 @@ const Request = ({ detail, isBelow = false }: { detail: LeadDetail; isBelow?: bo
   );
 };
 
+const RingPart = ({ tone, children }: { tone: 'rings' | 'over'; children: ReactNode }) => (
+  <div
+    role="status"
+    className={classNames(
+      'flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-7 rounded-t-lg',
+      tone === 'rings' ? 'bg-red-bg text-red-ink' : 'bg-sunken',
+    )}
+  >
+    {children}
+  </div>
+);
+
+/** Of an urgent lead that is open: when others are rung too, and how many places are taken. */
+const RingBar = ({ detail: { lead, ring, why }, now }: { detail: LeadDetail; now: number }) => {
+  if (!ring || lead.status !== 'SENT') return null;
+  const { nextAt, rungLater, placesTaken } = ring;
+  const places = `${placesTaken} of ${limits.providersPerEnquiry} places taken.`;
+  if (nextAt && Date.parse(nextAt) > now)
+    return (
+      <RingPart tone="rings">
+        <Countdown now={now} until={nextAt} hours={limits.ringMinutes / 60} />
+        <p className="grid">
+          <b>{ringingText(why?.othersTold ?? 0)}</b>
+          <span className="text-sm num">
+            At {timeOfDay(nextAt)} we ring others too. You can still accept then. {places}
+          </span>
+        </p>
+      </RingPart>
+    );
+  return (
+    <RingPart tone="over">
+      <p className="grid">
+        <b className="num">Still open. {places}</b>
+        <span className="text-sm num">
+          You were rung at {timeOfDay(lead.createdAt)}. {rungLaterText(rungLater)}
+        </span>
+      </p>
+    </RingPart>
+  );
+};
+
 const Stub = ({ children, sticky }: { children: ReactNode; sticky?: boolean }) => (
   <div
     className={classNames(
@@ -139,6 +183,7 @@ function ClientCard({ detail, client }: { detail: LeadDetail; client: Client }) 
         </div>
         <RemovedNotice lead={client} />
         <EndedNotice lead={lead} />
+        {detail.completion && <LeadEnding lead={client} completion={detail.completion} />}
         <NextContact lead={client} text={text} isOver={lead.endReason !== null}>
           <MessagesLink lead={client} className="w-full" />
         </NextContact>
@@ -205,6 +250,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             <p className="text-xl font-bold">{accepted.contactName}</p>
           )}
           <EndedNotice lead={lead} />
+          {detail.completion && <LeadEnding lead={accepted} completion={detail.completion} />}
           <p>
             <MessagesLink lead={accepted} />
           </p>
@@ -244,7 +290,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
       <Stub sticky>
         {lead.can.accept || lead.status === 'ACCEPTED' ? (
           <>
-            <Countdown className="lg:hidden" now={now} until={lead.expiresAt} />
+            {!detail.ring && <Countdown className="lg:hidden" now={now} until={lead.expiresAt} />}
             <Button
               tone="action"
               size="lg"
@@ -283,6 +329,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
             <ClientCard detail={detail} client={client} />
           ) : (
             <>
+              <RingBar detail={detail} now={now} />
               <Request detail={detail} />
               <RequestCardTear />
               {stub()}
@@ -292,7 +339,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
         <div className="grid gap-6">
           {open && (
             <section className="card p-5 max-lg:hidden" aria-label="Time left">
-              <Countdown now={now} until={lead.expiresAt} />
+              {!detail.ring && <Countdown now={now} until={lead.expiresAt} />}
               <p className="text-sm text-ink-2 mt-1.5">
                 Sent to you: <RelativeTime time={lead.createdAt} />
               </p>

@@ -15,7 +15,7 @@ const waiting = (figures: LeadFigures, now: number) => {
 };
 
 const definitions = {
-  'Open Leads': `Leads you haven’t responded to yet. After ${limits.leadHours} hours a lead expires and we ask another provider. Urgent leads expire after ${limits.urgentLeadHours} hours.`,
+  'Open Leads': `Leads you haven’t responded to yet. After ${limits.leadHours} hours a lead expires and we ask another provider. For urgent leads, we ring others after ${limits.ringMinutes} minutes, and you can still accept.`,
   'This Week': 'Leads you got since Monday, whatever their status, and those of the whole week before.',
   Accepted: 'Leads you’ve accepted since you joined, out of all the leads you got.',
   'Response Rate':

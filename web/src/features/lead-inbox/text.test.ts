@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceText } from './lead-place.ts';
-import { endedLeadText, ordinal, othersText } from './text.ts';
+import { endedLeadText, ordinal, othersText, ringingText, rungLaterText } from './text.ts';
 
 test('gives distances in whole km and none within the city', () => {
   expect([0, 0.9, 1, 12.4].map(distanceText)).toEqual(['', '', '1\u00a0km away', '12\u00a0km away']);
@@ -38,4 +38,15 @@ test('states why and when a lead ended, and whether that counts in the response 
   expect(endedLeadText({ endReason: 'TIME_RAN_OUT', endedAt })).toMatch(
     /in time.*This counts in your response rate\.$/,
   );
+});
+
+test('says who is rung beside the provider, and how many after it', () => {
+  expect([ringingText(0), ringingText(1), ringingText(4)]).toEqual([
+    'Ringing you',
+    'Ringing you and 1 other',
+    'Ringing you and 4 others',
+  ]);
+  expect(rungLaterText(0)).toBe('No one else was rung since.');
+  expect(rungLaterText(1)).toBe('1 more provider was rung since.');
+  expect(rungLaterText(5)).toBe('5 more providers were rung since.');
 });

@@ -27,6 +27,16 @@ export const othersText = ({
   return `${told}; ${othersAccepted === 0 ? 'none has' : `${othersAccepted} ${othersAccepted === 1 ? 'has' : 'have'}`} accepted so far.`;
 };
 
+/** `Ringing you and 4 others`. */
+export const ringingText = (others: number): string =>
+  others === 0 ? 'Ringing you' : `Ringing you and ${others} other${others === 1 ? '' : 's'}`;
+
+/** How many providers were rung after this one. */
+export const rungLaterText = (count: number): string => {
+  if (count === 0) return 'No one else was rung since.';
+  return count === 1 ? '1 more provider was rung since.' : `${count} more providers were rung since.`;
+};
+
 /** Why and when a lead ended, and what that means for the provider's response rate. */
 export const endedLeadText = ({ endReason, endedAt }: Pick<ProviderLead, 'endReason' | 'endedAt'>): string => {
   if (endReason === null || endedAt === null) return 'This lead is no longer open.';

@@ -22,7 +22,7 @@ export const privacySummary = ({ counted }: { counted: boolean }): readonly stri
 
 /** Shown above the English terms on pages in other languages. */
 export const termsSummary = (): readonly string[] => [
-  t('You post one request. We send it to providers who offer the service in your area, at most {most} of them.', {
+  t('You post one request. Up to {most} verified providers who offer the service in your area can accept it.', {
     most,
   }),
   t('It is free for you, and there is no obligation to accept a quote.'),

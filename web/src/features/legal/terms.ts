@@ -23,7 +23,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'service',
     title: 'What the service is',
     blocks: [
-      `You post one request. We find providers who offer the service in your area and send it to at most ${limits.providersPerEnquiry} of them. Each has ${limits.leadHours} hours to reply before we ask the next one, and ${limits.urgentLeadHours} hours if the request is urgent. Urgent requests sent at night can be answered until ${limits.urgentNight.expires}AM. A request that no provider accepts expires after ${limits.enquiryDays} days.`,
+      `You post one request. We find providers who offer the service in your area and send it to at most ${limits.providersPerEnquiry} of them. Each has ${limits.leadHours} hours to reply before we ask the next one. If the request is urgent, we ask the next ones every ${limits.ringMinutes} minutes until ${limits.ringAcceptances} have accepted, and at most ${limits.providersPerEnquiry} can accept it. A request that no provider accepts expires after ${limits.enquiryDays} days.`,
       'We connect people. The agreement about the work, its price and its guarantee is between you and the provider, and we are not part of it. Our team checks every provider before their first request, but we do not guarantee their work.',
     ],
   },

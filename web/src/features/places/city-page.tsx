@@ -115,7 +115,7 @@ function City(page: AreaPage) {
         title={`Need something done in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Post Your Request</GetQuotes>}
       >
-        One request reaches up to {mostProviders} in {ancestors[0]?.name}. It’s free.
+        Up to {mostProviders} in {ancestors[0]?.name} can accept one request. It’s free.
       </ClosingBand>
     </>
   );

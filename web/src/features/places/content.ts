@@ -4,7 +4,7 @@ import { mostProviders } from '@marketplace/contracts/promise';
 
 export const placeSteps = (where: string) => [
   { title: 'Post Your Request', text: 'Tell us what you need and by when. It’s free and takes about two minutes.' },
-  { title: 'Receive Quotes', text: `We send it to up to ${mostProviders} who cover ${where}.` },
+  { title: 'Receive Quotes', text: `Up to ${mostProviders} who cover ${where} can accept it.` },
   { title: 'Choose & Book', text: 'Compare quotes and choose the provider you trust. There’s no obligation.' },
 ];
 

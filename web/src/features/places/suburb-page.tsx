@@ -127,7 +127,7 @@ function Suburb(page: AreaPage) {
         title={`Ready for quotes in ${area.name}?`}
         actions={<GetQuotes to={enquireFrom(page)}>Start Now - It's Free</GetQuotes>}
       >
-        One request reaches up to {mostProviders}. There’s no obligation.
+        Up to {mostProviders} can accept one request. There’s no obligation.
       </ClosingBand>
     </>
   );

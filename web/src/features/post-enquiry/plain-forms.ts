@@ -99,7 +99,7 @@ const enquiry: SubmitPlainForm = async (sent, page) => {
 const requestPhone = plainForm({
   fields: ['code'],
   schema: ConfirmPhone,
-  call: ({ url }) => addressOf('confirmPhoneOfLinkedRequest', { params: { request: requestIn(url.search) ?? '' } }),
+  call: ({ url }) => addressOf('confirmRequestPhone', { at: keys.request(requestIn(url.search) ?? '') }),
   done: ({ page: { url } }) => ({ location: url.pathname + url.search }),
 });
 

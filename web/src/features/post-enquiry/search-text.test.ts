@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptOpenText, searchState, searchText } from './search-text.ts';
+import { keptOpenText, ringingText, searchState, searchText } from './search-text.ts';
 
 const none = { told: 0, opened: 0, open: 0, accepted: 0, declined: 0, expired: 0 };
 const request = {
@@ -35,4 +35,29 @@ test.each([
   [{ told: 2, declined: 1, expired: 1 }, 'No provider near Prieska has accepted so far. We’re still looking.'],
 ])('describes %j', (providers, text) => {
   expect(told(providers)).toBe(text);
+});
+
+test('counts the ring of an urgent request until one accepts', () => {
+  const ring = { nextAt: '2026-03-02T07:41:00.000Z', next: 5, isStopped: false };
+  const urgent = { ...request, accepted: [], search: { ...request.search, ring } };
+  const at = (change: object) => ringingText({ ...urgent, ...change });
+  expect(ringingText({ ...urgent, search: request.search })).toBeUndefined();
+  expect(at({ providers: { ...none, told: 5, open: 5, opened: 2 } })).toEqual({
+    title: 'Ringing 5 providers',
+    text: '2 have read it. No answer yet.',
+  });
+  const accepted = [{ businessName: 'Zanele’s Plumbing' }];
+  expect(at({ accepted, providers: { ...none, told: 5, accepted: 1 } })?.title).toBe('Zanele’s Plumbing accepted');
+  const over = { ...request.search, ring: { ...ring, nextAt: null, next: 0, isStopped: true } };
+  expect(at({ search: over, providers: { ...none, told: 5, open: 4, opened: 1 } })?.title).toBe(
+    '4 providers have your request',
+  );
+  expect(at({ search: over, providers: { ...none, told: 5, declined: 5 } })).toBeUndefined();
+  // At night.
+  expect(at({})).toEqual({
+    title: 'We ring 5 providers at 09:41',
+    text: 'No provider near Prieska answers at this hour.',
+  });
+  expect(searchState({ ...urgent })).toBe('found');
+  expect(at({ search: { ...request.search, ring: { ...ring, nextAt: null, next: 0 } } })).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { plural, t } from '@marketplace/languages/text';
 import { unmatchedText } from '../../components/supply/unmatched-text.ts';
-import { dateText } from '../../ui/time.ts';
+import { dateText, timeOfDay } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;
 
@@ -11,7 +11,7 @@ export type SearchState = 'looking' | 'found' | 'unmatched';
 
 export const searchState = (request: Pick<Search, 'providers' | 'search'> | undefined): SearchState => {
   if (!request?.search.isDone) return 'looking';
-  return request.providers.told > 0 ? 'found' : 'unmatched';
+  return request.providers.told > 0 || request.search.ring?.nextAt ? 'found' : 'unmatched';
 };
 
 /** The current state in a sentence or two. */
@@ -32,6 +32,48 @@ export const searchText = (request: Search | undefined, city: string): string =>
       ? t('They have accepted.')
       : plural(accepted, { one: '{count} of them has accepted.', other: '{count} of them have accepted.' });
   return `${have} ${took}`;
+};
+
+type Rung = Search & { accepted: readonly { businessName: string }[] };
+
+/** The live count of an urgent request: the headline, and what has happened so far. Undefined for any other request. */
+export const ringingText = ({
+  search,
+  providers,
+  accepted,
+  city,
+}: Rung): { title: string; text: string } | undefined => {
+  const { ring } = search;
+  if (!ring) return undefined;
+  const [first, ...others] = accepted;
+  if (first)
+    return {
+      title:
+        others.length === 0
+          ? t('{business} accepted', { business: first.businessName })
+          : plural(accepted.length, { one: '{count} provider accepted', other: '{count} providers accepted' }),
+      text: t('You’ll find how to reach them on your request’s page. They may call you first.'),
+    };
+  if (providers.open > 0)
+    return {
+      title: ring.nextAt
+        ? plural(providers.open, { one: 'Ringing {count} provider', other: 'Ringing {count} providers' })
+        : plural(providers.open, {
+            one: '{count} provider has your request',
+            other: '{count} providers have your request',
+          }),
+      text: `${plural(providers.opened, { one: '{count} has read it.', other: '{count} have read it.' })} ${t('No answer yet.')}`,
+    };
+  if (!ring.nextAt || providers.told > 0) return undefined;
+  const values = { time: timeOfDay(ring.nextAt) };
+  return {
+    title: plural(
+      ring.next,
+      { one: 'We ring {count} provider at {time}', other: 'We ring {count} providers at {time}' },
+      values,
+    ),
+    text: t('No provider near {city} answers at this hour.', { city }),
+  };
 };
 
 /** How long a request without providers stays open, and what happens until then. */

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import { answeredWithin } from '@marketplace/contracts/leads/expiry';
 import { readersChange, readersText, textReview } from '@marketplace/contracts/messages';
+import { answeredWithin } from '@marketplace/contracts/promise';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { CircleCheck, EyeOff, Globe } from 'lucide-react';
@@ -13,18 +13,18 @@ import { keys } from '../../api/keys.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { placeShown } from '../../components/place-text.ts';
 import { RequestPhone } from '../../forms/request-phone.tsx';
+import { Ringing } from '../../forms/ringing.tsx';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useNow } from '../../ui/now.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { PostedFacts } from './posted-facts.ts';
-import { keptOpenText, searchState, searchText } from './search-text.ts';
+import { keptOpenText, ringingText, searchState, searchText } from './search-text.ts';
 import { reachSentence, submitted } from './text.ts';
 import { useSearch } from './use-search.ts';
 
@@ -112,11 +112,9 @@ type Props = {
 export function Success({ facts, token, user }: Props) {
   const { request } = useSearch(token);
   const state = searchState(request);
-  const now = useNow();
   // The seeker may have changed it on the request's page.
   const { isUnlisted } = request ?? facts;
   const Readers = isUnlisted ? EyeOff : Globe;
-  const postedAt = new Date(request?.createdAt ?? now);
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -128,15 +126,16 @@ export function Success({ facts, token, user }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const rung = request && ringingText(request);
   const afterFound = [
     {
-      when: t(answeredWithin(postedAt, facts.timeframe)),
+      when: rung ? t('As soon as one accepts') : t(answeredWithin),
       what: reachSentence(facts),
     },
     { when: t('Then'), what: t('You compare their quotes and choose. There’s no obligation.') },
   ];
   const steps = [
-    { when: t('Now'), what: searchText(request, facts.city) },
+    ...(rung ? [] : [{ when: t('Now'), what: searchText(request, facts.city) }]),
     ...(request && state === 'unmatched' ? [{ when: t('Meanwhile'), what: keptOpenText(request) }] : afterFound),
   ];
   const rows = [
@@ -156,13 +155,23 @@ export function Success({ facts, token, user }: Props) {
         </p>
         <CircleCheck className="size-8 text-brand" aria-hidden="true" />
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
-          {t('We have your request.')}
+          {rung?.title ?? t('We have your request.')}
         </h1>
+        {rung && (
+          <p className="mt-1 text-lg" role="status">
+            {rung.text}
+          </p>
+        )}
         <FirstAid text={request?.firstAid} className="mt-6" />
+        {request && token && (
+          <div className="mt-6">
+            <Ringing request={request} resource={keys.request(token)} />
+          </div>
+        )}
         {facts.beingChecked && (
           <Notice className="mt-6">{t(isUnlisted ? textReview.inList : textReview.toSeeker)}</Notice>
         )}
-        <ol className="mt-8 grid gap-6" aria-live="polite">
+        <ol className="mt-8 grid gap-6" aria-live={rung ? 'off' : 'polite'}>
           {steps.map(({ when, what }) => (
             <li
               key={when}

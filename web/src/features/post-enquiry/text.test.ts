@@ -22,12 +22,13 @@ test.each([
 );
 
 test('promises WhatsApp to urgent requests only where this installation sends it', () => {
-  const now = new Date('2026-03-02T08:00:00Z');
-  expect(urgentHint('ASAP (Urgent)', now, 'whatsapp')).toBe(
-    'Providers get 2 hours to answer. We email or WhatsApp you at once.',
+  expect(urgentHint('ASAP (Urgent)', 'whatsapp')).toBe(
+    'We ring providers at once, and more every 10 minutes. We email or WhatsApp you when one accepts.',
   );
-  expect(urgentHint('ASAP (Urgent)', now, 'sms')).toBe('Providers get 2 hours to answer. We email you at once.');
-  expect(urgentHint('Flexible timing', now, 'whatsapp')).toBeUndefined();
+  expect(urgentHint('ASAP (Urgent)', 'sms')).toBe(
+    'We ring providers at once, and more every 10 minutes. We email you when one accepts.',
+  );
+  expect(urgentHint('Flexible timing', 'whatsapp')).toBeUndefined();
 });
 
 test('counts and names invalid fields', () => {

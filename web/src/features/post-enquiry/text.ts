@@ -4,7 +4,7 @@ import { brand } from '@marketplace/contracts/brand';
 import { type BestTime, type ContactMethod, factQuestion, ofReachFacts } from '@marketplace/contracts/enquiries/facts';
 import { type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
+import { limits } from '@marketplace/contracts/limits';
 import type { PhoneChannelName } from '@marketplace/contracts/phones/kinds';
 import { msg, plural, t } from '@marketplace/languages/text';
 import type { Step } from './check.ts';
@@ -77,12 +77,12 @@ export const unfoldMains = msg('Show all categories');
 export const notSure = { label: msg('I’m not sure'), hint: msg('We’ll ask providers in the whole service category.') };
 
 /** What an urgent timeframe means; undefined for any other. */
-export const urgentHint = (timeframe: string, now: Date, phoneChannel: PhoneChannelName | null): string | undefined => {
+export const urgentHint = (timeframe: string, phoneChannel: PhoneChannelName | null): string | undefined => {
   if (!isUrgent(timeframe)) return undefined;
-  const time = t(answerTimeOf(now, timeframe));
+  const ring = { minutes: limits.ringMinutes };
   return phoneChannel === 'whatsapp'
-    ? t('Providers get {time} to answer. We email or WhatsApp you at once.', { time })
-    : t('Providers get {time} to answer. We email you at once.', { time });
+    ? t('We ring providers at once, and more every {minutes} minutes. We email or WhatsApp you when one accepts.', ring)
+    : t('We ring providers at once, and more every {minutes} minutes. We email you when one accepts.', ring);
 };
 
 const methodInSentence: Record<ContactMethod, string> = {
@@ -98,6 +98,7 @@ const timeInSentence = {
   'Evening (5pm - 8pm)': msg('in the evening'),
   'Anytime during business hours': msg('during business hours'),
   'Weekends only': msg('at the weekend'),
+  'Any time, also now': msg('at any time'),
 } as const satisfies Record<BestTime, string>;
 
 /** What providers do after accepting: `call you or WhatsApp you, in the morning`. An urgent request has no time of day. */

@@ -13,7 +13,7 @@ import { DetailSkeleton } from '../../ui/detail-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 const resourceOf = ({ params: { token, enquiry, lead } }: RouteContext) =>
-  token ? keys.linkedProvider(token, lead!) : keys.acceptedProvider(enquiry!, lead!);
+  keys.acceptedProfile(token ? keys.request(token) : keys.seekerEnquiry(enquiry!), lead!);
 
 const requestOf = ({ params: { token, enquiry } }: RouteContext) =>
   token ? to.request({ token }) : to.seekerEnquiry({ id: enquiry! });

@@ -22,7 +22,7 @@ export const profileRoutes = {
     description: msg('The profile of a provider that accepted your request, and how to reach them.'),
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./accepted-profile-page.tsx')),
-    data: ({ params }) => [keys.linkedProvider(params.token!, params.lead!)],
+    data: ({ params }) => [keys.acceptedProfile(keys.request(params.token!), params.lead!)],
     privateAddress: true,
     layout: 'site',
   },
@@ -31,7 +31,7 @@ export const profileRoutes = {
     isTranslated: true,
     page: lazyPage(() => import('./accepted-profile-page.tsx')),
     guard: 'seeSeekerArea',
-    data: ({ params }) => [keys.acceptedProvider(params.enquiry!, params.lead!)],
+    data: ({ params }) => [keys.acceptedProfile(keys.seekerEnquiry(params.enquiry!), params.lead!)],
     layout: 'site',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -15,6 +15,16 @@ import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { useApi } from '../../api/use-api.ts';
+import {
+  asTyped,
+  bodyOf,
+  fieldNames,
+  fieldOf,
+  numberText,
+  typedNumber,
+  type ValuesOf,
+  valuesOf,
+} from '../../forms/form-fields.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { TextCheck } from '../../forms/text-check.tsx';
@@ -27,25 +37,20 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Form values: a number is text until it is sent. */
-type Values = Omit<OwnProfile, 'yearsInBusiness' | 'whatsapp' | 'path' | 'merits' | 'meritsNeeded'> & {
-  yearsInBusiness: string;
-  whatsapp: string;
+const field = fieldOf<OwnProfile>();
+const fields = {
+  about: field({ read: ({ about }) => about, write: asTyped }),
+  languages: field({ read: ({ languages }) => languages, write: asTyped }),
+  yearsInBusiness: field({ read: ({ yearsInBusiness }) => numberText(yearsInBusiness), write: typedNumber }),
+  whatsapp: field({ read: ({ whatsapp }) => whatsapp ?? '', write: asTyped }),
+  isPublic: field({ read: ({ isPublic }) => isPublic, write: asTyped }),
 };
+type Values = ValuesOf<typeof fields>;
 
-const valuesOf = ({ about, languages, yearsInBusiness, whatsapp, isPublic }: OwnProfile): Values => ({
-  ...{ about, languages, isPublic },
-  yearsInBusiness: yearsInBusiness === null ? '' : String(yearsInBusiness),
-  whatsapp: whatsapp ?? '',
-});
-
-const Form = z.preprocess(
-  (values: Values) => ({
-    ...values,
-    yearsInBusiness: values.yearsInBusiness.trim() === '' ? null : Number(values.yearsInBusiness),
-  }),
+const Form = z.preprocess((values: Values) => bodyOf(fields, values), SaveProfile) as unknown as z.ZodType<
   SaveProfile,
-) as unknown as z.ZodType<SaveProfile, Values>;
+  Values
+>;
 
 /** What search engines wait for. */
 const Merits = ({ merits, meritsNeeded }: Pick<OwnProfile, 'merits' | 'meritsNeeded'>) =>
@@ -65,17 +70,20 @@ const Merits = ({ merits, meritsNeeded }: Pick<OwnProfile, 'merits' | 'meritsNee
 
 function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { saveProfile } = useProviderMutations();
-  const form = useForm<Values, unknown, SaveProfile>({ resolver: zodResolver(Form), defaultValues: valuesOf(profile) });
+  const form = useForm<Values, unknown, SaveProfile>({
+    resolver: zodResolver(Form),
+    defaultValues: valuesOf(fields, profile),
+  });
   const { register, formState, control } = form;
   const { errors } = formState;
   const about = useWatch({ control, name: 'about' });
   return (
     <FormShell
       form={form as UseFormReturn<Values, unknown, SaveProfile>}
-      fields={['about', 'languages', 'yearsInBusiness', 'whatsapp', 'isPublic']}
+      fields={fieldNames(fields)}
       send={saveProfile}
       onSuccess={(saved) => {
-        form.reset(valuesOf(saved));
+        form.reset(valuesOf(fields, saved));
         showToast({ title: 'Profile saved' });
       }}
       failure={(error) => ({ title: "We couldn't save this", description: errorSentence(error) })}

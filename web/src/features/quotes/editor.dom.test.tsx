@@ -34,6 +34,7 @@ const quote: ProviderQuote = {
   validUntil: '2026-12-09',
   startDate: null,
   durationDays: null,
+  guaranteeMonths: null,
   note: '',
   files: [],
   sentAt: null,
@@ -177,6 +178,26 @@ test('sends one quote when the button is pressed twice', async () => {
   await act(async () => answer(Response.json(sentQuote)));
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
   expect(calls).toHaveLength(1);
+});
+
+test('sends nothing when Enter is pressed in a field', async () => {
+  show();
+  await userEvent.type(field('Quantity, line 1'), '{Enter}');
+  await userEvent.type(field('Guarantee in months (optional)'), '{Enter}');
+  expect(calls).toEqual([]);
+});
+
+test('sends the guarantee as a number, and refuses one above ten years', async () => {
+  answering(() => Response.json(sentQuote));
+  show();
+  await type('Guarantee in months (optional)', '121');
+  await send();
+  expect(await screen.findByText(messages.quoteGuarantee)).toBeTruthy();
+  await type('Guarantee in months (optional)', '12');
+  expect(shownText()).toContain('Guarantee12 months');
+  await send();
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('/send'));
+  expect(calls.at(-1)!.body).toMatchObject({ guaranteeMonths: 12 });
 });
 
 test('shows what is wrong beside its line, and sends nothing', async () => {

@@ -1,10 +1,11 @@
 import { parseCents, parseQuantity } from '@marketplace/contracts/amounts';
 import { limits } from '@marketplace/contracts/limits';
 import { exactRand } from '@marketplace/contracts/money';
-import type { PriceBook } from '@marketplace/contracts/quotes/schemas';
+import type { PriceBook, QuoteLine } from '@marketplace/contracts/quotes/schemas';
 import { isInHundredths, lineCents } from '@marketplace/contracts/quotes/totals';
 import { BookOpen, GripVertical, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -27,8 +28,7 @@ type Props = {
   lines: LineValues[];
   isRange: boolean;
   book: PriceBook | undefined;
-  /** Messages by line and field: `0.description`. */
-  errors: Readonly<Record<string, string>>;
+  errors: FieldErrors<{ lines: (LineValues & QuoteLine)[] }>['lines'];
   onChange: (lines: LineValues[]) => void;
   onSaveLine: (line: LineValues) => void;
   onOpenBook: () => void;
@@ -60,8 +60,8 @@ export function QuoteLines({ lines, isRange, book, errors, onChange, onSaveLine,
   const row = (line: LineValues, index: number) => {
     const number = index + 1;
     const isOpen = line.key === openKey;
-    const fault = (field: string) => errors[`${index}.${field}`];
-    const faults = ['description', 'quantity', 'unitPriceCents'].flatMap((field) => {
+    const fault = (field: keyof QuoteLine) => errors?.[index]?.[field]?.message;
+    const faults = (['description', 'quantity', 'unitPriceCents'] as const).flatMap((field) => {
       const message = fault(field);
       return message ? [{ field, message }] : [];
     });

@@ -18,7 +18,7 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { QuoteEditor } from './editor.tsx';
 import { SentQuoteView } from './sent-quote.tsx';
 
-type Props = { lead: AcceptedLead; stored: ProviderQuotes; onChanged: (quote: ProviderQuote) => void };
+type Props = { lead: AcceptedLead; stored: ProviderQuotes; onChanged: () => Promise<unknown> };
 
 function QuoteOfLead({ lead, stored, onChanged }: Props) {
   /** A revision, or a new quote after one that has ended. Otherwise the newest quote decides what is shown. */
@@ -28,10 +28,11 @@ function QuoteOfLead({ lead, stored, onChanged }: Props) {
   const newest = stored.quotes.find(({ status, isSuperseded }) => status !== 'DRAFT' && !isSuperseded);
   const clientName = lead.contactName ?? 'your client';
   const isEditor = writes !== undefined || editing !== undefined || (!newest && stored.can.create);
-  const changed = (quote: ProviderQuote) => {
+  const changed = async (quote: ProviderQuote) => {
+    // The editor stays, and stays busy, until the page has the quote.
+    await onChanged();
     setWrites(undefined);
     setEditing(quote.status === 'DRAFT' ? quote : undefined);
-    onChanged(quote);
   };
   const badge = isEditor && writes !== 'revision' ? 'DRAFT' : newest?.status;
   const version = newest && newest.version > 1 && badge === 'SENT' ? `, version ${newest.version}` : '';
@@ -113,7 +114,7 @@ export default function QuotePage() {
       {({ accepted }) => {
         if (!accepted) return missing;
         if (!stored) return <PageLoading />;
-        return <QuoteOfLead key={accepted.id} lead={accepted} stored={stored} onChanged={() => void mutate()} />;
+        return <QuoteOfLead key={accepted.id} lead={accepted} stored={stored} onChanged={() => mutate()} />;
       }}
     </PageResource>
   );

@@ -1,7 +1,8 @@
-import { DraftQuote, type ProviderQuote } from '@marketplace/contracts/quotes/schemas';
+import { DraftQuote, type ProviderQuote, type SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, call, errorSentence } from '../../api/client.ts';
-import { bodyOf, type QuoteValues } from './values.ts';
+import { type QuoteValues, quoteBody } from './values.ts';
 
 /** Milliseconds without a change before the draft is saved. */
 const rest = 1_200;
@@ -20,7 +21,7 @@ export const currentOf = (error: unknown): ProviderQuote | undefined =>
 
 type Props = {
   leadId: string;
-  values: QuoteValues;
+  form: UseFormReturn<QuoteValues, unknown, SentQuote>;
   /** The stored draft, if there is one. */
   draft: ProviderQuote | undefined;
   /** False for a revision, which is not stored before it is sent. */
@@ -28,11 +29,11 @@ type Props = {
 };
 
 /** Saves the draft while the provider types, one call at a time, and asks before the page is left with unsaved changes. */
-export const useDraft = ({ leadId, values, draft, isStored }: Props) => {
+export const useDraft = ({ leadId, form, draft, isStored }: Props) => {
   const [saving, setSaving] = useState<Saving>(draft ? { state: 'saved', at: draft.savedAt } : { state: 'idle' });
   const id = useRef(draft?.id);
   const key = useRef(crypto.randomUUID());
-  const first = useRef(values);
+  const isStopped = useRef(false);
   const pending = useRef(Promise.resolve());
   const [isDirty, setDirty] = useState(false);
 
@@ -48,25 +49,35 @@ export const useDraft = ({ leadId, values, draft, isStored }: Props) => {
       // A reply was lost, and the draft has changed since.
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') key.current = crypto.randomUUID();
       const current = currentOf(error);
+      isStopped.current = current !== undefined;
       setSaving(current ? { state: 'conflict', current } : { state: 'failed', message: errorSentence(error) });
     }
   };
 
-  const isStopped = saving.state === 'conflict';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing saves
   useEffect(() => {
-    if (values === first.current) return;
-    setDirty(true);
-    if (!isStored || isStopped) return;
-    const timer = setTimeout(() => {
-      const body = DraftQuote.safeParse(bodyOf(values, { missing: 0 }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = () => {
+      const body = DraftQuote.safeParse(quoteBody(form.getValues(), { missing: 0 }));
       // Incomplete input, such as half an amount, waits for the next change.
-      if (!body.success) return;
+      if (!body.success || isStopped.current) return;
       setSaving({ state: 'saving' });
       pending.current = pending.current.then(() => save(body.data));
-    }, rest);
-    return () => clearTimeout(timer);
-  }, [values]);
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (!name) return;
+        clearTimeout(timer);
+        setDirty(true);
+        if (isStored && !isStopped.current) timer = setTimeout(store, rest);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form]);
 
   useEffect(() => {
     if (!isDirty) return;

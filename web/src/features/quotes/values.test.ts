@@ -4,10 +4,10 @@ import { DraftQuote, SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { quoteSums } from '@marketplace/contracts/quotes/totals';
 import { expect, test } from 'vitest';
 import { suggestionsFor } from './line-suggestions.tsx';
-import { bodyOf, contentOf, emptyLine, emptyValues, type QuoteValues } from './values.ts';
+import { contentOf, emptyLine, type QuoteValues, quoteBody, quoteValues } from './values.ts';
 
 const now = Date.parse('2026-11-25T08:00:00Z');
-const values = (more: Partial<QuoteValues> = {}): QuoteValues => ({ ...emptyValues(now), ...more });
+const values = (more: Partial<QuoteValues> = {}): QuoteValues => ({ ...quoteValues({ now }), ...more });
 const line = (description: string, quantity: string, price: string) => ({
   ...emptyLine(),
   description,
@@ -17,7 +17,7 @@ const line = (description: string, quantity: string, price: string) => ({
 
 test('reads amounts as providers type them', () => {
   const lines = [line(' Geyser ', '1', 'R6 450'), line('Labour', '2,5', '420.50'), line('Disposal', '1', '0')];
-  expect(SentQuote.parse(bodyOf(values({ lines, vat: 'ADDED_15' }))).lines).toEqual([
+  expect(SentQuote.parse(quoteBody(values({ lines, vat: 'ADDED_15' }))).lines).toEqual([
     { description: 'Geyser', quantity: 1, unitPriceCents: 645_000 },
     { description: 'Labour', quantity: 2.5, unitPriceCents: 42_050 },
     { description: 'Disposal', quantity: 1, unitPriceCents: 0 },
@@ -36,7 +36,7 @@ test.each([
   const typed = values({ lines: [line('Sand', quantity, price)] });
   const content = contentOf(typed, now);
   expect(content.totalCents).toBe(cents ?? 0);
-  const { value, wrong } = readFields(DraftQuote, bodyOf(typed));
+  const { value, wrong } = readFields(DraftQuote, quoteBody(typed));
   if (cents !== undefined) return expect(value && quoteSums(value).totalCents).toBe(cents);
   const fault = quantity === '1' ? ['unitPriceCents', messages.quotePrice] : ['quantity', messages.quoteQuantity];
   expect(wrong).toEqual({ [`lines.0.${fault[0]}`]: fault[1] });
@@ -44,8 +44,8 @@ test.each([
 
 test('ignores blank lines, and refuses to send a line without a price', () => {
   const lines = [line('Geyser', '1', ''), emptyLine()];
-  expect(SentQuote.safeParse(bodyOf(values({ lines }))).success).toBe(false);
-  expect(DraftQuote.parse(bodyOf(values({ lines }), { missing: 0 })).lines).toHaveLength(1);
+  expect(SentQuote.safeParse(quoteBody(values({ lines }))).success).toBe(false);
+  expect(DraftQuote.parse(quoteBody(values({ lines }), { missing: 0 })).lines).toHaveLength(1);
 });
 
 test('shows the client only lines that are complete', () => {
@@ -56,8 +56,8 @@ test('shows the client only lines that are complete', () => {
 
 test('a range has lines without prices', () => {
   const lines = [line('Rodding and jetting', '3', '500')];
-  const range = values({ kind: 'RANGE', from: '1 200', to: '2 400', lines });
-  expect(SentQuote.parse(bodyOf(range))).toMatchObject({
+  const range = values({ kind: 'RANGE', fromCents: '1 200', toCents: '2 400', lines });
+  expect(SentQuote.parse(quoteBody(range))).toMatchObject({
     fromCents: 120_000,
     toCents: 240_000,
     lines: [{ quantity: 1, unitPriceCents: 0 }],

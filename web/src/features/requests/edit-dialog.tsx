@@ -31,7 +31,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { type EditValues, editOf, isFixed, valuesOf } from './edit.ts';
+import { type EditValues, editOf, editValues, isFixed } from './edit.ts';
 import type { SectionProps } from './section-props.ts';
 
 const optionsOf = (texts: readonly string[]) => texts.map((value) => ({ value, label: t(value) }));
@@ -123,7 +123,7 @@ const formFields = editedFields.filter((field) => field !== 'isUnlisted');
 /** Edits the request: every field until a provider accepts, and then only those that may still change. */
 export function EditDialog({ request, resource, onClose }: SectionProps & { onClose: () => void }) {
   const { edit } = useRequestActs(resource);
-  const form = useForm<EditValues>({ defaultValues: valuesOf(request) });
+  const form = useForm<EditValues>({ defaultValues: editValues(request) });
   const { register } = form;
   const isAccepted = request.providers.accepted > 0;
   const shown = (field: keyof EditValues) => !isFixed(field, request);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { editOf, isFixed, valuesOf } from './edit.ts';
+import { editOf, editValues, isFixed } from './edit.ts';
 import { exampleRequest as request } from './example-request.ts';
 
-const edited = (change: Partial<ReturnType<typeof valuesOf>>, of = request) =>
-  editOf({ ...valuesOf(of), ...change }, of);
+const edited = (change: Partial<ReturnType<typeof editValues>>, of = request) =>
+  editOf({ ...editValues(of), ...change }, of);
 
 test('sends only changed fields', () => {
   expect(edited({})).toBeUndefined();
@@ -27,6 +27,6 @@ test('sends no fixed fields once a provider has accepted', () => {
 });
 
 test('sends the preferred language if it changed', () => {
-  expect(valuesOf(request).contactLanguage).toBe('English');
+  expect(editValues(request).contactLanguage).toBe('English');
   expect(edited({ contactLanguage: 'isiZulu' })).toEqual({ contactLanguage: 'isiZulu' });
 });

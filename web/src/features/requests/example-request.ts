@@ -62,6 +62,7 @@ export const exampleRequest: FollowedRequest = {
   expiresAt: at,
   closedAt: null,
   closing: null,
+  completion: null,
   outcome: null,
   doneByLeadId: null,
   rating: null,

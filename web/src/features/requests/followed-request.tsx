@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { RequestPhone } from '../../forms/request-phone.tsx';
+import { Ringing } from '../../forms/ringing.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { Appointments } from './appointments/appointments.tsx';
 import { Closing } from './closing.tsx';
+import { Completion, completionHeadline } from './completion.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
@@ -40,7 +42,8 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
   const quotes = useQuotes(request, resource, refreshInterval);
   const section = { request, resource };
   const compared = quotes ? comparedQuotes(quotes).map(({ leadId }) => leadId) : [];
-  const { title, text } = (!isOver(request) && quotes && quotesHeadline(quotes)) || headline(request);
+  const { title, text } =
+    completionHeadline(request) ?? ((!isOver(request) && quotes && quotesHeadline(quotes)) || headline(request));
   const isDone = request.doneByLeadId !== null;
   const [wasDone] = useState(isDone);
   const isChosen = quotes?.accepted !== undefined;
@@ -52,8 +55,10 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
           <h1 className="text-3xl wrap-anywhere">{title}</h1>
           <p className="mt-1.5 text-ink-2">{text}</p>
         </header>
+        <Completion {...section} />
         {isDone && <Rating {...section} isNew={!wasDone} />}
         {!isOver(request) && request.accepted.length === 0 && <FirstAid text={request.firstAid} />}
+        {!isChosen && <Ringing {...section} />}
         <Appointments {...section} refreshInterval={refreshInterval} />
         {quotes && <QuoteComparison {...section} groups={quotes} />}
         {!isChosen && <AcceptedProviders {...section} compared={compared} />}

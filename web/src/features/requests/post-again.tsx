@@ -2,8 +2,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorSentence } from '../../api/client.ts';
-import { callAbout } from '../../api/request-calls.ts';
+import { call, errorSentence } from '../../api/client.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -16,7 +15,7 @@ export function PostAgain({ request, resource }: SectionProps) {
   const post = async () => {
     setBusy(true);
     try {
-      const { requestToken } = await callAbout(resource, 'postAgain');
+      const { requestToken } = await call('postRequestAgain', { at: resource });
       navigate(requestToken ? to.request({ token: requestToken }) : to.seekerEnquiries());
     } catch (error) {
       showToast({ title: t('Error'), description: errorSentence(error), tone: 'wrong' });

@@ -4,6 +4,7 @@ import { type OwnRating, ratingFields, ratingRefusalText } from '@marketplace/co
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { msg, t } from '@marketplace/languages/text';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -161,7 +162,15 @@ export function Rating({ request, resource, isNew = false }: SectionProps & { is
   const { rating } = request;
   const form = () => {
     if (!request.isProven) return <Unproven />;
-    return <RateForm {...{ request, resource, leadId, businessName, rating }} onDone={() => setChanging(false)} />;
+    return (
+      <>
+        <p className="flex gap-2 items-start text-sm">
+          <CircleCheck className="icon icon-sm text-brand mt-0.5" aria-hidden="true" />
+          {t('Your email address is confirmed, so your rating counts.')}
+        </p>
+        <RateForm {...{ request, resource, leadId, businessName, rating }} onDone={() => setChanging(false)} />
+      </>
+    );
   };
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="rating" className="grid gap-4 scroll-mt-24">

@@ -1,9 +1,9 @@
 /** Texts of a request's page, derived from its state. */
 
 import { contactMethodNames } from '@marketplace/contracts/enquiries/facts';
-import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
-import { inWords } from '@marketplace/contracts/promise';
+import { answerTime, inWords } from '@marketplace/contracts/promise';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import { sourceLanguage } from '@marketplace/contracts/site/languages';
 import { currentLanguage, plural, t } from '@marketplace/languages/text';
@@ -59,8 +59,9 @@ const sentText = (told: number): string =>
     { count: numberWord(told) },
   );
 
-const waitText = ({ createdAt, timeframe, providers: { told } }: FollowedRequest): string => {
-  const time = t(answerTimeOf(new Date(createdAt), timeframe));
+const waitText = ({ timeframe, providers: { told } }: FollowedRequest): string => {
+  if (isUrgent(timeframe)) return t('We’ll let you know when one accepts.');
+  const time = t(answerTime);
   return told === 1
     ? t('They have {time} to accept. We’ll let you know when one does.', { time })
     : t('Each has {time} to accept. We’ll let you know when one does.', { time });

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keys, requestConversation } from '../../api/keys.ts';
+import { keys } from '../../api/keys.ts';
 import { decidedQuotes, exampleLead, openQuotes, requestStates, seekerAnswers } from '../../app/seeker-answers.ts';
 import { untranslatedTexts } from '../../app/untranslated-texts.ts';
 import { ReportConversationDialog } from '../conversations/report-conversation.tsx';
@@ -88,10 +88,7 @@ test.each<[string, ReactElement]>([
     'give the street address',
     <AddressDialog key="9" resource={resource} appointment={confirmedTomorrow} knownAddress={null} onClose={onClose} />,
   ],
-  [
-    'report a conversation',
-    <ReportConversationDialog key="7" address={requestConversation(resource, exampleLead)} onClose={onClose} />,
-  ],
+  ['report a conversation', <ReportConversationDialog key="7" at={resource} leadId={exampleLead} onClose={onClose} />],
 ])('the dialog to %s has no text outside the catalogues', async (_, dialog) => {
   show(dialog);
   expect(await screen.findByRole('dialog')).toBeDefined();

@@ -25,8 +25,10 @@ const AddFilesDialog = lazy(() =>
 function AskForMore({ request, resource }: SectionProps) {
   const { busy, run } = useAct(t('We couldn’t search again'));
   const { askForMore } = useRequestActs(resource);
-  const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
-  if (!request.search.isDone) return null;
+  const { ring } = request.search;
+  // An urgent request asks more by ringing, and only acceptances take its places.
+  if (!request.search.isDone || ring?.nextAt) return null;
+  const free = limits.providersPerEnquiry - request.providers.accepted - (ring ? 0 : request.providers.open);
   if (free <= 0) return <Choice title={t('Ask for more providers')} text={fullText(request)} />;
   const { more } = request.search;
   if (more === 0)

@@ -42,7 +42,7 @@ export const fourSteps = (what: string, where?: string) => [
   },
   {
     title: 'We match you',
-    text: `We send it to up to ${mostProviders} who offer ${what} in ${where ?? 'your area'}.`,
+    text: `Up to ${mostProviders} who offer ${what} in ${where ?? 'your area'} can accept it.`,
   },
   {
     title: 'Compare quotes',
@@ -221,7 +221,7 @@ export const questionsHere = (asked: AskedHere) => {
     { ...cost!, answer: `${offered} Compare written quotes before you book ${about.what} in ${where}.` },
     {
       ...speed!,
-      answer: `${answered ? `${answered} ` : ''}Each provider has ${limits.leadHours} hours to reply to a request from ${where}, or ${limits.urgentLeadHours} hours if it’s urgent.`,
+      answer: `${answered ? `${answered} ` : ''}Each provider has ${limits.leadHours} hours to reply to a request from ${where}. If it’s urgent, we ask more every ${limits.ringMinutes} minutes.`,
     },
     { ...who!, answer: whoText(here, stats.providers, about) },
     ...fromGuide(asked),

@@ -198,8 +198,8 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
         actions={<GetQuotes to={to.enquire()}>{t('Post Your Request')}</GetQuotes>}
       >
         {plural(limits.providersPerEnquiry, {
-          one: 'Describe it in your own words. We’ll send it to up to {count} verified provider.',
-          other: 'Describe it in your own words. We’ll send it to up to {count} verified providers.',
+          one: 'Describe it in your own words. Up to {count} verified provider can accept it.',
+          other: 'Describe it in your own words. Up to {count} verified providers can accept it.',
         })}
       </ClosingBand>
     </>

@@ -42,7 +42,7 @@ function Subcategory(page: CategoryPage) {
               Get {what} quotes
             </h2>
             <p className="mt-4 text-lg text-ink-2 max-w-read">
-              Tell us what you can. We’ll send it to up to {mostProviders} who cover your city, and they’ll contact you
+              Tell us what you can. Up to {mostProviders} who cover your city can accept it, and they’ll contact you
               with quotes.
             </p>
             <Reasons reasons={benefits} className="mt-8 max-lg:hidden" />

@@ -1,4 +1,5 @@
 /** Sends notices by WhatsApp or SMS to each number that wants them. */
+import { isRingNight, nightEnd } from '@marketplace/contracts/providers/ringing';
 import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '@marketplace/domain/deps';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
@@ -143,6 +144,12 @@ const contentOf = async (
   });
 };
 
+/** When a notice may be sent that does not ring at night; null for at once. The night of urgent leads starts earlier. */
+const endOfNight = (deps: Deps, { isUrgent }: PhoneSubject, { quiet }: PhoneRecipient): Date | null => {
+  const now = deps.clock.now();
+  return endOfQuiet(deps, quiet) ?? (isUrgent && isRingNight(now) ? nightEnd(now) : null);
+};
+
 const sendTo = async (
   phone: PhoneNotices,
   template: PhoneTemplate,
@@ -151,7 +158,7 @@ const sendTo = async (
   { subject, recipient }: { subject: PhoneSubject; recipient: PhoneRecipient },
 ): Promise<void> => {
   const key = { kind: template.job, subjectId, phoneId: recipient.phoneId, number: recipient.number };
-  const dueAt = subject.isUrgent ? null : endOfQuiet(deps, recipient.quiet);
+  const dueAt = subject.isUrgent && recipient.ringsAtNight ? null : endOfNight(deps, subject, recipient);
   if (dueAt) await postponePhoneNotice(deps, key, dueAt);
   else await deliverTo(phone, key, deps, await contentOf(deps, template, subject, recipient));
 };
@@ -178,6 +185,7 @@ export const sendPhoneNotices = async (
   subjectId: string,
   deps: JobDeps,
 ): Promise<void> => {
+  if (template.onlyWhatsApp && phone.channel === 'sms') return;
   const subject = await template.load(deps, subjectId);
   if (!subject) return dropOpen(deps, template.job, subjectId);
   const queries = phoneQueries(deps);

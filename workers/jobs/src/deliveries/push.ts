@@ -1,4 +1,5 @@
 /** Sends pushes to the browsers of the people in a provider's team who want them. */
+import { isRingNight } from '@marketplace/contracts/providers/ringing';
 import { claimDeliveries } from '@marketplace/domain/deliveries/service';
 import { isQuiet, postponePush } from '@marketplace/domain/push/quiet-hours';
 import { finishPush, pushKey, undeliveredTo } from '@marketplace/domain/push/service';
@@ -29,15 +30,18 @@ export const sendPush = async (
   deps: JobDeps,
 ): Promise<void> => {
   const content = await template.load(deps, subjectId);
-  if (!content || (await waitsForMorning(deps, template.job, content, subjectId))) return;
-  const { ttlSeconds, topic, readerId, ...shown } = content;
+  if (!content || (!content.isUrgent && (await waitsForMorning(deps, template.job, content, subjectId)))) return;
+  const { ttlSeconds, topic, readerId, isUrgent, ...shown } = content;
   const message = {
     payload: JSON.stringify({ kind: template.job.replace('push.', ''), ...shown }),
     ttlSeconds,
     topic,
   };
   const about = { kind: template.job, subjectId };
-  const browsers = await undeliveredTo(deps, about, { leadId: content.leadId, readerId });
+  const { leadId } = content;
+  // Matching rings a provider in its quiet hours only if it wants that. Each person of its team can switch the night off.
+  const isNight = isUrgent && (isRingNight(deps.clock.now()) || (await isQuiet(deps, leadId)));
+  const browsers = await undeliveredTo(deps, about, { leadId, readerId, isNight });
   const claims = await claimDeliveries(
     deps,
     browsers.map(({ id }) => pushKey(about, id)),

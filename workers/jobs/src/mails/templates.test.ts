@@ -219,11 +219,11 @@ describe('enquiry-received', () => {
       expect(version).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
   });
 
-  test('states what to do until a provider comes for an urgent request, and how long providers have', () => {
+  test('states what to do until a provider comes for an urgent request, and how it rings', () => {
     const geyser = { categoryId: categoryBySlug('geyser-installation-and-repair')!.id };
     const { text } = received({ ...geyser, timeframe: requestTimeframes.urgent });
     expect(text).toContain('Until a provider comes: Switch off the geyser at the board and close the main stopcock.');
-    expect(text).toContain('Each provider has 2 hours to accept.');
+    expect(text).toContain('We ring them at once, and more every 10 minutes until 3 have accepted.');
     expect(received(geyser).text).not.toContain('Until a provider comes');
     expect(received(geyser).text).toContain('Each provider has 24 hours to accept.');
   });

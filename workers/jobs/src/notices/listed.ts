@@ -21,6 +21,9 @@ export { seekerAppointmentConfirmed } from './appointments/seeker-appointment-co
 export { seekerAppointmentMoved } from './appointments/seeker-appointment-moved.ts';
 export { seekerAppointmentProposed } from './appointments/seeker-appointment-proposed.ts';
 export { seekerAppointmentReminder } from './appointments/seeker-appointment-reminder.ts';
+export { jobDone } from './completions/job-done.ts';
+export { ratingRequested } from './completions/rating-requested.ts';
+export { seekerJobDone } from './completions/seeker-job-done.ts';
 export { contactAnswer } from './contact/contact-answer.ts';
 export { contactReceived } from './contact/contact-received.ts';
 export { contactTeam } from './contact/contact-team.ts';
@@ -43,6 +46,7 @@ export { leadAccepted } from './leads/lead-accepted.ts';
 export { leadDigest } from './leads/lead-digest.ts';
 export { leadEnding } from './leads/lead-ending.ts';
 export { leadFinished } from './leads/lead-finished.ts';
+export { leadRingsAgain } from './leads/lead-rings-again.ts';
 export { leadSent } from './leads/lead-sent.ts';
 export { requestChanged } from './leads/request-changed.ts';
 export { requestClosed } from './leads/request-closed.ts';

@@ -27,16 +27,20 @@ type PushBody<Data> = Only<Data> & {
   topic: (data: Data) => string;
   /** Text before the title of the request. */
   prefix?: (data: Data) => string;
+  /** Sent in quiet hours too, except to people who switched the night off. */
+  isUrgent?: boolean | ((data: Data) => boolean);
   /** Only for service workers of earlier releases. */
   also?: (data: Data) => { messageId: string };
 };
 /** Data of a notice to a phone has the lead, the enquiry and its title, with contact details masked. */
 type PhoneBody<Data> = Only<Data> &
-  Pick<PhoneTemplate, 'template' | 'button' | 'sentence'> & {
+  Pick<PhoneTemplate, 'template' | 'button' | 'sentence' | 'onlyWhatsApp'> & {
     /** The masked title, where that of the data is not masked. */
     title?: (data: Data) => string;
-    /** Sent at night too. */
+    /** Sent at night too, except to people who switched the night off. */
     isUrgent?: (data: Data) => boolean;
+    /** The mail about the same subject, if another notice sends it. */
+    mailedBy?: MailJob;
     /** A shorter way to the page for SMS, if its address leaves no room for the title. */
     shortPage?: string;
   };
@@ -100,17 +104,19 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
     const data = await trueOn(body, deps, id);
     if (!data) return undefined;
     const life = typeof body.life === 'number' ? body.life : body.life(data, deps.clock.now());
+    const { isUrgent = false } = body;
     return {
+      isUrgent: typeof isUrgent === 'boolean' ? isUrgent : isUrgent(data),
       ...{ leadId: data.leadId, readerId: data.readerId, title: `${body.prefix?.(data) ?? ''}${oneLine(data.title)}` },
       ...body.also?.(data),
       ...{ ttlSeconds: Math.max(0, Math.ceil(life / 1000)), topic: body.topic(data) },
     };
   };
 
-  const phoneTemplate = ({ only, title, isUrgent, shortPage, ...body }: PhoneBody<Lead>): PhoneTemplate => ({
+  const phoneTemplate = ({ only, title, isUrgent, shortPage, mailedBy, ...body }: PhoneBody<Lead>): PhoneTemplate => ({
     ...body,
     ...{ job: job('phone') as ChosenPhoneJob, about, reader: reader === 'seeker' ? 'SEEKER' : 'PROVIDER' },
-    ...{ kind: declaration.phone!.kind, mail: noticeJob(name, 'mail') ?? null },
+    ...{ kind: declaration.phone!.kind, mail: mailedBy ?? noticeJob(name, 'mail') ?? null },
     load: async (deps, id) => {
       const data = await trueOn({ ...(only && { only }) }, deps, id);
       if (!data) return undefined;

@@ -15,7 +15,7 @@ import {
 import { type BuiltProvider, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { testGateway } from '@marketplace/infra/test/phone-gateway.ts';
-import { minutes } from '@marketplace/platform/clock';
+import { hours, minutes } from '@marketplace/platform/clock';
 import type { Mail } from '@marketplace/platform/mail-transport';
 import { MaybeSent } from '@marketplace/platform/phone-notices';
 import { resilience } from '@marketplace/platform/resilience';
@@ -162,8 +162,43 @@ test('sends nothing after the quiet window to a new number without a code', asyn
 test('sends urgent leads at night', async () => {
   const provider = await buildProvider(deps);
   await withPhone(provider);
+  await db('providers').where({ id: provider.providerId }).update({ answers_at_night: true });
   setTime('23:00');
   await run((await leadOf(provider, { timeframe: 'ASAP (Urgent)' })).leadId);
+  expect(gateway.sent).toHaveLength(1);
+});
+
+test('keeps an urgent lead until the morning for a person who switched the night off', async () => {
+  const provider = await buildProvider(deps);
+  await withPhone(provider);
+  await db('providers').where({ id: provider.providerId }).update({ answers_at_night: true });
+  await db('users').where({ id: provider.userId }).update({ rings_at_night: false });
+  setTime('20:30');
+  const { leadId } = await leadOf(provider, { timeframe: 'ASAP (Urgent)' });
+  await run(leadId);
+  expect(gateway.sent).toEqual([]);
+  expect((await db('deliveries').where({ channel: 'phone', subject_id: leadId }).first('due_at'))!.due_at).toEqual(
+    new Date(clock.now().getTime() + hours(9.5)),
+  );
+  setTime('10:00');
+  await run((await leadOf(provider, { timeframe: 'ASAP (Urgent)' })).leadId);
+  expect(gateway.sent).toHaveLength(1);
+});
+
+test('rings a second time by WhatsApp, not by SMS, while an urgent lead is open and unread', async () => {
+  const provider = await buildProvider(deps);
+  const number = await withPhone(provider);
+  const { leadId } = await leadOf(provider, { timeframe: 'ASAP (Urgent)' });
+  const again = (phone = gateway) => handlers['phone.lead-rings-again']({ leadId }, { ...deps, phone });
+  clock.advance(minutes(limits.ringAgainMinutes));
+  await again({ ...gateway, channel: 'sms' });
+  expect(gateway.sent).toEqual([]);
+  await again();
+  await again();
+  expect(gateway.sent).toMatchObject([{ to: number, template: 'urgent_lead', button: `providers/leads/${leadId}` }]);
+  const other = await leadOf(provider, { timeframe: 'ASAP (Urgent)' });
+  await db('leads').where({ id: other.leadId }).update({ opened_at: clock.now() });
+  await handlers['phone.lead-rings-again']({ leadId: other.leadId }, deps);
   expect(gateway.sent).toHaveLength(1);
 });
 

@@ -23,6 +23,8 @@ export type PhoneTemplate = {
   button: string;
   /** The email about the same subject, if there is one at once. A missed notice is emailed only without it. */
   mail: string | null;
+  /** Not sent by SMS. */
+  onlyWhatsApp?: boolean;
   /** Reads what it is about. Undefined once it is no longer true. */
   load: (deps: Deps, subjectId: string) => Promise<PhoneSubject | undefined>;
   /** One sentence with the masked title. Names and texts of others stay on the site. */

@@ -6,7 +6,7 @@ import { setTeamNotices } from '@marketplace/domain/team/service';
 import { type BuiltProvider, buildLead, buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { startPushes } from '@marketplace/infra/test/push-browsers.ts';
-import { hours } from '@marketplace/platform/clock';
+import { hours, minutes } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import { expect, test } from 'vitest';
 import { handlers } from '../registry.ts';
@@ -131,6 +131,41 @@ test('waits for the end of quiet hours and then pushes once', async () => {
   expect(due.map(({ payload }) => payload)).toEqual([{ leadId }]);
   await run(leadId);
   expect(paths()).toEqual([path]);
+});
+
+test('rings an urgent lead in quiet hours, except for people who switched the night off', async () => {
+  const provider = await buildProvider(deps);
+  const owner = await browserOf(provider);
+  const quiet = await buildMember(deps, provider);
+  await setTeamNotices(deps, { providerId: provider.providerId, userId: quiet.userId, notices: 'ALL' });
+  const asleep = await browserOf(quiet);
+  await deps.db('users').where({ id: quiet.userId }).update({ rings_at_night: false });
+  await deps.db('providers').where({ id: provider.providerId }).update({ answers_at_night: true });
+  const { leadId } = await buildLead(deps, { provider, enquiry: { timeframe: 'ASAP (Urgent)' } });
+  const nightly = { ...deps, clock: { now: () => new Date('2027-02-01T23:00:00+02:00') } };
+  await deps.db('sessions').update({ expires_at: new Date('2027-03-01T00:00:00Z') });
+  await deps
+    .db('leads')
+    .where({ id: leadId })
+    .update({ expires_at: new Date('2027-02-02T12:00:00Z') });
+  await handlers['push.lead']({ leadId }, nightly);
+  expect(paths()).toEqual([owner.path]);
+  const daily = { ...deps, clock: { now: () => new Date('2027-02-01T12:00:00+02:00') } };
+  await handlers['push.lead']({ leadId }, daily);
+  expect(paths()).toEqual([owner.path, asleep.path].sort());
+});
+
+test('rings a second time in place of the first push', async () => {
+  const provider = await buildProvider(deps);
+  await browserOf(provider);
+  const { leadId } = await buildLead(deps, { provider, enquiry: { timeframe: 'ASAP (Urgent)' } });
+  await run(leadId);
+  stores.clock.advance(minutes(5));
+  await handlers['push.lead-rings-again']({ leadId }, deps);
+  await handlers['push.lead-rings-again']({ leadId }, deps);
+  expect(service.received).toHaveLength(2);
+  const topics = service.received.map(({ headers }) => headers.topic);
+  expect(topics).toEqual(Array(2).fill(leadId.replaceAll('-', '')));
 });
 
 test('notifies people in the team who want to hear about all leads', async () => {

@@ -7,6 +7,8 @@ export type PushJob = JobOf<'push'>;
 export type PushContent = {
   /** Its provider's team gets the push, each person by their choice of notices. */
   leadId: string;
+  /** Sent in quiet hours too, except to people who switched the night off. */
+  isUrgent: boolean;
   /** Only this person of the team gets it. */
   readerId?: string | undefined;
   /** On one line, with contact details masked. Texts stay off third-party servers, even encrypted. */

@@ -3,6 +3,7 @@ import { brand } from '@marketplace/contracts/brand';
 import type { Availability } from '@marketplace/contracts/providers/availability';
 import type { Deps } from '../../deps.ts';
 import { rawRows } from '../../sql.ts';
+import { countsAsReceivedSql } from '../queries.ts';
 
 /** The availability of provider `p`, as `Availability`. Days are South African. */
 export const availabilitySql = `jsonb_build_object(
@@ -69,7 +70,7 @@ export const availabilityQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       update providers p set full_until = case when p.weekly_limit <= (
-        select count(*) from leads l where l.provider_id = p.id and l.created_at >= :start
+        select count(*) from leads l where l.provider_id = p.id and l.created_at >= :start and ${countsAsReceivedSql}
       ) then :end::timestamptz end
       where p.id = :providerId`,
       { providerId, start, end },
@@ -78,6 +79,10 @@ export const availabilityQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /** Returns providers whose full week is over. */
   fullOver: (now: Date): Promise<string[]> => db('providers').where('full_until', '<=', now).orderBy('id').pluck('id'),
+
+  /** Returns those of the providers whose week is full. */
+  fullOf: (ids: string[]): Promise<string[]> =>
+    db('providers').whereIn('id', ids).whereNotNull('full_until').orderBy('id').pluck('id'),
 
   /** Returns true if a pause, a holiday's start or a full week is due. */
   isCalendarDue: async (now: Date): Promise<boolean> => {

@@ -3,7 +3,6 @@ import { t } from '@marketplace/languages/text';
 import { useSite } from '../../../components/site-config.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useNow } from '../../../ui/now.tsx';
 import { RandInput } from '../../../ui/rand-input.tsx';
 import { labels, urgentHint } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
@@ -11,7 +10,6 @@ import { useEnquiryFields } from '../use-enquiry-fields.ts';
 /** Step 3: budget in whole rand, and timeframe. */
 export function BudgetStep() {
   const { values, errors, control, input } = useEnquiryFields();
-  const now = useNow();
   const { phoneChannel } = useSite();
   return (
     <>
@@ -33,7 +31,7 @@ export function BudgetStep() {
           }),
         )}
         columns={2}
-        hint={urgentHint(values.timeframe, new Date(now), phoneChannel)}
+        hint={urgentHint(values.timeframe, phoneChannel)}
         error={errors.timeframe}
       />
     </>

@@ -24,7 +24,7 @@ export function LeadMailChoice() {
   return (
     <ChoiceTiles
       legend="Emails about new leads"
-      hint={`Applies from your next lead. A lead is open for ${limits.leadHours} hours whatever you choose, and we remind you ${limits.leadReminderHours} hours before it closes. We always email urgent leads right away, because they expire after ${limits.urgentLeadHours} hours.`}
+      hint={`Applies from your next lead. A lead is open for ${limits.leadHours} hours whatever you choose, and we remind you ${limits.leadReminderHours} hours before it closes. We always email urgent leads right away, because others are asked after ${limits.ringMinutes} minutes.`}
       name="leadMail"
       columns={3}
       options={leadMails.map((value) => ({ value, label: labels[value] }))}

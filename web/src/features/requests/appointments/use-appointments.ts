@@ -6,8 +6,8 @@ import type {
 import type { seekerCancelReasons } from '@marketplace/contracts/appointments/states';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
+import { call } from '../../../api/client.ts';
 import { type Key, keys } from '../../../api/keys.ts';
-import { callAbout } from '../../../api/request-calls.ts';
 import { useApi } from '../../../api/use-api.ts';
 
 /** The appointments of a request. Nothing is loaded before a provider accepts. */
@@ -57,14 +57,16 @@ export const useAppointmentActs = (resource: Key<FollowedRequest>) => {
   return {
     /** `key` identifies one proposal, so that a retry sends nothing twice. */
     propose: (leadId: string, body: ProposalBody, key: string) =>
-      show(callAbout(resource, 'proposeTimeOf', { params: { id: leadId }, body, headers: { 'idempotency-key': key } })),
+      show(
+        call('proposeRequestTime', { at: resource, params: { id: leadId }, body, headers: { 'idempotency-key': key } }),
+      ),
     pick: (id: string, slot: number, address: string) =>
-      show(callAbout(resource, 'pickTimeOf', { params: { id }, body: { slot, address } })),
+      show(call('pickRequestTime', { at: resource, params: { id }, body: { slot, address } })),
     setAddress: (id: string, address: string) =>
-      show(callAbout(resource, 'setAddressOf', { params: { id }, body: { address } })),
-    dispute: (id: string) => show(callAbout(resource, 'disputeAppointmentOf', { params: { id } })),
+      show(call('setRequestAddress', { at: resource, params: { id }, body: { address } })),
+    dispute: (id: string) => show(call('disputeAppointment', { at: resource, params: { id } })),
     cancel: (id: string, reason: (typeof seekerCancelReasons)[number]) =>
-      show(callAbout(resource, 'cancelAppointmentOf', { params: { id }, body: { reason } })),
+      show(call('cancelRequestAppointment', { at: resource, params: { id }, body: { reason } })),
   };
 };
 

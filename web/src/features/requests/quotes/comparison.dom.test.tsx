@@ -30,6 +30,7 @@ const quote = (n: number, businessName: string, more: Partial<SeekerQuote> = {})
   validUntil: '2026-12-08',
   startDate: '2026-11-27',
   durationDays: 1,
+  guaranteeMonths: null,
   note: '',
   files: [],
   sentAt: '2026-11-24T08:00:00.000Z',

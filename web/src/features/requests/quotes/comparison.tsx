@@ -74,7 +74,8 @@ function OpenQuotes({ request, resource, groups, onDecide }: Props & { onDecide:
           <span />
         )}
         <p className="text-sm text-ink-2 max-w-read">
-          {t('You pay the provider directly, not us. Pay by EFT against the quote, and no deposit above what it says.')}
+          {t('You pay the provider directly, not us. Pay by EFT against the quote, and no deposit above what it says.')}{' '}
+          {t('First look at the dates of their checks.')}
         </p>
       </div>
       {many && (

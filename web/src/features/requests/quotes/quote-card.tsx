@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ProviderMark } from '../../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../../components/profile/rating-line.tsx';
 import { QuoteLineList } from '../../../components/quotes/quote-line-list.tsx';
-import { daysText, dayText, startText, totalText } from '../../../components/quotes/text.ts';
+import { factRows, totalText } from '../../../components/quotes/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/now.tsx';
@@ -140,18 +140,12 @@ export function QuoteCard({
         )}
       </div>
       <dl className="offer-facts pb-4">
-        <div>
-          <dt>{t('Can start')}</dt>
-          <dd>{quote.startDate ? startText(quote.startDate, now) : t('Not said')}</dd>
-        </div>
-        <div>
-          <dt>{t('Takes')}</dt>
-          <dd>{quote.durationDays ? daysText(quote.durationDays) : t('Not said')}</dd>
-        </div>
-        <div>
-          <dt>{t('Valid until')}</dt>
-          <dd>{dayText(quote.validUntil)}</dd>
-        </div>
+        {factRows(quote, now).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? t('Not said')}</dd>
+          </div>
+        ))}
       </dl>
       <div className="pb-5">
         <Included quote={quote} />

@@ -1,8 +1,8 @@
 import type { AcceptQuote, DeclineQuote, SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
+import { call } from '../../../api/client.ts';
 import { type Key, keys } from '../../../api/keys.ts';
-import { callAbout } from '../../../api/request-calls.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { groupQuotes, type QuoteGroups } from './sort.ts';
 
@@ -29,7 +29,7 @@ export const useQuoteActs = (resource: Key<FollowedRequest>) => {
     }
   };
   return {
-    accept: (id: string, body: AcceptQuote) => show(callAbout(resource, 'acceptQuoteOf', { params: { id }, body })),
-    decline: (id: string, body: DeclineQuote) => show(callAbout(resource, 'declineQuoteOf', { params: { id }, body })),
+    accept: (id: string, body: AcceptQuote) => show(call('acceptQuote', { at: resource, params: { id }, body })),
+    decline: (id: string, body: DeclineQuote) => show(call('declineQuote', { at: resource, params: { id }, body })),
   };
 };

@@ -1,5 +1,5 @@
 /** To the seeker of a request that had no match at first, when it gets its first provider. */
-import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
+import { answerTime } from '@marketplace/contracts/promise';
 import { searchMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { plural, t } from '@marketplace/languages/text';
 import { seekerUrl } from '../../mails/template.ts';
@@ -40,7 +40,7 @@ export const enquiryFirstProvider = notice('enquiry-first-provider', {
               other:
                 'When you posted your request, we didn’t have a provider for this near you. Now we do: we’ve sent it to {count} providers. Each has {time} to respond.',
             },
-            { time: t(answerTimeOf(deps.clock.now(), enquiry.timeframe)) },
+            { time: t(answerTime) },
           ),
           t('They see the job but not your contact details. We’ll email you as soon as someone accepts.'),
         ],

@@ -5,9 +5,9 @@ import { categoryById } from '@marketplace/catalogue/lookup';
 import { budgetLabel, factLabel } from '@marketplace/contracts/enquiries/facts';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import { answerTimeOf } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { readersChange, readersText } from '@marketplace/contracts/messages';
+import { answerTime } from '@marketplace/contracts/promise';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { t } from '@marketplace/languages/text';
 import { seekerUrl } from '../../mails/template.ts';
@@ -92,9 +92,17 @@ export const enquiryReceived = notice('enquiry-received', {
               'We look for up to {count} verified providers who work in {place}. They see the job but not your contact details. If we don’t find anyone yet, we’ll let you know.',
               { count, place },
             ),
-            t('Each provider has {time} to accept. Those who do get your contact details, and we email you theirs.', {
-              time: t(answerTimeOf(deps.clock.now(), enquiry.timeframe)),
-            }),
+            isUrgent(enquiry.timeframe)
+              ? t(
+                  'We ring them at once, and more every {minutes} minutes until {enough} have accepted. Those who accept get your contact details, and we email you theirs.',
+                  { minutes: limits.ringMinutes, enough: limits.ringAcceptances },
+                )
+              : t(
+                  'Each provider has {time} to accept. Those who do get your contact details, and we email you theirs.',
+                  {
+                    time: t(answerTime),
+                  },
+                ),
             t('You compare their quotes and choose one, or none. It’s free, with no obligation.'),
           ],
         },

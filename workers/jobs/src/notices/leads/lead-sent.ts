@@ -58,7 +58,9 @@ export const leadSent = notice('lead-sent', {
         action: {
           label: 'View lead',
           href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-          note: `This lead expires at ${until} and then goes to another provider. At most ${limits.providersPerEnquiry} providers have it at a time.`,
+          note: isUrgent(lead.timeframe)
+            ? `Up to ${limits.providersPerEnquiry} providers can accept. After ${limits.ringMinutes} minutes we ring others too, and you can still accept.`
+            : `This lead expires at ${until} and then goes to another provider. At most ${limits.providersPerEnquiry} providers have it at a time.`,
         },
         footer: [`You’re receiving this because ${oneLine(lead.businessName)} gets leads from us.`],
       };
@@ -68,6 +70,7 @@ export const leadSent = notice('lead-sent', {
     life: (lead, now) => lead.expiresAt.getTime() - now.getTime(),
     topic: ({ leadId }) => leadId.replaceAll('-', ''),
     prefix: ({ timeframe }) => urgentPrefix(timeframe),
+    isUrgent: ({ timeframe }) => isUrgent(timeframe),
   },
   phone: {
     template: 'new_lead',

@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keys } from '../api/keys.ts';
+import { NowProvider } from '../ui/now.tsx';
+import { Ringing } from './ringing.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const now = Date.now();
+const nextAt = new Date(now + 6 * 60_000).toISOString();
+const show = (ring?: { nextAt: string | null; next: number; isStopped: boolean }) => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    return Response.json({});
+  });
+  const request = { search: { isDone: true, nearest: null, more: 0, ...(ring && { ring }) } };
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fetcher: async () => request }}>
+      <NowProvider start={now}>
+        <Ringing request={request} resource={keys.request('t')} />
+      </NowProvider>
+    </SWRConfig>,
+  );
+  return sent;
+};
+
+test('shows when more providers are rung, and stops it', async () => {
+  const sent = show({ nextAt, next: 5, isStopped: false });
+  expect(screen.getByText(/^Next ring at \d\d:\d\d$/)).toBeTruthy();
+  expect(screen.getByText('Then we ring 5 more providers. We stop when 3 have accepted.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop ringing' }));
+  await waitFor(() => expect(sent).toContain('/api/requests/t/stop-ringing'));
+});
+
+test.each([
+  ['You stopped the ringing', true],
+  ['We ring no more providers', false],
+])('says that no more are rung: %s', (title, isStopped) => {
+  show({ nextAt: null, next: 0, isStopped });
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText('Providers we rang before can still accept.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('renders nothing for a request that is not urgent', () => {
+  show();
+  expect(screen.queryByRole('region')).toBeNull();
+});
