@@ -61,8 +61,7 @@ test('urgent jobs are saved, shown as seekers see them, and available now is on 
   await expect(page.getByRole('switch', { name: /^Available now/ })).toHaveCount(0);
 });
 
-// id: asked-first-before-posting
-test('a seeker sees who is asked first, from a cold page, and nobody who keeps the profile private @phone', async ({
+test('a seeker sees who is asked first, from a cold page, and no private profile @phone', async ({
   context,
   page,
   windowOf,

@@ -20,6 +20,7 @@ import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
+import { supplyEndpoints } from './supply/endpoints.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 
 export const allEndpoints = {
@@ -35,6 +36,7 @@ export const allEndpoints = {
   ...operationEndpoints,
   ...phoneEndpoints,
   ...placeEndpoints,
+  ...supplyEndpoints,
   ...providerEndpoints,
   ...planEndpoints,
   ...profileEndpoints,

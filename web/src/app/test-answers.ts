@@ -6,13 +6,13 @@ import type { CategoryCard, CategoryPage } from '@marketplace/contracts/catalogu
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/enquiries/board';
 import type { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
-import type { Supply } from '@marketplace/contracts/places/supply';
 import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
 import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
 import type { PageLink } from '@marketplace/contracts/site/links';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import type { TeamInvitation } from '@marketplace/contracts/team/schemas';
 
 const id = '0198c1de-0000-7000-8000-000000000001';

@@ -1,6 +1,5 @@
 import { endpoints, Slugs } from '../endpoint.ts';
 import { AreaIndex, AreaPage, LocationPage, LocationSlugParam } from './areas.ts';
-import { LocalActivity } from './local-activity.ts';
 import {
   BaseCities,
   CitiesQuery,
@@ -12,7 +11,6 @@ import {
   ProvinceNames,
 } from './schemas.ts';
 import { ServiceLocationPage } from './service-locations.ts';
-import { Supply, SupplyQuery } from './supply.ts';
 
 export const placeEndpoints = endpoints({
   listProvinces: {
@@ -81,22 +79,6 @@ export const placeEndpoints = endpoints({
     summary: 'A service in a place: one to three slugs for the service, then one to four for the place',
     params: Slugs(2, 7),
     reply: ServiceLocationPage,
-    publicFor: 300,
-  },
-  getLocalActivity: {
-    method: 'get',
-    path: '/api/local-activity/*slugs',
-    summary: 'Providers and requests of a service in a place. Takes the same slugs as getServiceLocation',
-    params: Slugs(2, 7),
-    reply: LocalActivity,
-    publicFor: 300,
-  },
-  getSupply: {
-    method: 'get',
-    path: '/api/supply',
-    summary: 'How many verified providers would get a request for a service from a place, or where the nearest one is',
-    query: SupplyQuery,
-    reply: Supply,
     publicFor: 300,
   },
 });

@@ -3,9 +3,9 @@
  * figure has one source, so that a page never shows two values of it.
  */
 
-import { localActivityCaps } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
+import { localActivityCaps } from '@marketplace/contracts/supply/local-activity';
 import type { City, Coordinates, Place } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';

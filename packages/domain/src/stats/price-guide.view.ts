@@ -2,7 +2,7 @@
  * What a service usually costs, counted from quotes for its newest requests. Never a single quote: a guide needs
  * `quotesMinimum` of them.
  */
-import { quotesMinimum } from '@marketplace/contracts/places/local-activity';
+import { quotesMinimum } from '@marketplace/contracts/supply/local-activity';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { newestIn, type StatsScope } from './public-stats.view.ts';

@@ -1,13 +1,13 @@
 /**
  * The providers that a request would reach first, as visitors see them: only what their published profiles show. Whether they would be
- * rung is read anew each time, because pages keep the rest for minutes.
+ * rung is read at each call, because caches keep the rest for minutes.
  */
 import { limits } from '@marketplace/contracts/limits';
-import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
 import type { Availability } from '@marketplace/contracts/providers/availability';
 import { firstFreeDay } from '@marketplace/contracts/providers/free-days';
 import { ringsFrom, ringsNow } from '@marketplace/contracts/providers/ringing';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
+import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { placeName } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';

@@ -5,7 +5,7 @@
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryById, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
-import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
+import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
 import { days, hours } from '@marketplace/platform/clock';

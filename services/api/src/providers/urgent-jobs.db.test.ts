@@ -26,7 +26,6 @@ test('saves the settings of the business, and refuses what is out of range witho
   expect((await owner.get(me)).body).toMatchObject({ urgentJobs: settings });
 });
 
-// id: available-now-by-the-team
 test('lets every person in the team turn "Available now" on, which ends by itself', async () => {
   const business = await buildProvider(deps);
   const member = await api.as(await buildMember(deps, business));

@@ -4,7 +4,7 @@
  */
 
 import { sentences } from '@marketplace/contracts/messages';
-import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
+import { supplyEndpoints } from '@marketplace/contracts/supply/endpoints';
 import { resolvePlace } from '@marketplace/domain/enquiries/rules';
 import { DomainError } from '@marketplace/domain/errors';
 import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';
@@ -51,7 +51,7 @@ export const localActivityRoutes = (deps: RouteDeps) => {
   const supplyIn = cachedSupply(deps);
   return [
     route({
-      endpoint: placeEndpoints.getLocalActivity,
+      endpoint: supplyEndpoints.getLocalActivity,
       policy: 'everyone',
       handle: async ({ params }) => {
         const found = serviceLocationOf(params.slugs);

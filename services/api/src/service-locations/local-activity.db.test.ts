@@ -1,5 +1,5 @@
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
+import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { providerQueries } from '@marketplace/domain/providers/queries';

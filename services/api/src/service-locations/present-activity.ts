@@ -1,5 +1,5 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/places/local-activity';
+import { budgetsMinimum, type LocalActivity, localActivityCaps } from '@marketplace/contracts/supply/local-activity';
 import { type ServiceLocation, serviceLocationAddress } from '@marketplace/domain/places/addresses';
 import { profilePath } from '@marketplace/domain/profiles/rules';
 import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';

@@ -1,8 +1,8 @@
 /** The cards of the providers that a request would reach first: whose they are, in which order, and what they show. */
 import { limits } from '@marketplace/contracts/limits';
-import type { Supply } from '@marketplace/contracts/places/supply';
 import { noAvailability } from '@marketplace/contracts/providers/availability';
 import { defaultUrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { saveProfile } from '@marketplace/domain/profiles/service';
 import { saveAvailability } from '@marketplace/domain/providers/availability';
@@ -33,7 +33,7 @@ const publish = (provider: BuiltProvider, isPublic = true) =>
     providerId: provider.providerId,
     profile: { about: '', languages: [], yearsInBusiness: null, whatsapp: null, isPublic },
   });
-/** A provider of a town of its own. `path`: `free-state/welkom`. */
+/** A provider of a town. `path`: `free-state/welkom`. */
 const inTown = (path: string, overrides: Parameters<typeof buildProvider>[1] = {}) => {
   const baseCity = city(path);
   return buildProvider(deps, { baseCity, coverageRadiusKm: 10, provinces: [baseCity.province.slug], ...overrides });
@@ -49,7 +49,10 @@ const ask = async (path: string, more: Record<string, string> = {}): Promise<Sup
     categoryId: category('geyser-installation-and-repair'),
     ...{ province: province.name, city: name, ...more },
   });
-  return (await visitor.get(`/api/supply?${query}`)).body as Supply;
+  const { body, headers } = await visitor.get(`/api/supply?${query}`);
+  // No browser or proxy may keep who answers now.
+  expect(headers.get('cache-control')).not.toContain('public');
+  return body as Supply;
 };
 const names = ({ cards }: Supply) => cards.map(({ name }) => name);
 const at = (time: string) => clock.set(new Date(`${time}:00+02:00`));
@@ -69,7 +72,6 @@ test('shows only published profiles, and counts the others', async () => {
     expect(body).not.toContain(secret);
 });
 
-// id: supply-cards-in-matching-order
 test('has the order of matching, and no card of a provider that is not among the first', async () => {
   const path = 'northern-cape/kuruman';
   const built = [];
@@ -122,7 +124,6 @@ test('shows the checks, the rating with its number, the base, the distance and t
   expect((await card()).rating).toEqual({ average: 4.8, count: 5 });
 });
 
-// id: no-card-without-checks
 test('has no card of a provider without its required checks, although it gets leads', async () => {
   const path = 'limpopo/thohoyandou';
   const due = await publicIn(path, { verifiedAt: null });
@@ -136,7 +137,6 @@ test('has no card of a provider without its required checks, although it gets le
   expect(await ask(path)).toMatchObject({ providers: 1, cards: [{ name: due.businessName }], urgent: { takers: 1 } });
 });
 
-// id: answers-now-is-live
 test('says at once who would be rung, although the count is kept', async () => {
   const path = 'mpumalanga/ermelo';
   at('2026-11-03T21:00');

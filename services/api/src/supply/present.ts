@@ -1,5 +1,5 @@
 import { firstAidOf } from '@marketplace/catalogue/first-aid';
-import type { Supply, SupplyCard } from '@marketplace/contracts/places/supply';
+import type { Supply, SupplyCard } from '@marketplace/contracts/supply/supply';
 import { categoryAddress } from '@marketplace/domain/places/addresses';
 import { profilePath } from '@marketplace/domain/profiles/rules';
 import { cityOf } from '@marketplace/domain/reference/cities';

@@ -1,6 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
-import { placeEndpoints } from '@marketplace/contracts/places/endpoints';
+import { supplyEndpoints } from '@marketplace/contracts/supply/endpoints';
 import { resolvePlace } from '@marketplace/domain/enquiries/rules';
 import { invalid } from '@marketplace/domain/errors';
 import { supplyNow } from '@marketplace/domain/stats/supply-cards.view';
@@ -13,7 +13,7 @@ export const supplyRoutes = (deps: RouteDeps) => {
   const supplyIn = cachedSupply(deps);
   return [
     route({
-      endpoint: placeEndpoints.getSupply,
+      endpoint: supplyEndpoints.getSupply,
       policy: 'everyone',
       limit: 'supply',
       handle: async ({ query: { categoryId, ...names } }) => {

@@ -1,5 +1,5 @@
-import type { Supply } from '@marketplace/contracts/places/supply';
-import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
+import type { Supply } from '@marketplace/contracts/supply/supply';
+import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';

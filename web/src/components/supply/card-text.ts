@@ -1,9 +1,10 @@
 /** Words on the cards of the providers that are asked first. */
 
+import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { shortRand } from '@marketplace/contracts/money';
-import type { SupplyCard } from '@marketplace/contracts/places/supply';
 import { ringNight } from '@marketplace/contracts/providers/ringing';
+import type { SupplyCard } from '@marketplace/contracts/supply/supply';
 import { plural, t } from '@marketplace/languages/text';
 import { dayAfter, shortDate, timeOfDay, weekdayName } from '../../ui/time.ts';
 import { checkName } from '../profile/text.ts';
@@ -26,7 +27,7 @@ export const callOutText = (cents: number): string => t('Call-out from {amount}'
 
 /** `Free tomorrow`, `Free Friday`, `Free 12 Dec`. */
 const freeText = (freeOn: string, now: number): string => {
-  const noon = `${freeOn}T12:00:00+02:00`;
+  const noon = `${freeOn}T12:00:00${utcOffset}`;
   if (freeOn === dayAfter(now)) return t('Free today');
   if (freeOn === dayAfter(now, 1)) return t('Free tomorrow');
   return t('Free {day}', { day: freeOn <= dayAfter(now, daysNamed) ? weekdayName(noon) : shortDate(noon) });

@@ -1,4 +1,4 @@
-import type { Supply, SupplyCard } from '@marketplace/contracts/places/supply';
+import type { Supply, SupplyCard } from '@marketplace/contracts/supply/supply';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -71,7 +71,6 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-// id: no-verified-without-checks
 test('says nothing that it does not know: no "Verified" without checks, no fee, no average below five, no time', () => {
   show({
     ...supply,
@@ -87,7 +86,7 @@ test('shows no list without cards', () => {
   expect(screen.getByText(/12 verified providers cover/)).toBeTruthy();
 });
 
-test('at night, an urgent request that nobody answers gets the first instructions before anything else', () => {
+test('at night, an urgent request that no provider answers gets the first instructions before anything else', () => {
   const { container } = show(asleep, { timeframe: asap, now: night });
   const order = [
     'Do this now',
@@ -114,7 +113,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('warns at night only if the request may be urgent and certainly nobody answers', () => {
+test('warns at night only if the request may be urgent and certainly no provider answers', () => {
   const awake = (change: Partial<Supply>, timeframe: string, now = night) => {
     const asked = { ...asleep, ...change };
     return !isNobodyAwake(asked, urgencyOf(timeframe, asked), now);

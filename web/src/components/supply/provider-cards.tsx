@@ -1,5 +1,5 @@
-import type { Supply, SupplyCard } from '@marketplace/contracts/places/supply';
 import { ringNight } from '@marketplace/contracts/providers/ringing';
+import type { Supply, SupplyCard } from '@marketplace/contracts/supply/supply';
 import { t } from '@marketplace/languages/text';
 import { CalendarCheck, ChevronDown, Clock, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
@@ -68,7 +68,7 @@ export const ProviderCard = ({ card, isNight = false, isPreview = false }: CardP
 
 type Props = {
   supply: Supply;
-  /** The request is urgent, and nobody answers before the morning. */
+  /** The request is urgent, and no provider answers before the morning. */
   isNight?: boolean;
   className?: string;
 };

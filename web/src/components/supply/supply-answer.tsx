@@ -1,6 +1,6 @@
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import type { Supply } from '@marketplace/contracts/places/supply';
 import { isRingNight } from '@marketplace/contracts/providers/ringing';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { t } from '@marketplace/languages/text';
 import { Moon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Supply } from '@marketplace/contracts/places/supply';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { MapPin, ShieldCheck } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { supplyText } from './supply-text.ts';

@@ -1,4 +1,4 @@
-import type { Supply } from '@marketplace/contracts/places/supply';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

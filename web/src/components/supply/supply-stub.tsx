@@ -1,4 +1,4 @@
-import type { Supply } from '@marketplace/contracts/places/supply';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { t } from '@marketplace/languages/text';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { keys } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import type { Supply } from '@marketplace/contracts/places/supply';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { expect, test } from 'vitest';
 import { alternativeText, coverText, supplyText } from './supply-text.ts';
 

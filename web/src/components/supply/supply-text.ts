@@ -1,7 +1,7 @@
 /** Sentences about the providers that would get a request. */
 
-import type { Supply } from '@marketplace/contracts/places/supply';
-import { supplyCaps } from '@marketplace/contracts/places/supply-caps';
+import type { Supply } from '@marketplace/contracts/supply/supply';
+import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { msg, t } from '@marketplace/languages/text';
 import { durationText } from '../../ui/time.ts';
 import { inSentence } from '../category-text.ts';

@@ -2,8 +2,8 @@
 
 import { brand } from '@marketplace/contracts/brand';
 import { noProviderText } from '@marketplace/contracts/enquiries/no-provider-text';
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import { worthFinding } from '@marketplace/contracts/places/service-location-rules';
+import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';
 import { figure } from '../../ui/figure.tsx';
 import { rand } from '../../ui/money.ts';
 import { grouped } from '../../ui/number.ts';

@@ -1,5 +1,5 @@
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
+import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';

@@ -1,7 +1,7 @@
 import { sentences } from '@marketplace/contracts/messages';
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
-import type { Supply } from '@marketplace/contracts/places/supply';
+import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';

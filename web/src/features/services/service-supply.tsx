@@ -1,5 +1,5 @@
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
-import type { Supply } from '@marketplace/contracts/places/supply';
+import type { Supply } from '@marketplace/contracts/supply/supply';
 import { Link } from 'react-router-dom';
 import { SupplyLine } from '../../components/supply/supply-line.tsx';
 import { alternativeText } from '../../components/supply/supply-text.ts';

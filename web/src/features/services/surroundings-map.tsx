@@ -1,4 +1,4 @@
-import type { LocalActivity } from '@marketplace/contracts/places/local-activity';
+import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';
 
 type Base = NonNullable<LocalActivity['here']>['bases'][number];
 type Props = { name: string; center: { lat: number; lng: number }; bases: readonly Base[] };

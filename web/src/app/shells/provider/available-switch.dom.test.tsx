@@ -62,7 +62,6 @@ test('turns on for four hours at once, with its end, and off again', async () =>
   expect(sent).toEqual([{ hours: 4 }, { hours: null }]);
 });
 
-// id: available-now-rolled-back
 test('goes back if the server refuses', async () => {
   answering(() => Response.json({ error: 'No', code: 'UNAVAILABLE' }, { status: 503 }));
   open();
