@@ -164,7 +164,7 @@ test('the provider’s yes wins its lead and closes nothing', async () => {
   expect(await requestOf(lead)).toMatchObject({ status: 'completed' });
 });
 
-test('refuses an answer that nobody asked for, and one about another provider’s lead', async () => {
+test('refuses an answer that was not asked for, and one about another provider’s lead', async () => {
   const [lead, other] = [await agreed(), await buildLead(deps, { status: 'ACCEPTED' })];
   await expect(seekerSays(lead, 'DONE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await askedAt(3, 14);

@@ -31,7 +31,7 @@ const isAlive = async (tx: Deps, leadId: string): Promise<boolean> => {
 
 /**
  * Plans the first question to both sides of a lead after an appointment or its quote changed. What was asked for an earlier end stays,
- * and a later end is asked about anew. Idempotent.
+ * and a later end is asked about again. Idempotent.
  */
 export const planCompletion = (deps: Deps, { leadId }: { leadId: string }): Promise<void> =>
   inTransaction(deps, async (tx) => {
