@@ -54,6 +54,8 @@ test('the jobs also load the packages for their mails and files, but not MJML or
       'p-limit',
       // Counts the pixels of pictures per network.
       'rate-limiter-flexible',
+      // Fingerprints of bodies that are stored once.
+      'safe-stable-stringify',
       'tlds',
       'unhomoglyph',
       'web-push',

@@ -6,6 +6,7 @@
  * `useRefresh`. Never use `mutate` from 'swr', which changes the cache of the module.
  */
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
+import { doorPaths } from '@marketplace/contracts/door-paths';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type {
   AcceptedSort,
@@ -17,7 +18,6 @@ import type {
 } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { paths } from '@marketplace/contracts/paths.data';
-import { doorPaths } from '@marketplace/contracts/requests/door-paths';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import {
   type AnyUrlParts,

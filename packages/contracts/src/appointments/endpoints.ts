@@ -1,9 +1,9 @@
 /** Endpoints of a provider's appointments and calendar, and of the appointments of a seeker's request. */
 import { z } from 'zod';
+import { bothDoors } from '../doors.ts';
 import { endpoints, Raw } from '../endpoint.ts';
 import { ById } from '../fields.ts';
 import { LinkToken } from '../link-tokens.ts';
-import { bothDoors } from '../requests/doors.ts';
 import {
   Calendar,
   CalendarFeed,

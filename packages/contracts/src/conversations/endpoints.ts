@@ -1,9 +1,9 @@
 /** The endpoints of conversations. Those of one conversation are for its provider and, through both doors to a request, its seeker. */
 import { z } from 'zod';
+import { bothDoors } from '../doors.ts';
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ById, Id } from '../fields.ts';
 import { ReportConversation, Reported } from '../reports/schemas.ts';
-import { bothDoors } from '../requests/doors.ts';
 import {
   Conversations,
   ConversationsQuery,

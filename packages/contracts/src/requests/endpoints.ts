@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AnswerCompletion } from '../completions/schemas.ts';
 import { RequestConversations } from '../conversations/schemas.ts';
+import { bothDoors } from '../doors.ts';
 import { endpoints, Raw } from '../endpoint.ts';
 import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
@@ -12,7 +13,6 @@ import { PhotoFile } from '../providers/portfolio.ts';
 import { AcceptedProfile } from '../providers/profiles.ts';
 import { AcceptQuote, DeclineQuote, SeekerQuotes, SeekerQuotesQuery } from '../quotes/schemas.ts';
 import { Rate } from '../ratings/schemas.ts';
-import { bothDoors } from './doors.ts';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from './tracking.ts';
 
 export const requestEndpoints = endpoints({

@@ -32,6 +32,8 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/personal-data/queries.ts': /personalData/,
   // Declares who may read them.
   'packages/domain/src/texts/columns.ts': /Every column with a text that a person typed/,
+  // Compares the address of one request with that of another, so that a client gets one question a week. Returns neither.
+  'packages/domain/src/completions/queries.ts': /o\.contact_email = e\.contact_email/,
   // Checks if the seeker's data was erased, without returning it.
   'packages/domain/src/conversations/queries.ts': /isSeekerErased/,
   // Compares the address with known mail domains. The value never leaves the rule.

@@ -2,7 +2,7 @@
 import type { QuoteDeclineReason, QuoteStatus, VatKind } from '@marketplace/contracts/quotes/states';
 import type { Deps } from '../deps.ts';
 import { gathered } from '../gathered.ts';
-import { acceptanceColumns, factColumns, factsOf } from '../quotes/columns.ts';
+import { acceptanceColumns, factsOf, quoteFactColumns } from '../quotes/columns.ts';
 import { acceptable, statusAt } from '../quotes/rules.ts';
 import { anyId, columnsOf, prepared, type RowOf, selectAll } from '../sql.ts';
 import { shownTo } from '../texts/shown.ts';
@@ -24,7 +24,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     vat: db.raw<VatKind>('q.vat'),
     totalCents: 'q.total_cents',
     totalFromCents: 'q.total_from_cents',
-    ...factColumns,
+    ...quoteFactColumns,
     declineReason: db.raw<QuoteDeclineReason | null>('q.decline_reason'),
     businessName: shownTo('seeker', 'p', 'providers.business_name'),
     ...acceptanceColumns({ db }),

@@ -18,10 +18,10 @@ const plainColumns = {
 } as const satisfies { [Name in QuoteFactName]?: `q.${Column}` };
 const plainNames = quoteFactNames.filter((name) => name in plainColumns) as (keyof typeof plainColumns)[];
 
-export const factColumns = { ...plainColumns, startsAt: 'q.starts_at', expiresAt: 'q.expires_at' } as const;
-const stored = columnsOf<{ q: 'quotes' }>()(factColumns);
+export const quoteFactColumns = { ...plainColumns, startsAt: 'q.starts_at', expiresAt: 'q.expires_at' } as const;
+const stored = columnsOf<{ q: 'quotes' }>()(quoteFactColumns);
 
-/** The facts of a row that was read with `factColumns`. */
+/** The facts of a row that was read with `quoteFactColumns`. */
 export const factsOf = (row: RowOf<typeof stored>): QuoteFactValues => ({
   ...pick(row, plainNames),
   startDate: row.startsAt && dayAt(row.startsAt),

@@ -10,7 +10,7 @@ import { type Idempotency, keyColumns, storedId } from '../idempotency.ts';
 import { columnsOf, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { type Person, personSql } from '../team/people.ts';
 import { shownTo } from '../texts/shown.ts';
-import { acceptanceColumns, factColumns, factsOf, savedFacts } from './columns.ts';
+import { acceptanceColumns, factsOf, quoteFactColumns, savedFacts } from './columns.ts';
 import { acceptable, statusAt } from './rules.ts';
 
 /** What the provider typed of a line. */
@@ -32,7 +32,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     toCents: 'q.to_cents',
     totalCents: 'q.total_cents',
     totalFromCents: 'q.total_from_cents',
-    ...factColumns,
+    ...quoteFactColumns,
     note: 'q.note',
     createdAt: 'q.created_at',
     savedAt: 'q.saved_at',

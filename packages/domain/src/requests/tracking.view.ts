@@ -4,7 +4,6 @@ import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
-import { seekerQuestion } from '../completions/queries.ts';
 import type { Deps } from '../deps.ts';
 import { idleClosing } from '../enquiries/activity.ts';
 import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
@@ -148,8 +147,6 @@ export type FollowedRequestRows = {
   searches: SearchRow[];
   accepted: AcceptedProviderRow[];
   closing: Closing;
-  /** The question “Is the job done?” that waits for the seeker's answer. */
-  completion: Awaited<ReturnType<typeof seekerQuestion>>;
   /** Rating of the provider that did the job. `can.change` is decided at `now`. */
   rating: RequestRatingRow | null;
   now: Date;
@@ -177,7 +174,6 @@ export const followedRequest = async (deps: Deps, enquiryId: string): Promise<Fo
     searches: await searches(deps, enquiryId),
     accepted: await accepted(deps, enquiryId),
     closing: await closing(deps, row),
-    completion: await seekerQuestion(deps, enquiryId),
     rating: ratings.find(({ leadId }) => leadId === row.doneByLeadId)?.rating ?? null,
     now: deps.clock.now(),
   };

@@ -2,9 +2,10 @@
  * The two doors to a seeker's own request: the emailed link, `/api/requests/:request`, and the signed-in account,
  * `/api/seekers/me/enquiries/:request`. Each action has both, and is written once.
  */
+
+import { doorPaths } from '@marketplace/contracts/door-paths';
+import type { bothDoors } from '@marketplace/contracts/doors';
 import { type Behind, behind, type Endpoint } from '@marketplace/contracts/endpoint';
-import { doorPaths } from '@marketplace/contracts/requests/door-paths';
-import type { bothDoors } from '@marketplace/contracts/requests/doors';
 import { type Followed, followedByAccount, followedByToken } from '@marketplace/domain/enquiries/request-links';
 import type { RouteDeps } from '../http/deps.ts';
 import { countOwned, type LimitName } from '../http/rate-limits.ts';

@@ -101,7 +101,7 @@ export const presentFollowed = (
   rows: FollowedRequestRows,
   followed: FollowedAt,
   search: SearchStanding,
-): FollowedRequest => {
+): Omit<FollowedRequest, 'completion'> => {
   const { request, leads } = rows;
   const { provesContact, at } = followed;
   const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
@@ -134,7 +134,6 @@ export const presentFollowed = (
     createdAt: iso(request.createdAt),
     expiresAt: iso(request.expiresAt),
     closedAt: isoOrNull(request.closedAt),
-    completion: rows.completion,
     closing: rows.closing && { at: iso(rows.closing.at), isNoticed: rows.closing.isNoticed },
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,
