@@ -7,7 +7,7 @@ import { presentActivity } from './present-activity.ts';
 test('a page shows one response time: that of its stats, not that of the first response to a request', () => {
   const sandton = city('gauteng/sandton');
   const supply = {
-    ...{ providers: 3, isMore: false, nearest: null, alternatives: [] },
+    ...{ providers: 3, isMore: false, nearest: null, alternatives: [], cards: [] },
     firstResponse: { medianMinutes: 40, requests: 12 },
   };
   const providers = { providers: 3, bases: [], named: [], nearest: null, supply } as unknown as LocalProviders;
