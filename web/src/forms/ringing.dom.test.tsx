@@ -10,13 +10,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const now = Date.now();
 const nextAt = new Date(now + 6 * 60_000).toISOString();
-const show = (ring?: { nextAt: string | null; next: number; isStopped: boolean }) => {
+const show = (ring?: { nextAt: string | null; next: number; isStopped: boolean }, told = 5) => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
     return Response.json({});
   });
-  const request = { search: { isDone: true, nearest: null, more: 0, ...(ring && { ring }) } };
+  const request = {
+    search: { isDone: true, nearest: null, more: 0, ...(ring && { ring }) },
+    providers: { told, opened: 0, open: told, accepted: 0, declined: 0, expired: 0 },
+  };
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher: async () => request }}>
       <NowProvider start={now}>
@@ -33,6 +36,11 @@ test('shows when more providers are rung, and stops it', async () => {
   expect(screen.getByText('Then we ring 5 more providers. We stop when 3 have accepted.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop ringing' }));
   await waitFor(() => expect(sent).toContain('/api/requests/t/stop-ringing'));
+});
+
+test('does not say “more” before any provider was rung', () => {
+  show({ nextAt, next: 1, isStopped: false }, 0);
+  expect(screen.getByText('Then we ring 1 provider. We stop when 3 have accepted.')).toBeTruthy();
 });
 
 test.each([

@@ -11,31 +11,32 @@ import { useNow } from '../ui/now.tsx';
 import { timeOfDay } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 
-type Props = { request: Pick<FollowedRequest, 'search'>; resource: Key<FollowedRequest> };
+type Props = { request: Pick<FollowedRequest, 'search' | 'providers'>; resource: Key<FollowedRequest> };
 
 const minutesOfDay = 24 * 60;
 
 /** What happens next while an urgent request rings, as a heading and a sentence. */
-const nextText = ({ nextAt, next, isStopped }: NonNullable<FollowedRequest['search']['ring']>) => {
+const nextText = ({ nextAt, next, isStopped }: NonNullable<FollowedRequest['search']['ring']>, told: number) => {
   if (isStopped) return { title: t('You stopped the ringing'), text: t('Providers we rang before can still accept.') };
   if (!nextAt) return { title: t('We ring no more providers'), text: t('Providers we rang before can still accept.') };
   return {
     title: t('Next ring at {time}', { time: timeOfDay(nextAt) }),
-    text: `${plural(next, {
-      one: 'Then we ring {count} more provider.',
-      other: 'Then we ring {count} more providers.',
-    })} ${t('We stop when {count} have accepted.', { count: limits.ringAcceptances })}`,
+    text: `${
+      told === 0
+        ? plural(next, { one: 'Then we ring {count} provider.', other: 'Then we ring {count} providers.' })
+        : plural(next, { one: 'Then we ring {count} more provider.', other: 'Then we ring {count} more providers.' })
+    } ${t('We stop when {count} have accepted.', { count: limits.ringAcceptances })}`,
   };
 };
 
 /** When an urgent request rings more providers, and the button to stop it. Renders nothing for any other request. */
-export function Ringing({ request: { search }, resource }: Props) {
+export function Ringing({ request: { search, providers }, resource }: Props) {
   const now = useNow();
   const { stopRinging } = useRequestActs(resource);
   const [busy, setBusy] = useState(false);
   const { ring } = search;
   if (!ring) return null;
-  const { title, text } = nextText(ring);
+  const { title, text } = nextText(ring, providers.told);
   const stop = async () => {
     setBusy(true);
     try {

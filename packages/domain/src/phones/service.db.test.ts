@@ -188,7 +188,10 @@ test('a teamâ€™s numbers get the kinds that each person chose, in the providerâ€
   const { leadId } = await buildLead(deps, { provider: owner });
   const numbersFor = (kind: string) => phoneQueries(deps).ofTeam(leadId, kind);
   expect(await numbersFor('message')).toEqual([]);
-  const recipient = { phoneId: own.id, number: own.number, enquiryId: null, language: 'en', quiet: null };
+  const recipient = {
+    ...{ phoneId: own.id, number: own.number, enquiryId: null, language: 'en', quiet: null },
+    ringsAtNight: true,
+  };
   expect(await numbersFor('lead')).toEqual([recipient]);
   await db('providers').where({ id: owner.providerId }).update({ quiet_from: '20:00', quiet_until: '07:00' });
   expect(await numbersFor('lead')).toMatchObject([{ quiet: { from: '20:00', until: '07:00' } }]);

@@ -277,6 +277,9 @@ const others: Record<string, Call> = {
     client.post(`${at}/cancel`, { reason: 'TIME' }),
   ),
   'GET /api/providers/me/calendar-feed': plain('/calendar-feed'),
+  'PUT /api/providers/me/available-now': ({ client }) => client.put('/api/providers/me/available-now', { hours: 4 }),
+  'PUT /api/providers/me/night-ringing': ({ client }) =>
+    client.put('/api/providers/me/night-ringing', { ringsAtNight: false }),
   'PUT /api/providers/me/calendar-feed': ({ client }) => client.put('/api/providers/me/calendar-feed', {}),
   'DELETE /api/providers/me/calendar-feed': ({ client }) => client.delete('/api/providers/me/calendar-feed'),
   'GET /api/providers/me/price-book': plain('/price-book'),

@@ -23,6 +23,10 @@ const accepted = {
 test.each<[string, Partial<FollowedRequest>]>([
   ['We’re finding your providers', {}],
   ['We haven’t found a provider near you yet', { search: { isDone: true, nearest: null, more: 0 } }],
+  [
+    'No provider near Soweto answers at night',
+    { search: { isDone: true, nearest: null, more: 0, ring: { nextAt: at, next: 5, isStopped: false } } },
+  ],
   ['Searching again', { timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] }],
   // The place was changed: earlier providers no longer have the request, and the new place has none.
   [
@@ -92,4 +96,13 @@ test('polls often at first, then rarely, and stops once the request is over', ()
   expect(pollingInterval(request, posted)).toBe(5000);
   expect(pollingInterval(request, posted + 3_600_000)).toBe(30_000);
   expect(pollingInterval({ ...request, status: 'completed' }, posted)).toBe(0);
+});
+
+test('an urgent search at night says that no provider answers, and by day that none covers the place', () => {
+  const none = { kind: 'MATCHED', considered: 0, told: 0 } as const;
+  const urgent = { ...request, timeframe: 'ASAP (Urgent)' };
+  const night = { ...none, at: '2026-11-26T20:30:00.000Z' };
+  expect(eventText(night, urgent)).toEqual({ title: 'No provider near Soweto answers at night' });
+  expect(eventText({ ...none, at: '2026-11-26T09:30:00.000Z' }, urgent).title).toBe('No providers found');
+  expect(eventText(night, request).title).toBe('No providers found');
 });
