@@ -61,6 +61,7 @@ const startJobs = async () => {
 /** An urgent lead, which is sent at any hour, of a provider with a confirmed number. */
 const leadWithPhone = async (number: string): Promise<string> => {
   const provider = await buildProvider(deps);
+  await db('providers').where({ id: provider.providerId }).update({ answers_at_night: true });
   const queriesOfPhones = phoneQueries(deps);
   const { id } = await queriesOfPhones.put({ userId: provider.userId }, { number, kinds: ['lead'], at: clock.now() });
   await queriesOfPhones.setConfirmed(id, clock.now());

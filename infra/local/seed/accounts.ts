@@ -64,8 +64,8 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
     subscriptionStatus: 'ACTIVE',
     verifiedAt: new Date(createdAt.getTime() + days(1)),
   });
-  // A demo at any hour shows an urgent request.
-  const urgentJobs = { takesUrgent: true, answersAtNight: true, callOutCents: 35_000 };
+  // A demo at any hour shows an urgent request. The call-out fee comes with the profile.
+  const urgentJobs = { takesUrgent: true, answersAtNight: true, callOutCents: null };
   await urgentJobQueries(deps).set(provider.providerId, urgentJobs);
   return { seekerId, adminId, superAdminId, provider, passwordHash };
 };

@@ -34,6 +34,7 @@ const profiles: Readonly<Record<string, Profile>> = {
     yearsInBusiness: 11,
     whatsapp: '082 555 0178',
     callOut: 350,
+    answersAtNight: true,
     logo: 'logo-drop',
     photos: [
       ['drain', 'Blocked yard drain, Orlando West'],

@@ -79,21 +79,24 @@ const builtOnce = <T>(who: Who, build: () => Promise<T>): Promise<T> => {
 
 const phones: Record<Plumber, string> = { provider: '011 555 0100', rival: '011 555 0101' };
 
-/** The test's plumber: verified, and with a plan that has leads. */
+/** The test's plumber: verified, with a plan that has leads, and rung at any hour, because the stack's clock is real. */
 export const ownProvider = (
   who: Plumber = 'provider',
   overrides: Parameters<typeof buildProvider>[1] = {},
 ): Promise<BuiltProvider> =>
-  builtOnce(who, () =>
-    buildProvider(stack().deps, {
+  builtOnce(who, async () => {
+    const { deps } = stack();
+    const provider = await buildProvider(deps, {
       account: { email: emailOf(who), name: 'Zanele Dube', phone: phones[who] },
       businessName: businessOf(who),
       baseCity: ownPlace(),
       coverageRadiusKm: ownRadius,
       provinces: [ownPlace().province.slug],
       ...overrides,
-    }),
-  );
+    });
+    await deps.db('providers').where({ id: provider.providerId }).update({ answers_at_night: true });
+    return provider;
+  });
 
 /** The profile that visitors see, with a logo and photos of the provider's work. */
 export const publishProfile = async ({ providerId }: BuiltProvider): Promise<void> => {

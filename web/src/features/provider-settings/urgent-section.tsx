@@ -112,7 +112,7 @@ export function UrgentSection({ profile }: { profile: ProviderProfile }) {
           Urgent jobs
         </h2>
         <p className="text-ink-2 mt-1">
-          {`We ring ${limits.providersPerEnquiry} providers at once, then others, until someone answers.`}
+          {`We ring ${limits.providersPerEnquiry} providers at once, then others every ${limits.ringMinutes} minutes, until ${limits.ringAcceptances} have accepted.`}
         </p>
         <AvailableBox />
         <div className="mt-5 grid gap-5">
