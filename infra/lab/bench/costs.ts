@@ -49,7 +49,11 @@ export const costsOf = async (environment: Environment): Promise<Costs> => {
 /** The costs between two readings, divided by `count`. */
 export const costsPer = (before: Costs, after: Costs, count: number): Costs => ({
   processor: Object.fromEntries(
-    Object.entries(after.processor).map(([name, ms]) => [name, (ms - (before.processor[name] ?? 0)) / count]),
+    // The kernel counts in hundredths of a second, so an idle process can seem to give some back.
+    Object.entries(after.processor).map(([name, ms]) => [
+      name,
+      Math.max(0, ms - (before.processor[name] ?? 0)) / count,
+    ]),
   ),
   statements: (after.statements - before.statements) / count,
   walBytes: (after.walBytes - before.walBytes) / count,
