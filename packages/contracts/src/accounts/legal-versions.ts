@@ -18,7 +18,7 @@ export const legalVersions = {
     { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
     { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
     { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
-    { version: '2026-12-01', fingerprint: 'a3d895a147b7241c' },
+    { version: '2026-12-01', fingerprint: '301a608bcf66b6ab' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },
