@@ -96,6 +96,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Load More': 'table-loads-more',
   },
   lead: {
+    'button Ask for a rating': 'provider-asks-for-a-rating',
     ...reach,
     'link All leads': 'lead-filters-in-address',
     'button Accept': 'lead-accepted-from-mail',
@@ -131,6 +132,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Close': 'calendar-feed-made',
   },
   accepted: {
+    'button Ask for a rating': 'provider-asks-for-a-rating',
     'button Turn off shortcuts': 'admin-shortcuts-off',
     'link Quote for CLIENT': 'quote-sent-and-accepted',
     ...reach,
@@ -202,8 +204,9 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Add holiday': 'provider-hours-and-areas',
     'button Save hours and limits': 'provider-hours-and-areas',
     'button N hours': 'urgent-jobs-and-available-now',
-    'checkbox I take urgent jobs': 'urgent-jobs-and-available-now',
-    'checkbox I answer at night': 'urgent-jobs-and-available-now',
+    'checkbox I take urgent jobs You get requests marked Urgent.': 'urgent-jobs-and-available-now',
+    'checkbox I answer at night N:N to N:N, and in your quiet hours. If it’s off, urgent jobs of the night reach you at N:N.':
+      'urgent-jobs-and-available-now',
     'textbox Call-out fee from (optional)': 'urgent-jobs-and-available-now',
     'button Save changes': 'urgent-jobs-and-available-now',
     'switch Ring me at night': 'urgent-jobs-and-available-now',
