@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 
 const numberIn = (text: string) => Number(text.replace(/\D/g, '') || 0);
 
-/** On the page of a service in a place: the stat, the sentence, the named providers and the number of unnamed ones. */
+/** On the page of a service in a place: the stat, the sentence, the named providers, in cards too, and the number of unnamed ones. */
 export const providersSaid = (html: string) => {
   const $ = load(html);
   const stat = $('dt').filter((_, term) => $(term).text().includes('Active Providers'));
@@ -11,12 +11,16 @@ export const providersSaid = (html: string) => {
     .filter((_, heading) => / providers in /.test($(heading).text()))
     .parent();
   const sentence = who.children('p').first().text();
+  const cards = $('h2')
+    .filter((_, heading) => $(heading).text() === 'We ask these first')
+    .closest('section')
+    .find('ul.supply-box > li');
   return {
     providers: numberIn(stat.siblings('dd').text()),
     inWords: sentence.includes('don’t have a verified')
       ? 0
       : numberIn(/^[\d\u00a0]+(?= verified)/.exec(sentence)?.[0] ?? ''),
-    named: who.children('ul').first().filter('.ledger').children().length,
+    named: who.children('ul').first().filter('.ledger').children().length + cards.length,
     unnamed: numberIn(/see (\d+) more names?/.exec(who.text())?.[1] ?? ''),
   };
 };

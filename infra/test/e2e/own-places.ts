@@ -1,4 +1,6 @@
 /** Places for browser tests: out of reach of the demo plumbers and panel beaters and of each other, so that each test can have one. */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Deps } from '@marketplace/domain/deps';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { cityPath } from '@marketplace/gazetteer/lookup';
@@ -46,21 +48,26 @@ for (const city of cities)
     places.push(city);
 
 let free = places;
+/** The file with the places that tests on this stack took, also those in which nothing was stored: caches know them. */
+let record = '';
 /**
- * Leaves out the places of a provider or a request. Playwright starts a new process on the same stack after a failed test, and a
- * stack of `npm start` has had other runs.
+ * Leaves out the places of a provider, a request or an earlier test. Playwright starts a new process on the same stack for each
+ * project and after a failed test, and a stack of `npm start` has had other runs. `folder`: the stack's data.
  */
-export const leaveOutTaken = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
-  const taken: string[] = await db('cities as c')
+export const leaveOutTaken = async ({ db }: Pick<Deps, 'db'>, folder: string): Promise<void> => {
+  record = join(folder, 'places-of-tests.txt');
+  const stored: string[] = await db('cities as c')
     .whereIn('c.id', db('enquiries').select('city_id'))
     .orWhereIn('c.id', db('providers').whereNotNull('base_city_id').select('base_city_id'))
     .pluck('c.path');
-  free = places.filter((city) => !taken.includes(cityPath(city)));
+  const taken = new Set([...stored, ...(existsSync(record) ? readFileSync(record, 'utf8').split('\n') : [])]);
+  free = places.filter((city) => !taken.has(cityPath(city)));
 };
 
 /** A place that no other test on this stack has. */
 export const takePlace = (): City => {
   const place = free.shift();
   if (!place) throw new Error('Every place is taken: start a fresh stack');
+  appendFileSync(record, `${cityPath(place)}\n`);
   return place;
 };

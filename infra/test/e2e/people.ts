@@ -3,6 +3,7 @@
  * nor reach it, whatever became of it. The demo accounts are for reading.
  */
 
+import { join } from 'node:path';
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { saveProfile } from '@marketplace/domain/profiles/service';
 import type { City } from '@marketplace/gazetteer/place';
@@ -14,6 +15,7 @@ import { connectPostgres } from '@marketplace/platform/postgres';
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { z } from 'zod';
 import { demoPassword } from '../../local/demo-accounts.ts';
+import { root } from '../../local/env.ts';
 import { makePhoto } from '../../local/seed/files.ts';
 import { type BuiltProvider, buildAccount, buildProvider, password as builtPassword } from '../builders.ts';
 import { dataDir, siteUrl } from '../e2e-stacks.ts';
@@ -140,7 +142,7 @@ export const test = base.extend<{ windowOf: (who: Who) => Promise<Page> }, { pla
   places: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
     async ({}, use) => {
-      await leaveOutTaken(stack().deps);
+      await leaveOutTaken(stack().deps, dataDir ?? join(root, '.data'));
       await use(undefined);
     },
     { scope: 'worker', auto: true },
