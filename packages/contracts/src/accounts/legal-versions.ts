@@ -18,7 +18,7 @@ export const legalVersions = {
     { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
     { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
     { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
-    { version: '2026-12-01', fingerprint: '301a608bcf66b6ab' },
+    { version: '2026-12-01', fingerprint: '777ec3b590b018a5' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 
+/** Each statement locks one table, in its own transaction, so that it cannot be in a deadlock with the processes. */
+export const config = { transaction: false };
+
 const reasons = `'TIME_RAN_OUT', 'DECLINED', 'CHOSE_ANOTHER', 'WITHDRAWN', 'REMOVED', 'REVOKED', 'REQUEST_EXPIRED', 'SUSPENDED',
     'PROVIDER_LEFT'`;
 
@@ -8,15 +11,18 @@ const reasons = `'TIME_RAN_OUT', 'DECLINED', 'CHOSE_ANOTHER', 'WITHDRAWN', 'REMO
  * each slot once. `ring_at`: when the next provider is rung, or one that has not opened its lead again. `ring_stopped_at`: when the
  * seeker stopped the ringing.
  */
-export const up = (db: Knex) =>
-  db.raw(/* sql */ `
+export const up = async (db: Knex): Promise<void> => {
+  await db.raw(/* sql */ `
 alter table leads
   alter column slot drop not null,
-  drop constraint leads__end_reason__known,
+  drop constraint if exists leads__end_reason__known,
+  drop constraint if exists leads__slot__given,
   add constraint leads__end_reason__known check (end_reason in (${reasons}, 'PLACES_TAKEN')) not valid,
-  add constraint leads__slot__given check (slot is not null or status <> 'ACCEPTED') not valid;
-alter table enquiries add column ring_at timestamptz, add column ring_stopped_at timestamptz;
-`);
+  add constraint leads__slot__given check (slot is not null or status <> 'ACCEPTED') not valid`);
+  await db.raw(
+    'alter table enquiries add column if not exists ring_at timestamptz, add column if not exists ring_stopped_at timestamptz',
+  );
+};
 
 export const down = (db: Knex) =>
   db.raw(/* sql */ `
