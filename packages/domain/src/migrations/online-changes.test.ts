@@ -28,6 +28,7 @@ describe('a change that blocks writes is found', () => {
     'alter table leads alter column x set not null',
     'truncate leads',
     'select 1; lock table leads',
+    'alter table leads add column x text; alter table enquiries add column x text',
   ])('%s', (statement) => {
     expect(blockingChanges(inMigration(statement))).toHaveLength(1);
   });

@@ -56,7 +56,19 @@ export const blockingChanges = (source: string): string[] => {
   const created = new Set(
     all.flatMap((one) => /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(one)?.[1] ?? []),
   );
-  return all
+  const altered = new Set(
+    all
+      .filter((one) => one.startsWith('alter table'))
+      .flatMap((one) => tableOf(one) ?? [])
+      .filter((table) => !created.has(table)),
+  );
+  // Two locks in an order that the processes do not have are a deadlock with one of them.
+  const deadlocks =
+    altered.size > 1 && !all[0]!.startsWith('lock table') && !/\btransaction: false\b/.test(up)
+      ? [`${[...altered].join(', ')}: alter each table in its own statement with transaction: false`]
+      : [];
+  const blocking = all
     .filter((one, at) => !created.has(tableOf(one) ?? '') && !(at === 0 && one.startsWith('lock table')))
     .flatMap((one) => slow.flatMap(([pattern, advice]) => (pattern.test(one) ? [`${one}: ${advice}`] : [])));
+  return [...blocking, ...deadlocks];
 };
