@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries/facts';
+import { bestTimes, contactMethods, urgentBestTime } from '@marketplace/contracts/enquiries/facts';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { between, oneOf, type Random } from '@marketplace/infra/random.ts';
 import { cityPicker } from '../environment/population.ts';
@@ -37,7 +37,11 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
       contactEmail: email,
       contactEmailConfirm: email,
       contactPhone: `083 5${String(seekers).padStart(6, '0')}`,
-      bestTimeToContact: oneOf(bestTimes, random),
+      // Version 0.1.0, from which an update may start, does not know the time of urgent requests.
+      bestTimeToContact: oneOf(
+        bestTimes.filter((time) => time !== urgentBestTime),
+        random,
+      ),
       contactPreferences: [oneOf(contactMethods, random)],
     };
   };
