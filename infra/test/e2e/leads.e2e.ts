@@ -59,9 +59,11 @@ test('filters apply, are in the URL, and survive Back', async ({ windowOf }) => 
 test('sorts by deadline, and keeps the order after a reload', async ({ windowOf, request }) => {
   const page = await windowOf('provider');
   const [sooner, later] = ['Sooner', 'Later'].map((word) => `${word} ${Date.now()}`) as [string, string];
-  await postLead(request, { title: sooner, timeframe: 'ASAP (Urgent)' });
-  await postLead(request, { title: later });
-  for (const title of [sooner, later]) await leadOf(page.request, title);
+  // One after the other, because each lead has the same hours from when it was sent.
+  for (const title of [sooner, later]) {
+    await postLead(request, { title });
+    await leadOf(page.request, title);
+  }
   await page.goto('/providers/leads?status=SENT');
   await hydrated(page);
   const order = page.getByLabel('Sort by');
