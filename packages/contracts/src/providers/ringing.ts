@@ -37,7 +37,7 @@ const isWithin = ({ from, until }: Hours, at: Date): boolean => {
 /** Whether `now` is in the night of the country. */
 export const isRingNight = (now: Date): boolean => isWithin(ringNight, now);
 
-/** Whether "Available now" is on. It ends by itself. */
+/** Whether "Available now" is on. It turns itself off. */
 export const isAvailableNow = ({ availableUntil }: Pick<Ringing, 'availableUntil'>, now: Date): boolean =>
   availableUntil !== null && availableUntil > now;
 

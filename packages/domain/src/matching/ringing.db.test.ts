@@ -342,7 +342,7 @@ test('neither digests nor reminders hold back or repeat an urgent lead, which en
   expect(await statusesOf(id)).toEqual(['EXPIRED']);
 });
 
-test('escalates an urgent request without an acceptance after 24 hours, as any other', async () => {
+test('escalates an urgent request without an acceptance after 24 hours, like any other', async () => {
   const { post } = await world('mpumalanga/ermelo', { providers: 6 });
   goTo(10);
   const id = await post();

@@ -38,7 +38,7 @@ export const saveUrgentJobs = (
   });
 
 /**
- * Turns "Available now" on for some hours from now, or off. It ends by itself. Throws CONFLICT for a provider that takes no urgent
+ * Turns "Available now" on for some hours from now, or off. It turns itself off. Throws CONFLICT for a provider that takes no urgent
  * jobs.
  */
 export const setAvailableNow = (

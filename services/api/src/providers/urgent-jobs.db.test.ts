@@ -26,7 +26,7 @@ test('saves the settings of the business, and refuses what is out of range witho
   expect((await owner.get(me)).body).toMatchObject({ urgentJobs: settings });
 });
 
-test('lets every person in the team turn "Available now" on, which ends by itself', async () => {
+test('lets every person in the team turn "Available now" on, which turns itself off', async () => {
   const business = await buildProvider(deps);
   const member = await api.as(await buildMember(deps, business));
   expect((await member.put(`${me}/urgent-jobs`, settings)).status).toBe(403);

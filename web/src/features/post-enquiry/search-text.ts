@@ -1,8 +1,9 @@
 /** The success screen's text about the search for providers. */
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { plural, t } from '@marketplace/languages/text';
+import { laterRingText } from '../../components/supply/later-ring-text.ts';
 import { unmatchedText } from '../../components/supply/unmatched-text.ts';
-import { dateText, timeOfDay } from '../../ui/time.ts';
+import { dateText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;
 
@@ -62,18 +63,14 @@ export const ringingText = ({
             one: '{count} provider has your request',
             other: '{count} providers have your request',
           }),
-      text: `${plural(providers.opened, { one: '{count} has read it.', other: '{count} have read it.' })} ${t('No answer yet.')}`,
+      text: [
+        ...(providers.opened > 0
+          ? [plural(providers.opened, { one: '{count} has read it.', other: '{count} have read it.' })]
+          : []),
+        t('No answer yet.'),
+      ].join(' '),
     };
-  if (!ring.nextAt || providers.told > 0) return undefined;
-  const values = { time: timeOfDay(ring.nextAt) };
-  return {
-    title: plural(
-      ring.next,
-      { one: 'We ring {count} provider at {time}', other: 'We ring {count} providers at {time}' },
-      values,
-    ),
-    text: t('No provider near {city} answers at this hour.', { city }),
-  };
+  return laterRingText({ search, providers, city });
 };
 
 /** How long a request without providers stays open, and what happens until then. */

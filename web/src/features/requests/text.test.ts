@@ -24,8 +24,15 @@ test.each<[string, Partial<FollowedRequest>]>([
   ['We’re finding your providers', {}],
   ['We haven’t found a provider near you yet', { search: { isDone: true, nearest: null, more: 0 } }],
   [
-    'No provider near Soweto answers at night',
-    { search: { isDone: true, nearest: null, more: 0, ring: { nextAt: at, next: 5, isStopped: false } } },
+    'We ring 5 providers at 06:00',
+    {
+      search: {
+        isDone: true,
+        nearest: null,
+        more: 0,
+        ring: { nextAt: '2026-11-27T04:00:00.000Z', next: 5, isStopped: false },
+      },
+    },
   ],
   ['Searching again', { timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] }],
   // The place was changed: earlier providers no longer have the request, and the new place has none.
@@ -102,7 +109,8 @@ test('an urgent search at night says that no provider answers, and by day that n
   const none = { kind: 'MATCHED', considered: 0, told: 0 } as const;
   const urgent = { ...request, timeframe: 'ASAP (Urgent)' };
   const night = { ...none, at: '2026-11-26T20:30:00.000Z' };
-  expect(eventText(night, urgent)).toEqual({ title: 'No provider near Soweto answers at night' });
-  expect(eventText({ ...none, at: '2026-11-26T09:30:00.000Z' }, urgent).title).toBe('No providers found');
-  expect(eventText(night, request).title).toBe('No providers found');
+  const notCovered = 'No verified provider covers Soweto for this yet.';
+  expect(eventText(night, urgent).text).toBe('No provider near Soweto answers at night.');
+  expect(eventText({ ...none, at: '2026-11-26T09:30:00.000Z' }, urgent).text).toBe(notCovered);
+  expect(eventText(night, request).text).toBe(notCovered);
 });

@@ -8,6 +8,7 @@ import { isRingNight } from '@marketplace/contracts/providers/ringing';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import { sourceLanguage } from '@marketplace/contracts/site/languages';
 import { currentLanguage, plural, t } from '@marketplace/languages/text';
+import { laterRingText } from '../../components/supply/later-ring-text.ts';
 import { unmatchedText } from '../../components/supply/unmatched-text.ts';
 import { dateText, durationText } from '../../ui/time.ts';
 
@@ -68,8 +69,6 @@ const waitText = ({ timeframe, providers: { told } }: FollowedRequest): string =
     : t('Each has {time} to accept. We’ll let you know when one does.', { time });
 };
 
-const noneAtNight = ({ city }: FollowedRequest) => t('No provider near {place} answers at night', { place: city });
-
 /** The headline of the page: the current state of the request. */
 export const headline = (request: FollowedRequest): { title: string; text: string } => {
   const { told, opened, open, accepted } = request.providers;
@@ -105,8 +104,8 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
       title: opened > 0 ? openedText(opened, told) : sentText(told),
       text: waitText(request),
     };
-  if (request.search.ring?.nextAt)
-    return { title: noneAtNight(request), text: t('We’ll let you know when one accepts.') };
+  const later = laterRingText(request);
+  if (later) return { ...later, text: `${later.text} ${t('We’ll let you know when one accepts.')}` };
   if (request.search.isDone)
     return {
       title: t('We haven’t found a provider near you yet'),
@@ -159,12 +158,13 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
             title: plural(event.told, { one: 'Sent to {count} provider', other: 'Sent to {count} providers' }),
             text: t('We start with the nearest. They can see the job and the place, but not your name or number.'),
           }
-        : isUrgent(request.timeframe) && isRingNight(new Date(event.at))
-          ? { title: noneAtNight(request) }
-          : {
-              title: t('No providers found'),
-              text: t('No verified provider covers {city} for this yet.', { city: request.city }),
-            };
+        : {
+            title: t('No providers found'),
+            text:
+              isUrgent(request.timeframe) && isRingNight(new Date(event.at))
+                ? t('No provider near {place} answers at night.', { place: request.city })
+                : t('No verified provider covers {city} for this yet.', { city: request.city }),
+          };
     case 'OPENED':
       return {
         title: plural(event.providers, {

@@ -26,7 +26,7 @@ export const useAvailableNow = (): AvailableNow | undefined => {
   const { setAvailable } = useProviderMutations();
   if (!profile?.urgentJobs.takesUrgent) return undefined;
   const { availableUntil } = profile.urgentJobs;
-  // It ends by itself, also on a page that stays open.
+  // It turns itself off, also on a page that stays open.
   const isOn = availableUntil !== null && Date.parse(availableUntil) > now;
   return {
     until: isOn ? timeOfDay(availableUntil) : null,
