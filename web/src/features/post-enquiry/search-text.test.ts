@@ -46,6 +46,7 @@ test('counts the ring of an urgent request until one accepts', () => {
     title: 'Ringing 5 providers',
     text: '2 have read it. No answer yet.',
   });
+  expect(at({ providers: { ...none, told: 5, open: 5 } })?.text).toBe('No answer yet.');
   const accepted = [{ businessName: 'Zanele’s Plumbing' }];
   expect(at({ accepted, providers: { ...none, told: 5, accepted: 1 } })?.title).toBe('Zanele’s Plumbing accepted');
   const over = { ...request.search, ring: { ...ring, nextAt: null, next: 0, isStopped: true } };
