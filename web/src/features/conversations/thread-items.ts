@@ -10,18 +10,19 @@ export type ThreadQuote = Omit<SeekerQuote, 'provider' | 'can'>;
 /** When a quote was sent, or when it ended. */
 export type QuoteMoment = { key: string; at: string; isEnd: boolean; quote: ThreadQuote };
 
-/** The moments of a lead's quotes, oldest first. Drafts have none. */
-export const quoteMoments = (quotes: readonly ThreadQuote[]): QuoteMoment[] =>
+/** The moments of a lead's quotes since `from`, oldest first. Drafts have none. */
+export const quoteMoments = (quotes: readonly ThreadQuote[], from = ''): QuoteMoment[] =>
   quotes
     .flatMap((quote): QuoteMoment[] => [
       ...(quote.sentAt ? [{ key: `${quote.id} sent`, at: quote.sentAt, isEnd: false, quote }] : []),
       ...(quote.sentAt && quote.endedAt ? [{ key: `${quote.id} end`, at: quote.endedAt, isEnd: true, quote }] : []),
     ])
+    .filter(({ at }) => at >= from)
     .sort((one, other) => one.at.localeCompare(other.at));
 
 export type ThreadItem =
   | { kind: 'day'; key: string; text: string }
-  | { kind: 'new'; key: string }
+  | { kind: 'new'; key: string; text: string }
   | { kind: 'message'; key: string; message: Message; isFirst: boolean }
   | { kind: 'quote'; key: string; moment: QuoteMoment };
 
@@ -62,7 +63,7 @@ export const threadItems = (
   for (const message of newestFirst.toReversed()) {
     addMoments(message.sentAt);
     startDay(message.sentAt);
-    if (message.id === firstNew) items.push({ kind: 'new', key: 'new' });
+    if (message.id === firstNew) items.push({ kind: 'new', key: 'new', text: t('New') });
     items.push({ kind: 'message', key: message.id, message, isFirst: message.author !== author });
     author = message.author;
   }
