@@ -105,8 +105,8 @@ test('a voice note reaches only the provider that accepted, and is answered with
 });
 
 test('says how to allow the microphone @phone', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  await page.addInitScript({
+    content: `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));`,
   });
   await page.goto('/enquire');
   await toLastStep(page);
