@@ -77,7 +77,7 @@ export const copyVoiceNote = async (bytes: Buffer, type: keyof typeof formats): 
     return await copySound(input);
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
-    throw new RefusedFile('broken'); // the parser has no errors of its own
+    throw new RefusedFile('broken'); // the parser throws plain errors
   } finally {
     input.dispose();
   }
