@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExt
 import { accepted } from '../../components/attachments/choose.ts';
 import type { SentFile } from '../../components/attachments/sent-file.ts';
 import { createUploads, isUnderWay, type Upload, type Uploads } from '../../components/attachments/uploads.ts';
+import { NeedsScript } from '../../forms/needs-script.tsx';
 import { newDraftId } from '../../storage.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -129,6 +130,7 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
       }}
     >
       <div className="compose-in">
+        <NeedsScript />
         {children}
         {files.length + underWay.length > 0 && (
           <ul aria-label={t('Files of this message')}>
