@@ -141,7 +141,7 @@ test('posts a request step by step, with a step back', async ({ page }) => {
   await expect(page).toHaveURL(/\/enquire\?step=5&request=/);
   await expect(page.getByText('Drain in the yard').first()).toBeVisible();
   await mailTo(email, /./, 'Drain in the yard');
-  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+  await expect(page.locator('noscript > *')).toContainText('This form needs JavaScript.');
 });
 
 test('says how many providers there are before it asks for contact details', async ({ page }) => {
