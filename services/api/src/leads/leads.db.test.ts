@@ -43,7 +43,7 @@ const unzip = (file: Buffer) =>
 const secrets = ['082 555 0123', 'Thandi Nkosi', '@example.org'];
 
 describe('a lead from a suburb', () => {
-  test('has the suburb’s distance and name for the provider, the seeker and administrators', async () => {
+  test('shows the suburb’s name and distance to the provider, the seeker and administrators', async () => {
     const george = place('western-cape/george');
     const base = place('western-cape/george/pacaltsdorp');
     const at = { baseCity: base.city, baseSuburb: base.suburb, coverageRadiusKm: 4, provinces: ['western-cape'] };
