@@ -159,7 +159,7 @@ describe('a task', () => {
     await expect(supervisor.finish({ ...plan('none', ''), program: '/nowhere' })).rejects.toThrow('ENOENT');
   });
 
-  test('shows warnings of its log, and the rest only if it fails', async () => {
+  test('prints warnings and errors from its log, and nothing else unless it fails', async () => {
     await supervisor.finish(plan('talker', talk));
     expect(said).toEqual(['[talker] warning: slow', '[talker] error: failed: no such table']);
   });

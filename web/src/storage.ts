@@ -9,16 +9,13 @@ export const enquiryPrefill = `${shortFormDrafts}wish`;
 /** Prefix of unsaved notes about a client (features/crm/note-draft.ts). */
 export const noteDrafts = 'note-draft:';
 
-/** Prefix of the columns that a user chose for the table of accepted leads (features/crm/chosen-columns.ts). */
-export const crmColumnChoices = 'crm-columns:';
-
 /** Prefix of unsent messages (features/conversations/drafts.ts). */
 export const messageDrafts = 'message-draft:';
 
 /** Prefix of a provider's unsaved settings (features/provider-settings/settings-draft.ts). */
 export const settingsDrafts = 'settings-draft:';
 
-/** Prefix of an administrator's columns and saved views, by user id (components/list-settings/list-views.ts). */
+/** Prefix of chosen columns of lists and an administrator's saved views, by user id (components/list-settings/list-views.ts). */
 export const listViews = 'list-views:';
 
 /** Set while a request is queued offline (api/waiting-requests.ts). */

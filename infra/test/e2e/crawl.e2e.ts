@@ -201,7 +201,7 @@ test('a figure has one value on every page that shows it, in every language', as
   }).toPass(countsAgree);
 });
 
-test('every number on a page is a marked figure, a promise or no figure', () => {
+test('marks every figure on a page, except promises such as “up to 5 providers”', () => {
   expect(pages.flatMap((page) => unmarkedIn(page).map((text) => `${page.path}: ${text}`))).toEqual([]);
 });
 

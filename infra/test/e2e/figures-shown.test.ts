@@ -15,7 +15,7 @@ test('finds two values of one figure, on one page and on several', () => {
   expect(contradictions([page('/a', count('1')), page('/b', count('2'))].flatMap(figuresIn))).toEqual([]);
 });
 
-test('finds numbers that are not marked, except promises and what is no figure', () => {
+test('finds figures that are not marked, and ignores promises, times, phone numbers and names', () => {
   expect(unmarkedIn(page('/', '<p>12 providers</p>'))).toEqual(['12 providers']);
   const fine = `${count('12')} <p>Up to 5 providers in 24 hours.</p> <time>3 March</time> <a href="tel:+27825550134">082 555 0134</a> <h2>Code 8 driving lessons in Hill 60</h2> <i>8AM to 18:00</i>`;
   expect(unmarkedIn(page('/', fine))).toEqual([]);

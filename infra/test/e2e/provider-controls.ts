@@ -133,7 +133,6 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
   },
   accepted: {
     'button Ask for a rating': 'provider-asks-for-a-rating',
-    'button Turn off shortcuts': 'admin-shortcuts-off',
     'link Quote for CLIENT': 'quote-sent-and-accepted',
     ...reach,
     'button Quick replies': 'client-quick-reply',

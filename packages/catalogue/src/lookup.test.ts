@@ -84,7 +84,7 @@ describe('paths', () => {
     }
   });
 
-  test('match a category only if they are exactly its path', () => {
+  test('find a category only by its whole path', () => {
     const slug = fc.oneof(
       anyCategory.map((category) => category.slug),
       fc.string(),

@@ -1,4 +1,4 @@
-/** All error codes with their HTTP status and message: api.md, Conventions. */
+/** All error codes with their HTTP status and message. */
 import { z } from 'zod';
 import { sentences } from './messages.ts';
 

@@ -89,7 +89,7 @@ export const limits = {
   replyHours: 24,
   /** Maximum providers per enquiry (specification section 1: "up to 5 providers matched per request"). */
   providersPerEnquiry: 5,
-  /** Hours to respond to a lead before the next candidate gets it (architecture: Matching). */
+  /** Hours to respond to a lead before the next candidate gets it (docs/architecture.md, From request to lead). */
   leadHours: 24,
   /**
    * Urgent requests ring. Minutes until the place of a provider that has not answered goes to the next one too. Acceptances after
@@ -115,7 +115,7 @@ export const limits = {
    */
   hastyRatingHours: 1,
   newMailDomainDays: 30,
-  /** Days an enquiry stays open without an acceptance (architecture: States). */
+  /** Days an enquiry stays open without an acceptance (docs/architecture.md, States). */
   enquiryDays: 30,
   /** Days without activity after which a request in progress closes, and days before that when the seeker is told. */
   idleDays: 60,
@@ -139,16 +139,16 @@ export const limits = {
   simulationsKept: 20,
   /** Minutes without progress after which a simulation counts as lost and no longer blocks others. */
   simulationLostMinutes: 10,
-  /** Days that count as recent for fair distribution of leads (architecture: Matching). */
+  /** Days that count as recent for fair distribution of leads (docs/architecture.md, From request to lead). */
   recentLeadDays: 30,
-  /** Hours in which a newly registered seeker can sign in unverified (api.md: Accounts). */
+  /** Hours in which a newly registered seeker can sign in unverified. */
   verificationGraceHours: 24,
-  /** Hours that emailed links work (api.md: Accounts): to verify an address, to reset a password. */
+  /** Hours that emailed links work: to verify an address, to reset a password. */
   verificationHours: 24,
   resetHours: 1,
   /** Days in which the link in the mail to the old address undoes a changed address. */
   emailUndoDays: 7,
-  /** Days that the link of an approved application works (architecture: Joining). */
+  /** Days that the link of an approved application works. */
   approvalDays: 7,
   /** Hours that emailed links to personal data and copies work. */
   dataLinkHours: 48,

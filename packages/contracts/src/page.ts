@@ -1,4 +1,4 @@
-/** Paged lists (api.md, Conventions): `?cursor=&limit=` as query; the reply contains the list by its noun with `nextCursor` and `hasMore`. */
+/** Paged lists: `?cursor=&limit=` as query; the reply contains the list by its noun with `nextCursor` and `hasMore`. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages, outOfRange } from './messages.ts';

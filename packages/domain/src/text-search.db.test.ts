@@ -112,7 +112,7 @@ describe.each<[string, (text: string) => string]>([
   ['decomposed', (text) => text.normalize('NFD')],
   ['in capitals', (text) => text.toUpperCase()],
 ])('a name stored %s', (_, form) => {
-  test.each(Object.keys(lists))('is found among %s', async (list) => {
+  test.each(Object.keys(lists))('is found in the list of %s', async (list) => {
     await store(form);
     const isAddress = list.startsWith('access');
     const searches = ['Zoë Müller', 'zoe muller', 'ZOË MÜLLER'.normalize('NFD'), 'oe mül'].map((search) =>

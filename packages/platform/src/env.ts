@@ -101,7 +101,7 @@ export const storesEnv = {
   DATABASE_URL: z.url({ error: 'a postgres:// address is needed' }),
   /** The same database without a connection pooler, for notifications and for queues on Postgres. */
   DATABASE_DIRECT_URL: z.url({ error: 'a postgres:// address is needed' }).optional(),
-  /** Without it, queues, rate limits and live events run on Postgres (architecture: Queues with and without Redis). */
+  /** Without it, queues, rate limits and live events run on Postgres (docs/architecture.md, Queues with and without Redis). */
   REDIS_URL: RedisUrl.optional(),
   LOG_LEVEL: LogLevel,
 };

@@ -1,5 +1,5 @@
 /**
- * BullMQ on Redis, or on its Postgres backend without Redis. Only this adapter makes that choice (architecture: Queues
+ * BullMQ on Redis, or on its Postgres backend without Redis. Only this adapter makes that choice (docs/architecture.md, Queues
  * with and without Redis); other code names a job.
  */
 import { setTimeout as wait } from 'node:timers/promises';

@@ -39,7 +39,7 @@ export const Env = z
      */
     VAPID_PUBLIC_KEY: VapidKey(87).optional(),
     ...phoneWebhookEnv,
-    /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
+    /** `sample`: public figures are the specification's samples. */
     FIGURES: z.enum(['real', 'sample']).default('real'),
     /** `off` for load tests, whose calls all come from one address. */
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),

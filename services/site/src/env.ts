@@ -33,7 +33,7 @@ export const Env = z.object({
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** `on`: a CDN in front of the site may store the pages of visitors without a session. */
   CDN_CACHE: z.enum(['on', 'off']).default('off'),
-  /** `sample` marks every page noindex (architecture: Figures and claims). */
+  /** `sample` marks every page noindex. */
   FIGURES: z.enum(['real', 'sample']).default('real'),
   /** WhatsApp numbers for quotes and support, and for new providers. Pages show only those that are set. */
   SUPPORT_WHATSAPP: optional(Phone),

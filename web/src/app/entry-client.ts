@@ -100,42 +100,34 @@ const reachedFor = () =>
     for (const type of reaching) document.addEventListener(type, look, { passive: true });
   });
 
-/** Milliseconds a form waits for the app. */
+/** Milliseconds a form or link waits for the app. */
 const patience = 5_000;
 
-/** Holds back forms submitted before the app has loaded and submits them afterwards, so that no input is lost. */
-const held = new Set<HTMLFormElement>();
-const hold = (event: SubmitEvent) => {
-  event.preventDefault();
-  held.add(event.target as HTMLFormElement);
-  setTimeout(sendPlainly, patience);
-};
+/**
+ * Forms sent and controls pressed before the app has loaded, which are repeated afterwards: buttons, and links that need
+ * the app (`data-waits`), such as Load More. The cookie banner and its button work without the app.
+ */
+const early = new Set<HTMLElement>();
 
 /** If the app is slow or fails to load, sends forms that work without it and follows pressed links. */
-const sendPlainly = () => {
+const goOnWithoutApp = () => {
   if (!navigator.onLine) return;
-  for (const form of held) if (form.elements.namedItem(plainFields.mark)) form.submit();
-  for (const link of pressed) if (link instanceof HTMLAnchorElement) window.location.assign(link.href);
+  for (const control of early)
+    if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+    else if (control instanceof HTMLFormElement && control.elements.namedItem(plainFields.mark)) control.submit();
 };
-document.addEventListener('submit', hold, true);
-
-/**
- * Buttons pressed before the app has loaded are pressed again afterwards. So are links that need the app
- * (`data-waits`), such as Load More. The cookie banner and its button work without the app.
- */
-const pressed = new Set<HTMLElement>();
-const holdPress = (event: MouseEvent) => {
-  const { target } = event;
-  const control = target instanceof Element && target.closest<HTMLElement>('button[type="button"], a[data-waits]');
+const hold = (event: Event) => {
+  const wanted = event.type === 'submit' ? 'form' : 'button[type="button"], a[data-waits]';
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>(wanted);
   if (!control || control.closest('#banners, [data-cookie-settings]')) return;
-  if (control instanceof HTMLAnchorElement) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens a new tab
-    event.preventDefault();
-    setTimeout(sendPlainly, patience);
-  }
-  pressed.add(control);
+  if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey)) return; // opens a new tab
+  early.add(control);
+  if (control instanceof HTMLButtonElement) return;
+  event.preventDefault();
+  setTimeout(goOnWithoutApp, patience);
 };
-document.addEventListener('click', holdPress, true);
+const release = (type: 'submit' | 'click') => document.removeEventListener(type, hold, true);
+for (const type of ['submit', 'click']) document.addEventListener(type, hold, true);
 
 /**
  * After a reload, Back and Forward to entries made by the app change only the URL. The app is not there yet to react,
@@ -151,16 +143,18 @@ window.addEventListener('popstate', follow);
 const { unlessStored } = carrier?.dataset ?? {};
 if (unlessStored !== undefined && !hasStored(unlessStored) && !isReachedFor()) await reachedFor();
 const { start } = await import('./start.tsx').catch((error) => {
-  sendPlainly();
-  document.removeEventListener('submit', hold, true);
+  goOnWithoutApp();
+  release('submit');
   throw error;
 });
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
-// From here on, React replays events on parts that are not hydrated yet.
-const now = await start(data, { onHydrate: () => document.removeEventListener('click', holdPress, true) });
-document.removeEventListener('submit', hold, true);
+// From here on, React replays clicks on parts that are not hydrated yet.
+const now = await start(data, { onHydrate: () => release('click') });
+release('submit');
 window.removeEventListener('popstate', follow);
-for (const control of pressed) now(control).click();
-pressed.clear();
-for (const form of held) now(form).requestSubmit();
-held.clear();
+for (const element of early) {
+  const control = now(element);
+  if (control instanceof HTMLFormElement) control.requestSubmit();
+  else control.click();
+}
+early.clear();

@@ -1,4 +1,4 @@
-/** The keys of a list page: j and k move between the rows, Enter opens one, x selects it, / searches and f filters. */
+/** The keys of an administration list: j and k move between the rows, Enter opens one, x selects it, / searches and f filters. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { useShortcuts } from './list-settings/shortcuts.ts';
 
@@ -13,11 +13,8 @@ const move = (pane: HTMLElement, step: 1 | -1) => {
   next?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Returns what a key does to the row under the keyboard, or undefined if it does nothing. */
-type RowKeys = (key: string, row: HTMLElement) => (() => void) | undefined;
-
 /** Returns what the key does, or undefined if it does nothing here. */
-const actOf = (key: string, pane: HTMLElement, rowKeys?: RowKeys): (() => void) | undefined => {
+const actOf = (key: string, pane: HTMLElement): (() => void) | undefined => {
   const row = document.activeElement?.closest<HTMLElement>('.list-rows tbody tr');
   switch (key) {
     case 'j':
@@ -35,7 +32,7 @@ const actOf = (key: string, pane: HTMLElement, rowKeys?: RowKeys): (() => void) 
     case 'f':
       return () => pane.querySelector<HTMLElement>('.filter-chip :is(select, input)')?.focus();
     default:
-      return row ? rowKeys?.(key, row) : undefined;
+      return undefined;
   }
 };
 
@@ -69,6 +66,4 @@ export function usePageKeys(
   }, [pane, areOn]);
 }
 
-/** `rowKeys` adds keys of one list. */
-export const useListKeys = (pane: RefObject<HTMLElement | null>, rowKeys?: RowKeys) =>
-  usePageKeys(pane, (key, within) => actOf(key, within, rowKeys));
+export const useListKeys = (pane: RefObject<HTMLElement | null>) => usePageKeys(pane, actOf);

@@ -13,7 +13,7 @@ import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
 import { type KeyHint, KeyHints } from './list-settings/key-hints.tsx';
-import { ListColumns, shownColumns } from './list-settings/list-columns.tsx';
+import { hideableColumns, ListColumns, shownColumns } from './list-settings/list-columns.tsx';
 import { isShown, useListViews } from './list-settings/list-views.ts';
 import { type ListTab, ListTabs } from './list-tabs.tsx';
 
@@ -181,7 +181,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         {...(props.choices && { choices: props.choices })}
       >
         {filters}
-        <ListColumns columns={columns} address={address} views={views} />
+        <ListColumns columns={hideableColumns(columns)} views={views} address={address} />
       </ListFilters>
       <div className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col">
         <DataTable

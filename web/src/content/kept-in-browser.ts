@@ -71,13 +71,7 @@ export const keptInBrowser: readonly Kept[] = [
     kind: 'necessary',
     names: ['list-views', 'shortcuts-off'],
     where: 'local storage',
-    text: 'An administrator’s choice of columns and saved views, and whether keyboard shortcuts are off. Until you clear your browser data.',
-  },
-  {
-    kind: 'necessary',
-    names: ['crm-columns'],
-    where: 'local storage',
-    text: 'The columns a provider chose for the table of accepted leads. Until you clear your browser data.',
+    text: 'The columns you chose for a list, an administrator’s saved views, and whether keyboard shortcuts are off. Until you clear your browser data.',
   },
   {
     kind: 'necessary',

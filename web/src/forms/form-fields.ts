@@ -16,7 +16,7 @@ export const numberText = (stored: number | null): string => (stored === null ? 
 /** Anything but a number becomes NaN, which the schema rejects. */
 export const typedNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-type Fields<Stored> = Record<string, { read: (stored: Stored) => unknown; write: (typed: never) => unknown }>;
+export type Fields<Stored> = Record<string, { read: (stored: Stored) => unknown; write: (typed: never) => unknown }>;
 export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends FormField<never, infer Value, unknown> ? Value : never };
 export type BodyOf<F> = { [Name in keyof F]: F[Name] extends { write: (typed: never) => infer Sent } ? Sent : never };
 

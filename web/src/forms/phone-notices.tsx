@@ -13,7 +13,6 @@ import { useHydrated } from '../ui/hydrated.ts';
 import { showToast } from '../ui/toast.tsx';
 import { CodeField } from './code-field.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
-import { usePostedErrors } from './posted.tsx';
 import { zodResolver } from './resolver.ts';
 
 type Settings<Kind> = {
@@ -33,8 +32,6 @@ type Props<Kind extends string> = {
   remove: () => Promise<unknown>;
   /** The form for a new number, instead of the button that sends a code to a known one. */
   form?: ReactNode;
-  /** The name of the form for the code, if it works without a script. */
-  plain?: string | undefined;
 };
 
 const failed = (error: unknown) => ({
@@ -63,9 +60,8 @@ function CodeForm({
   channel,
   number,
   confirm,
-  plain,
-}: Pick<Props<string>, 'confirm' | 'plain'> & { channel: string; number: string | null }) {
-  const form = useForm({ resolver: zodResolver(ConfirmPhone), errors: usePostedErrors<{ code: string }>(plain) });
+}: Pick<Props<string>, 'confirm'> & { channel: string; number: string | null }) {
+  const form = useForm<ConfirmPhone>({ resolver: zodResolver(ConfirmPhone) });
   return (
     <FormShell
       form={form}
@@ -74,7 +70,6 @@ function CodeForm({
       send={({ code }) => confirm(code)}
       onSuccess={() => showToast({ title: t('Number confirmed') })}
       failure={failed}
-      plain={plain}
     >
       <CodeField
         id="code"
@@ -101,7 +96,6 @@ export function PhoneNotices<Kind extends string>({
   confirm,
   remove,
   form,
-  plain,
 }: Props<Kind>) {
   const isHydrated = useHydrated();
   const { busy, run } = useChange();
@@ -119,7 +113,7 @@ export function PhoneNotices<Kind extends string>({
   return (
     <div className="grid gap-4">
       {state === 'waiting' ? (
-        <CodeForm channel={channel} number={number} confirm={confirm} plain={plain} />
+        <CodeForm channel={channel} number={number} confirm={confirm} />
       ) : (
         <fieldset className="grid gap-4">
           <legend className="label mb-3">{t('{channel} to {number}', { channel, number: number ?? '' })}</legend>

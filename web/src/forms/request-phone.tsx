@@ -9,11 +9,8 @@ import { useApi } from '../api/use-api.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { PhoneNotices } from './phone-notices.tsx';
 
-/**
- * Updates on a request by WhatsApp or SMS. Hidden if there are none, or its contact details have no mobile number. `plain`: the
- * page's form for the code, which works without a script.
- */
-export function RequestPhone({ resource, plain }: { resource: Key<FollowedRequest>; plain?: string }) {
+/** Updates on a request by WhatsApp or SMS. Hidden if there are none, or its contact details have no mobile number. */
+export function RequestPhone({ resource }: { resource: Key<FollowedRequest> }) {
   const id = useId();
   const isHydrated = useHydrated();
   const { data: settings, mutate } = useApi(keys.requestPhone(resource));
@@ -35,7 +32,6 @@ export function RequestPhone({ resource, plain }: { resource: Key<FollowedReques
       </p>
       <PhoneNotices
         settings={{ ...settings, channel: settings.channel }}
-        plain={plain}
         offered={seekerPhoneKinds}
         send={put}
         setKinds={put}

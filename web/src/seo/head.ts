@@ -35,7 +35,7 @@ type Page = {
 
 /**
  * Returns the HTML of `<head>`: title, description, canonical address, social sharing tags and structured data. A site with
- * sample figures is not indexed at all (architecture: Figures and claims).
+ * sample figures is not indexed at all.
  */
 export const headHtml = ({ head, pathname, languages, found, site }: Page): string => {
   const { title, description, feeds = [], structured = [] } = head;

@@ -56,7 +56,7 @@ const twice = async (run: () => Promise<void>) => {
 const events = (event: string, enquiryId: string) =>
   deps.db('outbox').where({ event }).andWhereRaw(`payload ->> 'enquiryId' = ?`, [enquiryId]);
 
-test('enquiry.match', async () => {
+test('matches a request once, and emails its providers', async () => {
   for (let n = 0; n < 3; n += 1) await buildProvider(deps);
   const { id: enquiryId } = await buildEnquiry(deps);
   await twice(() => handlers['enquiry.match']({ enquiryId }, deps));
@@ -66,7 +66,7 @@ test('enquiry.match', async () => {
   expect(await mails.whereRaw(`(payload->>'leadId')::uuid in (?)`, [leadIds])).toHaveLength(3);
 });
 
-test('enquiry.rematch', async () => {
+test('matches again at an administrator’s request, and stores the result', async () => {
   const { id: enquiryId } = await buildEnquiry(deps, { city: 'Cape Town', province: 'Western Cape' });
   await handlers['enquiry.match']({ enquiryId }, deps);
   const rematchId = crypto.randomUUID();
@@ -79,7 +79,7 @@ test('enquiry.rematch', async () => {
   expect(await rematchResult(deps, enquiryId, rematchId)).toMatchObject({ leads: 1, doneAt: deps.clock.now() });
 });
 
-test('matching.simulate', async () => {
+test('ends a simulation without creating leads', async () => {
   const { userId: createdBy } = await buildAccount(deps, { role: 'ADMIN' });
   const { id: simulationId } = await startSimulation(deps, { name: 'Today', rule: matchingRule, createdBy });
   const leads = () => deps.db('leads').count();
@@ -89,7 +89,7 @@ test('matching.simulate', async () => {
   expect(await leads()).toEqual(before);
 });
 
-test('leads.expire', async () => {
+test('expires a lead once', async () => {
   const { leadId, enquiryId } = await buildLead(deps);
   stores.clock.advance(hours(25));
   await twice(() => handlers['leads.expire']({}, deps));
@@ -98,7 +98,7 @@ test('leads.expire', async () => {
   expect(told.filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)).toHaveLength(1);
 });
 
-test('leads.gather-digests', async () => {
+test('puts waiting leads into one digest', async () => {
   const provider = await buildProvider(deps);
   await setLeadMail(deps, { providerId: provider.providerId, leadMail: 'HOURLY' });
   const { leadId } = await buildLead(deps, { provider });
@@ -109,7 +109,7 @@ test('leads.gather-digests', async () => {
   expect((await deps.db('leads').where({ id: leadId }).first())!.digest_id).toBe(digests[0]);
 });
 
-test('appointments.expire', async () => {
+test('ends proposals of times once all of them have passed', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const start = Math.ceil(stores.clock.now().getTime() / hours(1)) * hours(1) + hours(1);
   const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
@@ -123,7 +123,7 @@ test('appointments.expire', async () => {
   expect(await status()).toEqual(['EXPIRED']);
 });
 
-test('appointments.remind', async () => {
+test('reminds of an appointment once', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const start = Math.ceil(stores.clock.now().getTime() / hours(1)) * hours(1) + days(3);
   const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
@@ -137,7 +137,7 @@ test('appointments.remind', async () => {
   expect(await events()).toEqual(['appointment.confirmed', 'appointment.reminder-due']);
 });
 
-test('completions.plan and completions.ask', async () => {
+test('asks both sides once, some hours after the appointment, if the job is done', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const start = Math.ceil(stores.clock.now().getTime() / hours(1)) * hours(1) + hours(1);
   const slots = [{ startsAt: new Date(start), endsAt: new Date(start + hours(1)) }];
@@ -152,7 +152,7 @@ test('completions.plan and completions.ask', async () => {
   expect((await asked()).sort()).toEqual(['PROVIDER', 'SEEKER']);
 });
 
-test('quotes.expire and quotes.remind', async () => {
+test('reminds of a quote that expires soon, and ends it after its last day', async () => {
   const { leadId, providerId, enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
   const quote = SentQuote.parse({
     lines: [{ description: 'Visit', quantity: 1, unitPriceCents: 50_000 }],
@@ -185,7 +185,7 @@ test('quotes.expire and quotes.remind', async () => {
   expect(isSent(quoteAccepted.mail, (await quoteOutcomeMailData(deps, again))!)).toBe(true);
 });
 
-test('messages.notify', async () => {
+test('notifies a reader of unread messages at most every two hours', async () => {
   const lead = await buildLead(deps, { status: 'ACCEPTED' });
   const { leadId, enquiryId, providerId } = lead;
   const text = { addresses: [], keyOf: undefined, idempotencyKey: null };
@@ -224,7 +224,7 @@ test('messages.notify', async () => {
   expect(first).not.toBe(last);
 });
 
-test('leads.remind', async () => {
+test('reminds a provider of a follow-up on the morning of its day', async () => {
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   const dayIn = (count: number) => dayAt(new Date(stores.clock.now().getTime() + days(count)));
   const followUpOn = dayIn(2);
@@ -256,7 +256,7 @@ test('leads.remind', async () => {
   expect(await reminders()).toHaveLength(2);
 });
 
-test('leads.remind, for a lead about to expire', async () => {
+test('reminds a provider once of a lead that expires soon', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps);
   const reminders = async () =>
     (await events('lead.ending', enquiryId)).filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)
@@ -283,7 +283,7 @@ test('leads.remind, for a lead about to expire', async () => {
   expect(await events('lead.ending', late.enquiryId)).toHaveLength(before);
 });
 
-test('enquiries.expire', async () => {
+test('expires a request after 30 days', async () => {
   const { id: enquiryId } = await buildEnquiry(deps);
   stores.clock.advance(days(31));
   await twice(() => handlers['enquiries.expire']({}, deps));
@@ -291,7 +291,7 @@ test('enquiries.expire', async () => {
   expect(await events('enquiry.expired', enquiryId)).toHaveLength(1);
 });
 
-test('enquiries.close-idle', async () => {
+test('announces the end of an inactive request, and closes it later', async () => {
   const { enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
   stores.clock.advance(days(limits.idleDays - limits.idleNoticeDays));
   await twice(() => handlers['enquiries.close-idle']({}, deps));
@@ -302,7 +302,7 @@ test('enquiries.close-idle', async () => {
   expect(await events('enquiry.closed', enquiryId)).toHaveLength(1);
 });
 
-test('enquiries.ring', async () => {
+test('rings more providers for an urgent request', async () => {
   const place = { baseCity: city('northern-cape/springbok'), provinces: ['northern-cape'] };
   for (let n = 0; n < 7; n += 1) await buildProvider(deps, place);
   const where = { province: place.baseCity.province.name, city: place.baseCity.name };
@@ -314,7 +314,7 @@ test('enquiries.ring', async () => {
   expect(await deps.db('leads').where({ enquiry_id: id })).toHaveLength(7);
 });
 
-test('enquiries.escalate', async () => {
+test('sends a request without an answer to more providers once', async () => {
   const { enquiryId } = await buildLead(deps, { provider: await buildProvider(deps) });
   stores.clock.advance(hours(24));
   await twice(() => handlers['enquiries.escalate']({}, deps));
@@ -324,7 +324,7 @@ test('enquiries.escalate', async () => {
   expect(told.filter((payload) => (payload as { escalationId: string }).escalationId === steps[0])).toHaveLength(1);
 });
 
-test('provider.match-open', async () => {
+test('matches open requests with a new provider', async () => {
   const place = { city: 'Upington', province: 'Northern Cape' };
   const { id: enquiryId } = await buildEnquiry(deps, place);
   await handlers['enquiry.match']({ enquiryId }, deps);
@@ -335,7 +335,7 @@ test('provider.match-open', async () => {
   expect(await events('enquiry.first-provider', enquiryId)).toHaveLength(1);
 });
 
-test('pages.purge', async () => {
+test('removes a provider’s pages from the CDN, and fails if the CDN refuses', async () => {
   const { userId, providerId } = await buildProvider(deps);
   const purged: unknown[] = [];
   const cdn = createServer((req, res) => {
@@ -367,7 +367,7 @@ test('pages.purge', async () => {
   expect(purged, 'without a CDN').toHaveLength(before);
 });
 
-test('enquiries.refresh-masks', async () => {
+test('masks stored texts again after the rule changed', async () => {
   const { id } = await buildEnquiry(deps, { title: 'Burst pipe, call 083 555 0123' });
   const texts = () => deps.db('enquiries').where({ id }).first('masked_title', 'masked_description', 'mask_version');
   const current = await texts();
@@ -378,7 +378,7 @@ test('enquiries.refresh-masks', async () => {
   expect(await texts()).toEqual(current);
 });
 
-test('providers.refresh-ranking-stats', async () => {
+test('leaves out leads that are no longer recent', async () => {
   const { providerId } = await buildLead(deps);
   const recent = async () => (await deps.db('providers').where({ id: providerId }).first())!.recent_leads;
   expect(await recent()).toBe(1);
@@ -387,20 +387,20 @@ test('providers.refresh-ranking-stats', async () => {
   expect(await recent()).toBe(0);
 });
 
-test('service-pages.refresh', async () => {
+test('adds the page of a service with a request', async () => {
   const place = { province: 'northern-cape', area: 'northern-cape/sol-plaatje/kimberley' };
   await buildEnquiry(deps, { province: 'Northern Cape', city: 'Kimberley' });
   await twice(() => handlers['service-pages.refresh']({}, deps));
   expect(await deps.db('service_pages').where({ ...place, category_id: category('plumbing') })).toHaveLength(1);
 });
 
-test('stats.count-requests', async () => {
+test('counts a request once', async () => {
   const { id: enquiryId } = await buildEnquiry(deps);
   await twice(() => handlers['stats.count-requests']({}, deps));
   expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toHaveLength(1);
 });
 
-test('stats.verify', async () => {
+test('corrects wrong figures', async () => {
   const { id: enquiryId } = await buildEnquiry(deps);
   await handlers['stats.count-requests']({}, deps);
   await deps.db('counted_requests').where({ enquiry_id: enquiryId }).update({ is_matched: true });
@@ -408,7 +408,7 @@ test('stats.verify', async () => {
   expect(await deps.db('counted_requests').where({ enquiry_id: enquiryId })).toMatchObject([{ is_matched: false }]);
 });
 
-test('work.notify', async () => {
+test('emails an administrator once about waiting work', async () => {
   const { userId } = await buildAccount(deps, { role: 'ADMIN' });
   const { providerId } = await buildProvider(deps);
   await buildDocument(deps, { providerId });
@@ -421,7 +421,7 @@ test('work.notify', async () => {
   expect(await mails).toHaveLength(1);
 });
 
-test('providers.remind-of-verification', async () => {
+test('reminds of a verification that ends soon, once for each deadline', async () => {
   const until = new Date(stores.clock.now().getTime() + days(100));
   const { providerId } = await buildProvider(deps, { verifiedUntil: until });
   const reminders = async () =>
@@ -452,7 +452,7 @@ test('providers.remind-of-verification', async () => {
   expect(await written(both.map(({ id }) => id))).toHaveLength(2);
 });
 
-test('access-passes.expire', async () => {
+test('marks a pass as expired', async () => {
   const pass = { email: 'business@example.org', plan: 'R499' as const, life: hours(1), createdBy: null };
   const { id } = await generatePass(deps, pass);
   stores.clock.advance(hours(1));
@@ -460,7 +460,7 @@ test('access-passes.expire', async () => {
   expect((await deps.db('access_passes').where({ id }).first())!.status).toBe('EXPIRED');
 });
 
-test('providers.withdraw-lapsed', async () => {
+test('removes a provider from matching when its verification ends', async () => {
   const verifiedUntil = new Date(stores.clock.now().getTime() + hours(1));
   const { providerId } = await buildProvider(deps, { verifiedUntil });
   const searched = async () => (await deps.db('provider_coverage').where({ provider_id: providerId })).length > 0;
@@ -470,7 +470,7 @@ test('providers.withdraw-lapsed', async () => {
   expect(await searched()).toBe(false);
 });
 
-test('providers.end-pauses', async () => {
+test('pauses a provider until the chosen day', async () => {
   const { providerId, userId } = await buildProvider(deps);
   const searched = async () => (await deps.db('provider_coverage').where({ provider_id: providerId })).length > 0;
   const until = new Date(stores.clock.now().getTime() + days(2)).toISOString().slice(0, 10);
@@ -483,14 +483,14 @@ test('providers.end-pauses', async () => {
   expect(await deps.db('provider_history').where({ provider_id: providerId, kind: 'PAUSE' })).toHaveLength(2);
 });
 
-test('accounts.clean-up', async () => {
+test('deletes old notices about accounts', async () => {
   await askForReset(deps, { email: 'thandi@example.org' });
   stores.clock.advance(days(15));
   await twice(() => handlers['accounts.clean-up']({}, deps));
   expect(await deps.db('account_notices')).toEqual([]);
 });
 
-test('enquiries.erase-contacts', async () => {
+test('erases the contact details of a request that ended long ago', async () => {
   const { id } = await buildEnquiry(deps);
   await deps.db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: stores.clock.now() });
   stores.clock.advance(days(91));
@@ -498,7 +498,7 @@ test('enquiries.erase-contacts', async () => {
   expect((await deps.db('enquiries').where({ id }).first())!.contact_email).toBe('');
 });
 
-test('partitions.make', async () => {
+test('creates the partitions of the coming months', async () => {
   stores.clock.set('2033-01-31T23:30:00Z');
   await twice(() => handlers['partitions.make']({}, deps));
   const made = await deps
@@ -509,7 +509,7 @@ test('partitions.make', async () => {
   expect(made.sort()).toEqual(['entries_2033_01', 'entries_2033_02', 'entries_2033_03', 'entries_2033_04']);
 });
 
-test('enquiries.adopt', async () => {
+test('moves confirmed requests to the verified account with their address', async () => {
   const posted = async (email: string) =>
     (await buildEnquiry(deps, { contactEmail: email, contactEmailConfirm: email })).id;
   const [owner, unproved] = [await buildAccount(deps), await buildAccount(deps, { verified: false })];

@@ -65,6 +65,19 @@ const noticeHandlers = {
   ...sentBy(phoneTemplates, (template, id, deps) => deps.phone && sendPhoneNotices(deps.phone, template, id, deps)),
 } as unknown as { [J in NoticeJob<Channel, Declared['name']>]: Handler<J> };
 
+/** Makes work on many rows a handler that logs what it did and how often, unless there was nothing to do. */
+const counted =
+  <Payload extends object>(
+    work: (deps: JobDeps, payload: Payload) => Promise<number | Record<string, number>>,
+    done: string,
+  ) =>
+  async (payload: Payload, deps: JobDeps) => {
+    const result = await work(deps, payload);
+    const counts = typeof result === 'number' ? { count: result } : result;
+    const entry: Record<string, unknown> = { ...payload, ...counts };
+    if (Object.values(counts).some((count) => count > 0)) deps.log.info(entry, done);
+  };
+
 /** The drill runs the other handlers, so its type is explicit; theirs are inferred below. */
 function allHandlers(): Handlers {
   return handlers;
@@ -93,11 +106,7 @@ export const handlers = {
     if (deps.phone) await sendStopped(deps.phone, phoneNoticeId, deps);
   },
 
-  /** Sends notices to phones that waited for the end of the quiet window. */
-  'phone-notices.release': async (_payload, deps) => {
-    const notices = await releasePhoneNotices(deps);
-    if (notices > 0) deps.log.info({ notices }, 'phone notices released');
-  },
+  'phone-notices.release': counted(releasePhoneNotices, 'phone notices released'),
 
   /** Fills the free places of an enquiry. Does nothing if it was deleted or closed. */
   'enquiry.match': async (payload, deps) => {
@@ -112,10 +121,7 @@ export const handlers = {
   },
 
   /** Matches open requests again with a provider that newly covers them. */
-  'provider.match-open': async (payload, deps) => {
-    const leads = await matchOpenFor(deps, payload);
-    if (leads > 0) deps.log.info({ userId: payload.userId, leads }, 'open requests matched again');
-  },
+  'provider.match-open': counted(matchOpenFor, 'open requests matched again'),
 
   /** Removes the provider's pages from the CDN, if there is one. */
   'pages.purge': async ({ userId }, deps) => {
@@ -125,10 +131,7 @@ export const handlers = {
   },
 
   /** Moves requests posted with a now verified address to the account. */
-  'enquiries.adopt': async (payload, deps) => {
-    const enquiries = await offerRequests(deps, payload);
-    if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests listed in the account');
-  },
+  'enquiries.adopt': counted(offerRequests, 'requests listed in the account'),
 
   /** Plans to ask both sides of a lead if the job is done. */
   'completions.plan': (payload, deps) => planCompletion(deps, payload),
@@ -146,10 +149,10 @@ export const handlers = {
   },
 
   /** Removes files that were never posted with a request or whose request is gone. */
-  'attachments.clean-up': async (_payload, deps) => {
-    const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
-    if (files > 0) deps.log.info({ files }, 'files removed');
-  },
+  'attachments.clean-up': counted(
+    async (deps) => (deps.objects ? removeAbandoned(deps, deps.objects) : 0),
+    'files removed',
+  ),
 
   /** Keeps the web app's files for pages that were opened before a release. */
   'assets.keep': async (_payload, deps) => keepReleasedAssets(deps),
@@ -176,10 +179,7 @@ export const handlers = {
   },
 
   /** Removes copies of data that can no longer be downloaded. */
-  'data.clean-up': async (_payload, deps) => {
-    const requests = await removeOldCopies(deps, deps.objects);
-    if (requests > 0) deps.log.info({ requests }, 'copies of data removed');
-  },
+  'data.clean-up': counted((deps) => removeOldCopies(deps, deps.objects), 'copies of data removed'),
 
   /** Simulates a changed matching rule on past data. Yields to matching every few milliseconds. */
   'matching.simulate': async ({ simulationId }, deps) => {
@@ -188,119 +188,60 @@ export const handlers = {
   },
 
   /** Expires unanswered leads after 24 hours. Their places go to the next candidates. */
-  'leads.expire': async (_payload, deps) => {
-    const leads = await expireLeads(deps);
-    if (leads > 0) deps.log.info({ leads }, 'leads expired');
-  },
+  'leads.expire': counted(expireLeads, 'leads expired'),
 
-  /** Sends pushes that waited for the end of quiet hours. */
-  'pushes.release': async (_payload, deps) => {
-    const pushes = await releasePushes(deps);
-    if (pushes > 0) deps.log.info({ pushes }, 'pushes sent after quiet hours');
-  },
+  'pushes.release': counted(releasePushes, 'pushes sent after quiet hours'),
 
   /** Collects leads into digests for providers whose hourly or morning digest is due. */
-  'leads.gather-digests': async (_payload, deps) => {
-    const digests = await gatherDigests(deps);
-    if (digests > 0) deps.log.info({ digests }, 'leads gathered for digests');
-  },
+  'leads.gather-digests': counted(gatherDigests, 'leads gathered for digests'),
 
   /** Writes notices about messages that have been unread for some minutes. */
-  'messages.notify': async (_payload, deps) => {
-    const notices = await noticeUnreadMessages(deps);
-    if (notices > 0) deps.log.info({ notices }, 'unread messages noticed');
-  },
+  'messages.notify': counted(noticeUnreadMessages, 'unread messages noticed'),
 
   /** Reminds providers of today's follow-ups and of leads about to expire. */
-  'leads.remind': async (_payload, deps) => {
-    const followUps = await remindOfFollowUps(deps);
-    const ending = await remindOfEndingLeads(deps);
-    if (followUps + ending > 0) deps.log.info({ followUps, ending }, 'providers reminded');
-  },
+  'leads.remind': counted(
+    async (deps) => ({ followUps: await remindOfFollowUps(deps), ending: await remindOfEndingLeads(deps) }),
+    'providers reminded',
+  ),
 
   /** Ends every quote whose last day is over. */
-  'quotes.expire': async (_payload, deps) => {
-    const quotes = await expireQuotes(deps);
-    if (quotes > 0) deps.log.info({ quotes }, 'expired quotes');
-  },
+  'quotes.expire': counted(expireQuotes, 'expired quotes'),
 
   /** Ends every proposal of an appointment whose times have all passed. */
-  'appointments.expire': async (_payload, deps) => {
-    const proposals = await expireProposals(deps);
-    if (proposals > 0) deps.log.info({ proposals }, 'expired proposals of appointments');
-  },
+  'appointments.expire': counted(expireProposals, 'expired proposals of appointments'),
 
   /** Writes the reminders of tomorrow’s appointments. */
-  'appointments.remind': async (_payload, deps) => {
-    const reminders = await remindOfAppointments(deps);
-    if (reminders > 0) deps.log.info({ reminders }, 'reminded of appointments');
-  },
+  'appointments.remind': counted(remindOfAppointments, 'reminded of appointments'),
 
-  /** Asks both sides of leads if the job is done. */
-  'completions.ask': async (_payload, deps) => {
-    const questions = await askForCompletion(deps);
-    if (questions > 0) deps.log.info({ questions }, 'asked if jobs are done');
-  },
+  'completions.ask': counted(askForCompletion, 'asked if jobs are done'),
 
-  /** Writes the reminders of quotes that expire soon. */
-  'quotes.remind': async (_payload, deps) => {
-    const quotes = await remindOfExpiringQuotes(deps);
-    if (quotes > 0) deps.log.info({ quotes }, 'reminded of expiring quotes');
-  },
+  'quotes.remind': counted(remindOfExpiringQuotes, 'reminded of expiring quotes'),
 
   /** Expires enquiries after 30 days, with their open leads. */
-  'enquiries.expire': async (_payload, deps) => {
-    const enquiries = await expireEnquiries(deps);
-    if (enquiries > 0) deps.log.info({ enquiries }, 'enquiries expired');
-  },
+  'enquiries.expire': counted(expireEnquiries, 'enquiries expired'),
 
   /** Closes requests in progress without activity, and tells their seekers a week before. */
-  'enquiries.close-idle': async (_payload, deps) => {
-    const { closed, noticed } = await closeIdleRequests(deps);
-    if (closed + noticed > 0) deps.log.info({ closed, noticed }, 'inactive requests closed or announced');
-  },
+  'enquiries.close-idle': counted(closeIdleRequests, 'inactive requests closed or announced'),
 
-  /** Rings more providers for urgent requests. */
-  'enquiries.ring': async (_payload, deps) => {
-    const leads = await ringDue(deps);
-    if (leads > 0) deps.log.info({ leads }, 'urgent requests rang');
-  },
+  'enquiries.ring': counted(ringDue, 'urgent requests rang'),
 
   /** Sends requests without an acceptance to the next candidates. */
-  'enquiries.escalate': async (_payload, deps) => {
-    const enquiries = await escalateEnquiries(deps);
-    if (enquiries > 0) deps.log.info({ enquiries }, 'enquiries escalated');
-  },
+  'enquiries.escalate': counted(escalateEnquiries, 'enquiries escalated'),
 
   /** Masks stored requests again after the masking rule changed. Otherwise does nothing. */
-  'enquiries.refresh-masks': async (_payload, deps) => {
-    const enquiries = await refreshMasks(deps);
-    if (enquiries > 0) deps.log.info({ enquiries }, 'texts masked again');
-  },
+  'enquiries.refresh-masks': counted(refreshMasks, 'texts masked again'),
 
   /** Erases the contact details of requests that ended long ago. */
-  'enquiries.erase-contacts': async (_payload, deps) => {
-    const enquiries = await eraseContacts(deps);
-    if (enquiries > 0) deps.log.info({ enquiries }, 'contact details erased');
-  },
+  'enquiries.erase-contacts': counted(eraseContacts, 'contact details erased'),
 
   /** Recounts recent leads once some are older than 30 days. */
-  'providers.refresh-ranking-stats': async (_payload, deps) => {
-    const providers = await refreshRankingStats(deps);
-    if (providers > 0) deps.log.info({ providers }, 'ranking stats refreshed');
-  },
+  'providers.refresh-ranking-stats': counted(refreshRankingStats, 'ranking stats refreshed'),
 
   /** Updates which service pages have content for search engines. */
-  'service-pages.refresh': async (_payload, deps) => {
-    const changed = await refreshServicePages(deps);
-    if (changed > 0) deps.log.info({ changed }, 'service pages refreshed');
-  },
+  'service-pages.refresh': counted(refreshServicePages, 'service pages refreshed'),
 
   /** Adds changed requests to the figures of pages. */
-  'stats.count-requests': async (_payload, deps) => {
-    const changes = await foldRequests(deps);
-    if (changes > 0) deps.log.info({ changes }, 'changed requests counted');
-  },
+  'stats.count-requests': counted(foldRequests, 'changed requests counted'),
 
   /** Compares the figures of pages with the rows, and corrects them. */
   'stats.verify': async (_payload, deps) => {
@@ -310,41 +251,28 @@ export const handlers = {
   },
 
   /** Marks expired access passes. Using a pass checks its expiry independently. */
-  'access-passes.expire': async (_payload, deps) => {
-    const passes = await expireAccessPasses(deps);
-    if (passes > 0) deps.log.info({ passes }, 'access passes expired');
-  },
+  'access-passes.expire': counted(expireAccessPasses, 'access passes expired'),
 
   /** Removes providers with an expired verification from matching. */
-  'providers.withdraw-lapsed': async (_payload, deps) => {
-    const providers = await withdrawLapsed(deps);
-    if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
-  },
+  'providers.withdraw-lapsed': counted(withdrawLapsed, 'lapsed providers withdrawn'),
 
   /** Reminds providers and the team of verifications and documents that are about to expire. */
-  'providers.remind-of-verification': async (_payload, deps) => {
-    const reminders = await remindOfVerifications(deps);
-    const documents = await remindOfExpiringDocuments(deps);
-    if (reminders + documents > 0) deps.log.info({ reminders, documents }, 'verification reminders created');
-  },
+  'providers.remind-of-verification': counted(
+    async (deps) => ({
+      reminders: await remindOfVerifications(deps),
+      documents: await remindOfExpiringDocuments(deps),
+    }),
+    'verification reminders created',
+  ),
 
   /** Emails administrators about work that waits for long. */
-  'work.notify': async (_payload, deps) => {
-    const notices = await noticeWaitingWork(deps);
-    if (notices > 0) deps.log.info({ notices }, 'administrators told about waiting work');
-  },
+  'work.notify': counted(noticeWaitingWork, 'administrators told about waiting work'),
 
   /** Creates partitions for the coming months. Rows without one go to the default partition. */
-  'partitions.make': async (_payload, deps) => {
-    const partitions = await makeMonths(deps);
-    if (partitions > 0) deps.log.info({ partitions }, 'partitions created');
-  },
+  'partitions.make': counted((deps) => makeMonths(deps), 'partitions created'),
 
   /** Starts planned holidays, and returns providers to matching after a pause or a full week. */
-  'providers.end-pauses': async (_payload, deps) => {
-    const providers = await keepCalendar(deps);
-    if (providers > 0) deps.log.info({ providers }, 'pauses and full weeks updated');
-  },
+  'providers.end-pauses': counted(keepCalendar, 'pauses and full weeks updated'),
 
   'accounts.clean-up': async (_payload, deps) => {
     deps.log.info(await deleteObsoleteRows(deps), 'cleaned up');

@@ -1,4 +1,4 @@
-/** Accounts: registering, signing in, passwords, profile and sessions. Specification sections 3, 5 and 6; api.md, Accounts. */
+/** Accounts: registering, signing in, passwords, profile and sessions. Specification sections 3, 5 and 6. */
 import { z } from 'zod';
 import {
   CurrentPassword,

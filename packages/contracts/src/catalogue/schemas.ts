@@ -1,4 +1,4 @@
-/** Replies of the category calls: api.md, Catalogue and places. */
+/** Replies of the category calls. */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';

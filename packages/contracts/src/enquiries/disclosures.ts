@@ -1,4 +1,4 @@
-/** Disclosures: who has viewed the contact details of an enquiry, and how. api.md, `/api/requests/{token}/disclosures`. */
+/** Disclosures: who has viewed the contact details of an enquiry, and how: `/api/requests/{token}/disclosures`. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 

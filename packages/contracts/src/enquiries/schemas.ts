@@ -11,7 +11,7 @@ import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { reachFacts, reachFields } from './facts.ts';
 import { anyTimeframe } from './timeframes.ts';
 
-/** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed by an administrator (architecture: States). */
+/** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed by an administrator (docs/architecture.md, States). */
 export const enquiryStatuses = ['open', 'in_progress', 'completed', 'expired', 'cancelled', 'removed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const EnquiryStatus = z.enum(enquiryStatuses);

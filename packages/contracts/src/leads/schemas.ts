@@ -1,4 +1,4 @@
-/** Leads: an enquiry as seen by one provider. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
+/** Leads: an enquiry as seen by one provider. Specification sections 3, 4 and 9. */
 import { z } from 'zod';
 import { TeamPerson } from '../accounts/team-person.ts';
 import { LeadCompletion } from '../completions/schemas.ts';
@@ -141,7 +141,7 @@ export const leadCan = (action: keyof typeof allowed, lead: { status: LeadStatus
 export const isOpenLead = ({ status, expiresAt }: { status: LeadStatus; expiresAt: Date }, now: Date): boolean =>
   status === 'SENT' && expiresAt > now;
 
-/** Whether a lead holds one of the enquiry's places (architecture: Matching). */
+/** Whether a lead holds one of the enquiry's places (docs/architecture.md, From request to lead). */
 export const holdsPlace = (lead: { status: LeadStatus }) => lead.status === 'SENT' || lead.status === 'ACCEPTED';
 
 export const leadPeriods = ['today', 'week', 'all'] as const;

@@ -1,4 +1,4 @@
-/** The kinds of emails that readers can unsubscribe from (mail-preferences.ts). Without zod, because the page's address needs them. */
+/** The kinds of emails that readers can unsubscribe from (mails/preferences.ts). Without zod, because the page's address needs them. */
 import { limits } from '../limits.ts';
 
 export const mailCategories = {

@@ -1,4 +1,4 @@
-/** `GET /api/health/live` and `/ready`: api.md, Operations. */
+/** `GET /api/health/live` and `/ready`. */
 import { z } from 'zod';
 
 export const Health = z.object({

@@ -1,4 +1,4 @@
-/** Replies of the place calls: api.md, Catalogue and places. Names are display names. */
+/** Replies of the place calls. Names are display names. */
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';

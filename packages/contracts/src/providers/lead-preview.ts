@@ -1,5 +1,5 @@
 /**
- * `POST /api/providers/me/preview`: the requests that unsaved settings would match. api.md. Takes only the settings that
+ * `POST /api/providers/me/preview`: the requests that unsaved settings would match. Takes only the settings that
  * matter for leads, so that an unfinished business name does no harm.
  */
 import { z } from 'zod';

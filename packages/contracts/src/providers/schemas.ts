@@ -1,4 +1,4 @@
-/** Providers: profile, settings and state. Specification sections 3 and 5; api.md. */
+/** Providers: profile, settings and state. Specification sections 3 and 5. */
 import { z } from 'zod';
 import { BusinessName, Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -21,7 +21,7 @@ export type Verification = (typeof verifications)[number];
 /** Days before a verification lapses when the provider and the team are reminded, once each, earliest first. */
 export const verificationReminderDays = [30, 7] as const;
 
-/** The state that decides what a provider can do (architecture: States). */
+/** The state that decides what a provider can do (docs/architecture.md, States). */
 export type ProviderState = {
   /** Whether all settings that matching needs are saved. */
   complete: boolean;

@@ -1,5 +1,5 @@
 /**
- * A provider's dashboard: what needs attention and the results of the last weeks' leads. api.md,
+ * A provider's dashboard: what needs attention and the results of the last weeks' leads:
  * `GET /api/providers/me/stats`. Contains no contact details.
  */
 import { z } from 'zod';

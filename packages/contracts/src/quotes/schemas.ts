@@ -1,4 +1,4 @@
-/** Quotes: the price that a provider names to the seeker of an accepted lead. Amounts in cents. api.md, The deal. */
+/** Quotes: the price that a provider names to the seeker of an accepted lead. Amounts in cents. */
 import { z } from 'zod';
 import { TeamPerson } from '../accounts/team-person.ts';
 import { attachmentStates, UploadAddresses } from '../enquiries/attachments.ts';

@@ -1,6 +1,6 @@
 /**
  * A seeker's rating of a provider that accepted the request: one per lead, changeable for `limits.ratingDays`, and hidden
- * while it awaits review. api.md, `POST /api/requests/{token}/rating`.
+ * while it awaits review: `POST /api/requests/{token}/rating`.
  */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';

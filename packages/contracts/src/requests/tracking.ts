@@ -1,6 +1,6 @@
 /**
  * A request as its seeker can view and change it, through the emailed link (`/api/requests/{token}`) or signed in
- * (`/api/seekers/me/enquiries/{id}`). api.md, Enquiries and leads.
+ * (`/api/seekers/me/enquiries/{id}`).
  */
 import { z } from 'zod';
 import { SeekerCompletion } from '../completions/schemas.ts';

@@ -7,7 +7,7 @@ import type { PhoneChannelName } from '../phones/kinds.ts';
 export type SiteConfig = {
   /** The public address of the site, without a trailing slash: `https://example.co.za`. */
   origin: string;
-  /** `sample` shows the specification's figures, `real` only counted ones (architecture: Figures and claims). */
+  /** `sample` shows the specification's figures, `real` only counted ones. */
   figures: 'real' | 'sample';
   /** WhatsApp numbers in international format, `+27825550134`. */
   supportWhatsapp: string | null;

@@ -1,4 +1,4 @@
-/** Joining with an access pass (architecture: Joining). */
+/** Joining with an access pass. */
 
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { ErrorCode } from '@marketplace/contracts/errors';

@@ -20,7 +20,7 @@ const now = new Date('2026-11-26T08:00:00Z');
 const later = (n: number) => new Date(now.getTime() + hours(n));
 const slot = (start: number) => ({ startsAt: later(start), endsAt: later(start + 1) });
 
-test('a proposal expires with the start of its last time, and nothing else does', () => {
+test('a proposal expires when its last time starts, and no other status expires', () => {
   for (const status of appointmentStatuses) {
     expect(statusAt({ status, expiresAt: later(1) }, now)).toBe(status);
     expect(statusAt({ status, expiresAt: now }, now)).toBe(status === 'PROPOSED' ? 'EXPIRED' : status);

@@ -1,4 +1,4 @@
-/** Registration of seekers: specification section 5, api.md Accounts. */
+/** Registration of seekers: specification section 5. */
 import type { Register } from '@marketplace/contracts/accounts/schemas';
 import { addNotice, type Notice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';

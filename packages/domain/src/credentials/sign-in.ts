@@ -1,4 +1,4 @@
-/** Signing in: specification section 5, api.md Accounts. */
+/** Signing in: specification section 5. */
 import type { SignIn } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { limits } from '@marketplace/contracts/limits';
@@ -8,10 +8,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
-/**
- * Seekers may sign in unverified for a day after registering. All other roles must be verified first (api.md:
- * Accounts).
- */
+/** Seekers may sign in unverified for a day after registering. All other roles must be verified first. */
 export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>, now: Date): boolean =>
   userCan('signInUnverified', account) &&
   now.getTime() - account.createdAt.getTime() < hours(limits.verificationGraceHours);

@@ -1,5 +1,5 @@
 /**
- * Intake: specification sections 3, 4 and 5; architecture: The way data flows. `leads/expiry.ts` handles an
+ * Intake: specification sections 3, 4 and 5; docs/architecture.md, Data flow. `leads/expiry.ts` handles an
  * enquiry's end.
  */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';

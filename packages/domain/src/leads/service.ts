@@ -1,4 +1,4 @@
-/** A provider's actions on a lead: accept, decline, manage. Specification section 4; architecture: States. */
+/** A provider's actions on a lead: accept, decline, manage. Specification section 4; docs/architecture.md, States. */
 
 import { freeSlots } from '@marketplace/contracts/leads/ringing';
 import {

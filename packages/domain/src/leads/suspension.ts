@@ -1,7 +1,4 @@
-/**
- * Suspension. A suspended provider gets no leads, accepts none and sees no contact details (architecture:
- * Suspension).
- */
+/** Suspension. A suspended provider gets no leads, accepts none and sees no contact details. */
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { providerQueries } from '../providers/queries.ts';

@@ -1,5 +1,5 @@
 /**
- * The rules of matching as pure functions (architecture: Matching). The candidate search implements the same
+ * The rules of matching as pure functions (docs/architecture.md, From request to lead). The candidate search implements the same
  * rule in SQL (`queries.ts`), and tests compare the two. Simulations run these functions over past enquiries.
  */
 import { ancestorIds } from '@marketplace/catalogue/lookup';

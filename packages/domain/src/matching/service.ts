@@ -1,4 +1,4 @@
-/** Sends an enquiry to the providers it suits (architecture: Matching). */
+/** Sends an enquiry to the providers it suits (docs/architecture.md, From request to lead). */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';

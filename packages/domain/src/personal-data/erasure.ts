@@ -1,6 +1,5 @@
 /**
- * Deletion removes what identifies a person and keeps the records that other people need (architecture:
- * Suspension, deletion and what stays).
+ * Deletion removes what identifies a person and keeps the records that other people need.
  */
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import { violatedConstraint } from '@marketplace/platform/postgres';

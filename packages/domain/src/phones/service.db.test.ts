@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the number of a person', () => {
-  test('gets a code until it is confirmed, and no more while it stays the same', async () => {
+  test('gets codes until it is confirmed, and none after that', async () => {
     const { userId } = await buildProvider(deps);
     const number = newNumber();
     const before = (await requested()).length;

@@ -1,4 +1,4 @@
-/** Pure rules about providers (architecture: Matching). */
+/** Pure rules about providers (docs/architecture.md, From request to lead). */
 import { allCategories, ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
 import { type DocumentKind, requiredChecks } from '@marketplace/contracts/providers/document-kinds';
 import type { Place } from '@marketplace/gazetteer/place';

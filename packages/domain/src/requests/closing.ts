@@ -1,6 +1,6 @@
 /**
  * A request ends: done, found elsewhere, no longer needed, withdrawn by its seeker, or closed after a time without activity
- * (architecture: States).
+ * (docs/architecture.md, States).
  */
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';

@@ -1,4 +1,4 @@
-/** An administrator removes an enquiry: spam, a duplicate, abuse (architecture: States). */
+/** An administrator removes an enquiry: spam, a duplicate, abuse (docs/architecture.md, States). */
 
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';

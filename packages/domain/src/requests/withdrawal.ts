@@ -1,7 +1,4 @@
-/**
- * Withdrawal: a business gets no leads while its user no longer has the role of a provider (architecture:
- * Joining).
- */
+/** Withdrawal: a business gets no leads while its user no longer has the role of a provider. */
 import { type Deps, inTransaction } from '../deps.ts';
 import { endOpenWith } from '../leads/expiry.ts';
 import { providerQueries } from '../providers/queries.ts';

@@ -1,4 +1,4 @@
-/** SQL of the administrators' dashboard. Definitions: contracts, admin-dashboard.ts. */
+/** SQL of the administrators' dashboard. Definitions: contracts, operations/dashboard.ts. */
 
 import { brand } from '@marketplace/contracts/brand';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';

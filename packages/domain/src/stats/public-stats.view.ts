@@ -1,5 +1,5 @@
 /**
- * The stats of public pages (architecture: Figures and claims). A stat based on too few cases is null.
+ * The stats of public pages. A stat based on too few cases is null.
  * `onlineNow` is always null, because presence is not counted.
  */
 

@@ -46,7 +46,7 @@ const changeProvider = async (
 };
 
 /**
- * Gives an account a role, with the effects on its business (architecture: Joining), and ends its live
+ * Gives an account a role, with the effects on its business, and ends its live
  * streams. Open sessions get the new rights at once, because a session identifies the account and stores no
  * rights.
  * Unless it becomes a seeker, an unproved account is closed until its owner opens it by a mailed link. Call

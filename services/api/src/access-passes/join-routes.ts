@@ -1,7 +1,7 @@
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
 /**
  * Joining with an access pass. Loading `/join` in a browser shows the page and does not use the pass; the page then
- * sends a POST. A program may request `GET /join` accepting only JSON, which does the same as the POST (api.md).
+ * sends a POST. A program may request `GET /join` accepting only JSON, which does the same as the POST.
  */
 
 import { homeOf } from '@marketplace/contracts/accounts/roles';

@@ -174,7 +174,7 @@ describe('a proposal', () => {
     expect(await states(s.one)).toEqual(['PROPOSED']);
   });
 
-  test('is replaced by other times of either side', async () => {
+  test('is replaced when either side proposes other times', async () => {
     const first = await proposed(s.one);
     const reply = await proposeAsSeeker(s, { replaces: first.id });
     expect(reply.body).toMatchObject({ appointments: [{ status: 'PROPOSED' }, { status: 'SUPERSEDED' }] });

@@ -291,7 +291,7 @@ const aboutLeads = ({ policy }: Route) => policy === 'seeProviderArea' || policy
 const ledgerOf = ({ enquiryId, providerId }: Lead) =>
   deps.db('disclosures').where({ enquiry_id: enquiryId, reader_id: providerId }).pluck('way');
 
-test('every provider route about leads is in one of the tables', () => {
+test('lists every provider route about leads, with or without contact details', () => {
   const routes = allRoutes(api.deps).filter(aboutLeads).map(nameOf).sort();
   expect([...Object.keys(disclosing), ...Object.keys(others)].sort()).toEqual(routes);
 });

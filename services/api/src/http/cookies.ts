@@ -1,4 +1,4 @@
-/** The session cookies: httpOnly and SameSite=Lax; over https Secure and bound to this host (api.md, Conventions). */
+/** The session cookies: httpOnly and SameSite=Lax; over https Secure and bound to this host. */
 import { cookieName, deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/accounts/roles';
 import type { SessionTokens } from '@marketplace/domain/sessions/service';
 import { days } from '@marketplace/platform/clock';

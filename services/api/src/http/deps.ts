@@ -19,7 +19,7 @@ export type RouteDeps = DomainDeps &
     sessionKeys: SessionKeys;
     /** `off` only in the local demonstration: administrators need no second factor. */
     adminSecondFactor: 'required' | 'off';
-    /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
+    /** `sample`: public stats are the specification's sample figures. */
     figures: 'real' | 'sample';
     /** The public key that browsers use to subscribe to push. Without it, push is off. */
     pushKey?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * Turns errors into `{error, code, fields?}` (api.md, Conventions), or into a page for a browser that opened the
+ * Turns errors into `{error, code, fields?}`, or into a page for a browser that opened the
  * address. Unexpected errors become a plain 500 and a log line.
  */
 import { type ErrorCode, type ErrorReply, errors } from '@marketplace/contracts/errors';

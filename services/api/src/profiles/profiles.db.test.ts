@@ -124,7 +124,7 @@ test('keeps the day of publishing while the profile stays public, and tells the 
   expect(Number(events[0]!.count)).toBe(5);
 });
 
-test('keeps each language once, in the order of lists, and the number as it is dialled', async () => {
+test('stores each language once, in a fixed order, and the number in international format', async () => {
   const provider = await published({ whatsapp: '083 555 0133', yearsInBusiness: null });
   const own = (await (await api.as(provider)).get('/api/providers/me/profile')).body;
   expect(own).toMatchObject({ languages: ['English', 'isiZulu'], whatsapp: '083 555 0133', yearsInBusiness: null });

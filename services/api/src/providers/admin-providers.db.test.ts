@@ -176,7 +176,7 @@ test('the version changes with the business’s edits, not with matching statist
 describe('editing a provider', () => {
   const historyOf = async (id: string) => (await detail(id)).history.filter(({ kind }) => kind === 'SETTINGS');
 
-  test('changes what the provider may change, and appears in its history and the log', async () => {
+  test('changes any setting that the provider can change, and records it in the history and the audit log', async () => {
     const { providerId } = await buildProvider(deps, { businessName: 'Blue Tap' });
     const { version, categoryIds, baseCitySlug } = await detail(providerId);
     expect(baseCitySlug).toBe('johannesburg-gauteng');

@@ -1,6 +1,6 @@
 import { DomainError } from '@marketplace/domain/errors';
 
-/** Runs `work`, and adds to a conflict the object as it is now (api.md, The deal). */
+/** Runs `work`, and adds to a conflict the object as it is now. */
 export const withCurrent = async <T>(
   work: () => Promise<T>,
   read: (id: string) => Promise<Record<string, unknown> | undefined>,

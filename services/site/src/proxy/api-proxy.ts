@@ -21,7 +21,7 @@ const prefix = '/api';
  * of earlier releases, and the site's own reports.
  */
 const forSiteAlone = /^\/api\/(sitemaps|assets|process-reports)(\/|$)/i;
-/** Browsers get `/join` as a page. A program that accepts only JSON joins through the API there (api.md). */
+/** Browsers get `/join` as a page. A program that accepts only JSON joins through the API there. */
 const joinsAt = (path: string, { accept }: IncomingHttpHeaders) => path === '/join' && accept === 'application/json';
 export const isForApi = (path: string, headers: IncomingHttpHeaders): boolean =>
   !forSiteAlone.test(path) && (joinsAt(path, headers) || path === prefix || path.startsWith(`${prefix}/`));

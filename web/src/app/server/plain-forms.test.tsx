@@ -2,9 +2,7 @@
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { CallAnswer, FormSubmission, PostedForm } from '@marketplace/contracts/server-entry';
 import { expect, test } from 'vitest';
-import { keys } from '../../api/keys.ts';
 import { silentSite } from '../../components/site-config.tsx';
-import { exampleRequest } from '../../features/requests/example-request.ts';
 import { open, userKey } from '../entry-server.tsx';
 import { answerTo } from '../test-answers.ts';
 
@@ -227,7 +225,6 @@ test.each([
   ['/auth/register', 'Check Your Email'],
   ['/auth/forgot-password', 'If an account with that email exists'],
   ['/auth/reset-password', 'Password Updated'],
-  ['/auth/verify-result', 'Verification Email Sent'],
   ['/become-provider', 'We will contact you within 24 hours'],
 ])('%s confirms that its form was received', async (path, words) => {
   const page = open(new URL(`http://site${path}?sent=yes`));
@@ -253,7 +250,6 @@ test.each([
   ['/seekers/register', 'registration'],
   ['/auth/forgot-password', 'forgotten'],
   ['/auth/reset-password?token=x', 'new-password'],
-  ['/auth/verify-result?error=invalid_token', 'verification'],
   ['/become-provider', 'application'],
   ['/team-invitation?token=x', 'team-invitation'],
   ['/services/home-improvement/plumbing', 'request'],
@@ -450,35 +446,14 @@ test('offers updates by WhatsApp before a number is typed, and posts the choice'
   );
 });
 
-test('takes the code for the number of a request on its success screen', async () => {
-  const url = '/enquire?step=5&request=a-token';
-  const confirmed = {
-    status: 200,
-    body: { channel: 'whatsapp', state: 'confirmed', number: '083 555 0142', kinds: [] },
-  };
-  const { outcome, calls } = await send(url, 'request-phone', { code: '123 456' }, confirmed);
-  expect(calls).toMatchObject([{ path: '/api/requests/a-token/phone/confirm', body: { code: '123456' } }]);
-  expect(outcome).toEqual({ location: url });
-  const refusal = { code: 'VALIDATION_FAILED', error: 'x', fields: { code: messages.phoneCodeWrong } };
-  const wrong = await send(url, 'request-phone', { code: '123456' }, { status: 400, body: refusal });
-  expect(posted(wrong)).toMatchObject({ errors: { code: messages.phoneCodeWrong }, values: { code: '123456' } });
-
+test.each([
+  ['/auth/verify-result?error=invalid_token', []],
+  ['/contact', ['contact']],
+])('%s says that it needs JavaScript unless its form works without it', async (url, names) => {
   const page = open(new URL(url, 'http://site'));
   await page.load();
-  const request = keys.request('a-token');
-  expect(page.keys).toEqual(expect.arrayContaining([request, keys.requestPhone(request)]));
-  const render = (state: string) => {
-    const phone = { channel: 'whatsapp', state, number: '083 555 0142', kinds: ['quote'] };
-    const fallback = { [userKey]: null, [request]: exampleRequest, [keys.requestPhone(request)]: phone };
-    const initial = { now, fallback, site: withWhatsapp, pageMark: 'mark', posted: posted(wrong) };
-    return page.render({ initial, onError: () => {} }).html.replaceAll('<!-- -->', '');
-  };
-  const waiting = render('waiting');
-  expect(formsIn(waiting)).toEqual([{ name: 'request-phone', names: new Set(['form', 'page-mark', 'code']) }]);
-  expect(waiting).toContain(`<a class="link" href="#code">${messages.phoneCodeWrong}</a>`);
-  expect(waiting).not.toContain('Send a new code');
-  // What needs a script appears with it.
-  expect(render('none')).not.toContain('Send a code to');
-  expect(render('confirmed')).toContain('WhatsApp to 083 555 0142');
-  expect(render('confirmed')).not.toContain('Stop WhatsApp notifications');
+  const initial = { now, fallback: { [userKey]: null }, site, pageMark: 'mark' };
+  const { html } = page.render({ initial, onError: () => {} });
+  expect(formsIn(html).map(({ name }) => name)).toEqual(names);
+  expect(html.includes('This form needs JavaScript.')).toBe(names.length === 0);
 });

@@ -1,4 +1,4 @@
-/** The button and dialog for a list's columns and saved views. */
+/** The button and dialog for a list's columns and, in administration, its saved views. */
 import { cleanText } from '@marketplace/contracts/clean-text';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import type { ListAddress } from '../list-address.ts';
 import { filterOf, type useListViews, viewNameMax, viewsMax } from './list-views.ts';
 
-export type NamedColumn = { id: string; label: string; className: string };
+export type NamedColumn = { id: string; label: string; className?: string };
 
 type Column<Row extends RowData> = Pick<ColumnDef<never, Row>, 'id' | 'header'> & {
   accessorKey?: unknown;
@@ -44,19 +44,21 @@ export const shownColumns = <C extends object>(columns: C[], chosen: readonly st
 
 const widths: Record<string, number> = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 };
 const isWideEnough = ({ className }: NamedColumn) => {
-  const [, width] = /\bmax-(\w+):hidden\b/.exec(className) ?? [];
+  const [, width] = /\bmax-(\w+):hidden\b/.exec(className ?? '') ?? [];
   return !width || window.innerWidth >= (widths[width] ?? 0);
 };
 
 type Props = {
-  columns: readonly object[];
-  address: ListAddress;
+  /** The columns that can be hidden. */
+  columns: readonly NamedColumn[];
   views: ReturnType<typeof useListViews>;
+  /** Ids of the columns without a choice. By default those that fit into the window. */
+  usual?: readonly string[];
+  /** The list's state, if it can be saved as a view. */
+  address?: ListAddress;
 };
 
-function ColumnsDialog({ columns, address, views, onClose }: Props & { onClose: () => void }) {
-  const hideable = hideableColumns(columns);
-  const shown = views.columns ?? hideable.filter(isWideEnough).map(({ id }) => id);
+function SavedViews({ address, views, onSaved }: { address: ListAddress; views: Props['views']; onSaved: () => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
@@ -68,13 +70,53 @@ function ColumnsDialog({ columns, address, views, onClose }: Props & { onClose: 
       return setError(`A list can have up to ${viewsMax} views. Please delete one first`);
     views.save({ name: typed, filter: filterOf(address), columns: views.columns });
     showToast({ title: 'View saved', description: typed });
-    onClose();
+    onSaved();
   };
+  return (
+    <>
+      <form className="grid gap-2.5 border-t border-line pt-5" noValidate onSubmit={save}>
+        <Field
+          id="view-name"
+          label="Save as a view"
+          hint="Keeps the filters, order and columns, without the search."
+          {...(error && { error })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={viewNameMax}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="sm" tone="action" className="justify-self-start">
+          Save view
+        </Button>
+      </form>
+      {views.views.length > 0 && (
+        <ul aria-label="Saved views" className="border-t border-line divide-y divide-line">
+          {views.views.map((view) => (
+            <li key={view.name} className="py-1.5 flex items-center justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{view.name}</span>
+              <Button size="sm" tone="quiet" onClick={() => views.remove(view.name)}>
+                Delete<span className="sr-only"> the view {view.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ColumnsDialog({ columns, views, usual, address, onClose }: Props & { onClose: () => void }) {
+  const shown = views.columns ?? usual ?? columns.filter(isWideEnough).map(({ id }) => id);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Columns and views"
+      title={address ? 'Columns and views' : 'Columns'}
       description="Saved in this browser, only for you."
     >
       <div className="grid gap-5">
@@ -82,7 +124,7 @@ function ColumnsDialog({ columns, address, views, onClose }: Props & { onClose: 
           legend="Columns"
           name="columns"
           columns={2}
-          options={hideable.map(({ id, label }) => ({ value: id, label }))}
+          options={columns.map(({ id, label }) => ({ value: id, label }))}
           values={shown}
           onChange={({ currentTarget: { value, checked } }) =>
             views.setColumns(checked ? [...shown, value] : shown.filter((id) => id !== value))
@@ -93,38 +135,7 @@ function ColumnsDialog({ columns, address, views, onClose }: Props & { onClose: 
             Reset columns
           </Button>
         )}
-        <form className="grid gap-2.5 border-t border-line pt-5" noValidate onSubmit={save}>
-          <Field
-            id="view-name"
-            label="Save as a view"
-            hint="Keeps the filters, order and columns, without the search."
-            {...(error && { error })}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={name}
-                maxLength={viewNameMax}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" size="sm" tone="action" className="justify-self-start">
-            Save view
-          </Button>
-        </form>
-        {views.views.length > 0 && (
-          <ul aria-label="Saved views" className="border-t border-line divide-y divide-line">
-            {views.views.map((view) => (
-              <li key={view.name} className="py-1.5 flex items-center justify-between gap-3">
-                <span className="min-w-0 wrap-anywhere">{view.name}</span>
-                <Button size="sm" tone="quiet" onClick={() => views.remove(view.name)}>
-                  Delete<span className="sr-only"> the view {view.name}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {address && <SavedViews address={address} views={views} onSaved={onClose} />}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 /**
- * The columns that an administrator chose for a list, and its saved views: filters, order and columns under a name. Kept in
- * the browser for each account. Searches are not saved, because they may be contact details.
+ * The columns that a user chose for a list, and an administrator's saved views: filters, order and columns under a name. Kept
+ * in the browser for each account. Searches are not saved, because they may be contact details.
  */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';

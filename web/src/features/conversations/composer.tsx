@@ -10,6 +10,7 @@ import type { SentFile } from '../../components/attachments/sent-file.ts';
 import { createUploads, isUnderWay, type Upload, type Uploads } from '../../components/attachments/uploads.ts';
 import { useRecorder } from '../../components/attachments/use-recorder.ts';
 import { VoicePlayer } from '../../components/attachments/voice-player.tsx';
+import { NeedsScript } from '../../forms/needs-script.tsx';
 import { newDraftId } from '../../storage.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -144,6 +145,7 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
       }}
     >
       <div className="compose-in">
+        <NeedsScript />
         {children}
         {files.length + underWay.length > 0 && (
           <ul aria-label={t('Files of this message')}>

@@ -6,6 +6,8 @@ import { useSWRConfig } from 'swr';
 import { errorSentence } from '../../api/client.ts';
 import { useAcceptedFigures, useLead } from '../../api/hooks.ts';
 import { cachedAcceptedLead } from '../../api/lead-mutations.ts';
+import { ListColumns } from '../../components/list-settings/list-columns.tsx';
+import { useListViews } from '../../components/list-settings/list-views.ts';
 import { QuickRepliesDialog } from '../../components/reach/quick-replies-dialog.tsx';
 import { noLeadsText, useGetsNoLeads } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { to } from '../../routing/paths.ts';
@@ -14,14 +16,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { counted } from '../../ui/number.ts';
 import { CrmBoard } from './board.tsx';
-import { useChosenColumns } from './chosen-columns.ts';
-import { ColumnChoice } from './columns-dialog.tsx';
 import { CrmFilters, CrmTabs } from './crm-filters.tsx';
 import { LeadDetails } from './details.tsx';
 import { LeadExport } from './export.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { BoardSkeleton } from './skeleton.tsx';
 import { CrmTable } from './table.tsx';
+import { namedColumns, usualColumns } from './table-columns.tsx';
 import { type CrmFilter, filterOf, isFiltered, searchOf, useOpenLead, withoutFilters } from './url.ts';
 import { usePrint } from './use-print.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -82,7 +83,8 @@ export default function AcceptedPage() {
   const { openId, open, rename, close } = useOpenLead();
   const detail = useLead(openId);
   const { cache } = useSWRConfig();
-  const { chosen, choose } = useChosenColumns();
+  const views = useListViews('accepted leads');
+  const shownColumns = views.columns ?? usualColumns;
   const printing = usePrint(filter);
   const [editsReplies, setEditsReplies] = useState(false);
   // The list usually has the lead before its details arrive.
@@ -113,7 +115,7 @@ export default function AcceptedPage() {
       );
     if (isEmpty) return empty;
     const view = { filter, figures, prints, onOpen: ({ id }: { id: string }) => open(id) };
-    return isTable ? <CrmTable {...view} chosenColumns={chosen} empty={empty} /> : <CrmBoard {...view} />;
+    return isTable ? <CrmTable {...view} shownColumns={shownColumns} empty={empty} /> : <CrmBoard {...view} />;
   };
 
   return (
@@ -142,7 +144,7 @@ export default function AcceptedPage() {
               <MessageSquareText className="icon icon-sm" aria-hidden="true" />
               <span className="max-md:sr-only">Quick replies</span>
             </Button>
-            {isTable && <ColumnChoice chosen={chosen} onChoose={choose} />}
+            {isTable && <ListColumns columns={namedColumns} usual={usualColumns} views={views} />}
           </span>
         </CrmFilters>
       </div>

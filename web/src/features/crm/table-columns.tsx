@@ -3,6 +3,7 @@ import type { AcceptedLead, AcceptedSort, CrmStatus } from '@marketplace/contrac
 import { whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { Link } from 'react-router-dom';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
+import type { NamedColumn } from '../../components/list-settings/list-columns.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { UnreadCount } from '../../components/unread-count.tsx';
 import { to } from '../../routing/paths.ts';
@@ -15,7 +16,7 @@ import { openedHere, useLinkToLead } from './url.ts';
 import { worthText } from './worth.ts';
 
 /** The columns that people choose, in their order. The job is always shown. */
-export const columnLabels = {
+const columnLabels = {
   client: 'Client',
   place: 'Place',
   value: 'Value',
@@ -30,9 +31,18 @@ export const columnLabels = {
   note: 'Note',
   reference: 'Reference',
 } as const;
-export type ColumnName = keyof typeof columnLabels;
-export const columnNames = Object.keys(columnLabels) as ColumnName[];
-export const usualColumns: readonly ColumnName[] = ['client', 'place', 'value', 'status', 'followUp', 'received'];
+type ColumnName = keyof typeof columnLabels;
+const columnNames = Object.keys(columnLabels) as ColumnName[];
+export const namedColumns: readonly NamedColumn[] = columnNames.map((id) => ({ id, label: columnLabels[id] }));
+/** Shown until a provider chooses. */
+export const usualColumns: readonly string[] = [
+  'client',
+  'place',
+  'value',
+  'status',
+  'followUp',
+  'received',
+] satisfies ColumnName[];
 
 /** Column and direction by sort order. */
 export const sorts: Record<AcceptedSort, Sort> = {
@@ -62,7 +72,7 @@ const { columns, accessor } = columnsOf<AcceptedLead>();
 const whole = (lead: AcceptedLead) => lead;
 
 /** Returns the columns to show. The job comes first. */
-export const tableColumns = (shown: readonly ColumnName[], onMove: OnMove) => {
+export const tableColumns = (shown: readonly string[], onMove: OnMove) => {
   const all = {
     client: accessor(whole, {
       id: 'client',

@@ -3,20 +3,16 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAcceptedLeads } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { useListKeys } from '../../components/list-keys.ts';
-import { listHints } from '../../components/list-page.tsx';
-import { KeyHints } from '../../components/list-settings/key-hints.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { Button } from '../../ui/button.tsx';
 import { counted, grouped } from '../../ui/number.ts';
 import { RowCall } from './card-contact.tsx';
-import { crmColumns } from './crm-columns.ts';
 import { statusSelectId, useCrmMove } from './crm-status.ts';
 import { FollowUpWords } from './follow-up-words.tsx';
 import { LeadSelectBox, type LeadSelection, MoveChosen, useLeadSelection } from './move-chosen.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { StatusSelect } from './status-select.tsx';
-import { type ColumnName, JobLink, type OnMove, sorts, tableColumns } from './table-columns.tsx';
+import { JobLink, type OnMove, sorts, tableColumns } from './table-columns.tsx';
 import { type CrmFilter, listOf, searchOf, sortChoices } from './url.ts';
 import { totalOf, worthText } from './worth.ts';
 
@@ -44,37 +40,30 @@ const slipOf =
 type Props = {
   filter: CrmFilter;
   figures: AcceptedFigures;
-  chosenColumns: readonly ColumnName[];
+  shownColumns: readonly string[];
   /** Leaves out the sheet to print, because the page prints another one. */
   prints: boolean;
   empty: ReactNode;
   onOpen: (lead: AcceptedLead) => void;
 };
 
-/** The accepted leads as a dense table, with keys and moves of several leads. Phones have rows of two lines. */
-export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen }: Props) {
+/** The accepted leads as a dense table, with moves of several leads. Phones have rows of two lines. */
+export function CrmTable({ filter, figures, shownColumns, prints, empty, onOpen }: Props) {
   const list = useAcceptedLeads(listOf(filter));
   const navigate = useNavigate();
   const move = useCrmMove(onOpen);
   const selection = useLeadSelection(filter);
-  const pane = useRef<HTMLDivElement>(null);
   const total = totalOf(figures, filter.status).leads;
 
   const latestMove = useRef(move);
   latestMove.current = move;
   const columns = useMemo(
-    () => tableColumns(chosenColumns, (lead, status) => void latestMove.current(lead, status)),
-    [chosenColumns],
+    () => tableColumns(shownColumns, (lead, status) => void latestMove.current(lead, status)),
+    [shownColumns],
   );
 
-  useListKeys(pane, (key, row) => {
-    const status = crmColumns[Number(key) - 1];
-    const lead = list.rows?.find(({ id }) => id === row.dataset.lead);
-    return status && lead && (() => void move(lead, status));
-  });
-
   return (
-    <div ref={pane} className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col print:block!">
+    <div className="mt-3 lg:grow lg:min-h-0 lg:flex lg:flex-col print:block!">
       <div className="lg:grow lg:min-h-0 lg:flex lg:flex-col print:hidden">
         <DataTable
           dense
@@ -82,7 +71,6 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
           columns={columns}
           list={{ ...list, hasMore: false }}
           rowId={({ id }) => id}
-          rowProps={({ id }) => ({ 'data-lead': id })}
           cards={(leads) => <Slips slips={leads.map(slipOf(move, selection))} />}
           sorting={{
             by: sorts[filter.sort],
@@ -99,12 +87,6 @@ export function CrmTable({ filter, figures, chosenColumns, prints, empty, onOpen
       </div>
       <MoveChosen selection={selection} filter={filter} figures={figures} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5 print:hidden">
-        <KeyHints
-          hints={[
-            ...listHints({ selects: true, searches: true, filters: false }),
-            { keys: ['1', '2', '3', '4'], does: 'set status' },
-          ]}
-        />
         {list.rows && list.rows.length > 0 && (
           <p className="ml-auto flex items-center gap-3 text-sm text-ink-2 num">
             {list.hasMore

@@ -11,6 +11,7 @@ import { quoteMessage } from '../../content/support.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
+import { NeedsScript } from '../../forms/needs-script.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -55,6 +56,7 @@ export function QuoteMailForm() {
   return (
     <form className="grid gap-5 content-start" method="post" noValidate onSubmit={submit}>
       <FormTrap />
+      <NeedsScript />
       <h3 className="text-xl">{t('Message us instead')}</h3>
       <Field id="mail-message" label={t('What do you need?')} error={errors.message?.message}>
         {(wiring) => (

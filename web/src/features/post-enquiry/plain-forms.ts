@@ -1,5 +1,4 @@
 import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
-import { ConfirmPhone } from '@marketplace/contracts/phones/schemas';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
 import { z } from 'zod';
@@ -18,7 +17,6 @@ import {
 } from './plain-values.ts';
 import { prefillFrom } from './prefill.ts';
 import { supplyFor } from './values.ts';
-import { requestIn } from './wizard.ts';
 
 const form = { fields: [...plainFields, ...besideFields], lists: listFields };
 
@@ -95,13 +93,4 @@ const enquiry: SubmitPlainForm = async (sent, page) => {
   };
 };
 
-/** The code that confirms the number of the request on the success screen. */
-const requestPhone = plainForm({
-  fields: ['code'],
-  schema: ConfirmPhone,
-  call: ({ url }) => addressOf('confirmRequestPhone', { at: keys.request(requestIn(url.search) ?? '') }),
-  done: ({ page: { url } }) => ({ location: url.pathname + url.search }),
-});
-
-const forms = { enquiry, 'request-phone': requestPhone };
-export const postEnquiryForms = { enquire: forms, enquiryWizard: forms };
+export const postEnquiryForms = { enquire: { enquiry }, enquiryWizard: { enquiry } };

@@ -190,7 +190,7 @@ export function Success({ facts, token, user }: Props) {
         </p>
         {token && (
           <div className="mt-8">
-            <RequestPhone resource={keys.request(token)} plain="request-phone" />
+            <RequestPhone resource={keys.request(token)} />
           </div>
         )}
         {request && token && state === 'unmatched' && (

@@ -2,14 +2,14 @@ import { limits } from '@marketplace/contracts/limits';
 import { Availability } from '@marketplace/contracts/providers/availability';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { Plus } from 'lucide-react';
-import { Controller, type UseFormReturn, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { Controller, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadPreview } from '../../api/lead-preview.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
+import { asTyped, fieldNames, fieldOf, valuesOf } from '../../forms/form-fields.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { valuesOf } from '../../forms/provider-settings/profile-values.ts';
-import { zodResolver } from '../../forms/resolver.ts';
+import { settingsFields } from '../../forms/provider-settings/profile-values.ts';
+import { fieldsResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,6 +21,14 @@ import { limitText } from './text.ts';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const usual = { opens: '08:00', closes: '17:00' };
 const usualQuiet = { from: '20:00', until: '06:30' };
+
+const field = fieldOf<ProviderProfile>();
+const fields = {
+  hours: field({ read: ({ availability }) => availability.hours, write: asTyped }),
+  weeklyLimit: field({ read: ({ availability }) => availability.weeklyLimit, write: asTyped }),
+  quiet: field({ read: ({ availability }) => availability.quiet, write: asTyped }),
+  holidays: field({ read: ({ availability }) => availability.holidays, write: asTyped }),
+};
 
 /** One row per weekday. A day that is not ticked is closed. */
 function HoursField() {
@@ -92,10 +100,8 @@ function HoursField() {
 function LimitField({ profile }: { profile: ProviderProfile }) {
   const { control } = useFormContext<Availability>();
   const weeklyLimit = useWatch({ control, name: 'weeklyLimit' });
-  const { baseCity, coverageRadiusKm, moreBases, provinces, categories, anywhere } = valuesOf(profile);
-  const { preview } = useLeadPreview({
-    ...{ baseCity, coverageRadiusKm, moreBases, provinces, categories, anywhere, weeklyLimit },
-  });
+  const { businessName: _, phone: __, ...reach } = valuesOf(settingsFields, profile);
+  const { preview } = useLeadPreview({ ...reach, weeklyLimit });
   return (
     <Controller
       control={control}
@@ -221,8 +227,8 @@ function HolidaysField() {
 export function AvailabilitySection({ profile }: { profile: ProviderProfile }) {
   const { saveAvailability } = useProviderMutations();
   const form = useForm({
-    resolver: zodResolver(Availability as z.ZodType<Availability, Availability>),
-    defaultValues: profile.availability,
+    resolver: fieldsResolver(fields, Availability),
+    defaultValues: valuesOf(fields, profile),
   });
   return (
     <section className="card p-5 md:p-8 mt-6" aria-labelledby="availability">
@@ -231,11 +237,11 @@ export function AvailabilitySection({ profile }: { profile: ProviderProfile }) {
       </h2>
       <p className="text-ink-2 mt-1">When you work, and how many leads you want.</p>
       <FormShell
-        form={form as UseFormReturn<Availability, unknown, Availability>}
-        fields={['hours', 'weeklyLimit', 'quiet', 'holidays']}
+        form={form}
+        fields={fieldNames(fields)}
         send={saveAvailability}
         onSuccess={(saved) => {
-          form.reset(saved.availability);
+          form.reset(valuesOf(fields, saved));
           showToast({ title: 'Hours and limits saved' });
         }}
         failure={(error) => ({ title: 'Error', description: errorSentence(error, 'Failed to update settings') })}

@@ -8,25 +8,15 @@ import {
   SaveProfile,
 } from '@marketplace/contracts/providers/profiles';
 import { ExternalLink } from 'lucide-react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { useApi } from '../../api/use-api.ts';
-import {
-  asTyped,
-  bodyOf,
-  fieldNames,
-  fieldOf,
-  numberText,
-  typedNumber,
-  type ValuesOf,
-  valuesOf,
-} from '../../forms/form-fields.ts';
+import { asTyped, fieldNames, fieldOf, numberText, typedNumber, valuesOf } from '../../forms/form-fields.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
+import { fieldsResolver } from '../../forms/resolver.ts';
 import { TextCheck } from '../../forms/text-check.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -45,12 +35,6 @@ const fields = {
   whatsapp: field({ read: ({ whatsapp }) => whatsapp ?? '', write: asTyped }),
   isPublic: field({ read: ({ isPublic }) => isPublic, write: asTyped }),
 };
-type Values = ValuesOf<typeof fields>;
-
-const Form = z.preprocess((values: Values) => bodyOf(fields, values), SaveProfile) as unknown as z.ZodType<
-  SaveProfile,
-  Values
->;
 
 /** What search engines wait for. */
 const Merits = ({ merits, meritsNeeded }: Pick<OwnProfile, 'merits' | 'meritsNeeded'>) =>
@@ -70,8 +54,8 @@ const Merits = ({ merits, meritsNeeded }: Pick<OwnProfile, 'merits' | 'meritsNee
 
 function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { saveProfile } = useProviderMutations();
-  const form = useForm<Values, unknown, SaveProfile>({
-    resolver: zodResolver(Form),
+  const form = useForm({
+    resolver: fieldsResolver(fields, SaveProfile),
     defaultValues: valuesOf(fields, profile),
   });
   const { register, formState, control } = form;
@@ -79,7 +63,7 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
   const about = useWatch({ control, name: 'about' });
   return (
     <FormShell
-      form={form as UseFormReturn<Values, unknown, SaveProfile>}
+      form={form}
       fields={fieldNames(fields)}
       send={saveProfile}
       onSuccess={(saved) => {

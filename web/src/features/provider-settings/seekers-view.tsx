@@ -42,7 +42,7 @@ export function SeekersView({ profile, className }: { profile: ProviderProfile; 
                 rating: shown.rating,
                 base: baseCityName ?? '',
                 distanceKm: null,
-                callOutCents: feeOf(fee) ?? null,
+                callOutCents: feeOf(fee) || null,
                 now: { answersNow, ringsFrom: null, freeOn: firstFreeDay(calendar, at) },
               }}
             />

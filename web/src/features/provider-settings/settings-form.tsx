@@ -1,15 +1,14 @@
 import { type ProviderProfile, ProviderSettings } from '@marketplace/contracts/providers/schemas';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
-import type { z } from 'zod';
+import { useForm, useFormState } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
+import { fieldNames, valuesOf } from '../../forms/form-fields.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import type { SettingsValues } from '../../forms/provider-settings/profile-values.ts';
-import { valuesOf } from '../../forms/provider-settings/profile-values.ts';
+import { settingsFields } from '../../forms/provider-settings/profile-values.ts';
 import { BusinessFields, WhatFields } from '../../forms/provider-settings/settings-fields.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
+import { fieldsResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -56,26 +55,17 @@ function SaveBar({ wasFound, onDiscard }: { wasFound: boolean; onDiscard: () => 
 export function SettingsForm({ profile }: { profile: ProviderProfile }) {
   const { saveSettings } = useProviderMutations();
   const form = useForm({
-    resolver: zodResolver(ProviderSettings as z.ZodType<ProviderSettings, SettingsValues>),
-    defaultValues: valuesOf(profile),
+    resolver: fieldsResolver(settingsFields, ProviderSettings),
+    defaultValues: valuesOf(settingsFields, profile),
   });
   const wasFound = useSettingsDraft(form, profile.id);
   return (
     <FormShell
-      form={form as UseFormReturn<SettingsValues, unknown, ProviderSettings>}
-      fields={[
-        'businessName',
-        'phone',
-        'baseCity',
-        'coverageRadiusKm',
-        'moreBases',
-        'provinces',
-        'categories',
-        'anywhere',
-      ]}
+      form={form}
+      fields={fieldNames(settingsFields)}
       send={saveSettings}
       onSuccess={(saved) => {
-        form.reset(valuesOf(saved));
+        form.reset(valuesOf(settingsFields, saved));
         showToast({ title: 'Settings saved' });
       }}
       failure={(error) => ({ title: 'Error', description: errorSentence(error, 'Failed to update settings') })}

@@ -1,14 +1,15 @@
 import { limits } from '@marketplace/contracts/limits';
 import { ringNight } from '@marketplace/contracts/providers/ringing';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
-import type { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
+import { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import { useId } from 'react';
-import { Controller, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
+import { Controller, useForm, useFormContext } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
+import { fieldNames, valuesOf } from '../../forms/form-fields.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { availableHours, useAvailableNow } from '../../forms/provider-settings/available-now.ts';
-import { zodResolver } from '../../forms/resolver.ts';
+import { fieldsResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,7 +20,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { durationText } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { SeekersView } from './seekers-view.tsx';
-import { TypedUrgentJobs, type UrgentValues, urgentValuesOf } from './urgent-values.ts';
+import { type UrgentValues, urgentFields } from './urgent-values.ts';
 
 /** Saves at once, unlike the form below it. */
 function AvailableBox() {
@@ -94,14 +95,17 @@ function Fields() {
 /** Urgent jobs: the switch "Available now", who is rung when, and the call-out fee, with the seeker's view beside them. */
 export function UrgentSection({ profile }: { profile: ProviderProfile }) {
   const { saveUrgentJobs } = useProviderMutations();
-  const form = useForm({ resolver: zodResolver(TypedUrgentJobs), defaultValues: urgentValuesOf(profile) });
+  const form = useForm({
+    resolver: fieldsResolver(urgentFields, UrgentJobs),
+    defaultValues: valuesOf(urgentFields, profile),
+  });
   return (
     <FormShell
-      form={form as UseFormReturn<UrgentValues, unknown, UrgentJobs>}
-      fields={['takesUrgent', 'answersAtNight', 'callOutCents']}
+      form={form}
+      fields={fieldNames(urgentFields)}
       send={saveUrgentJobs}
       onSuccess={(saved) => {
-        form.reset(urgentValuesOf(saved));
+        form.reset(valuesOf(urgentFields, saved));
         showToast({ title: 'Urgent jobs saved' });
       }}
       failure={(error) => ({ title: 'Error', description: errorSentence(error, 'Failed to update settings') })}

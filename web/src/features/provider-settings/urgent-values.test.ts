@@ -1,9 +1,12 @@
+import { readFields } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
+import { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import { expect, test } from 'vitest';
-import { TypedUrgentJobs, urgentValuesOf } from './urgent-values.ts';
+import { bodyOf } from '../../forms/form-fields.ts';
+import { urgentFields } from './urgent-values.ts';
 
 const read = (callOutCents: string) =>
-  TypedUrgentJobs.safeParse({ takesUrgent: true, answersAtNight: false, callOutCents });
+  readFields(UrgentJobs, bodyOf(urgentFields, { takesUrgent: true, answersAtNight: false, callOutCents }));
 
 test.each([
   ['', null],
@@ -11,14 +14,16 @@ test.each([
   ['350', 35_000],
   ['R 1 500,50', 150_050],
 ])('reads the fee "%s" as %s cents', (typed, cents) => {
-  expect(read(typed).data?.callOutCents).toBe(cents);
+  expect(read(typed).value?.callOutCents).toBe(cents);
 });
 
 test.each(['free', '0', '0.50', '10 001'])('refuses the fee "%s" at its field', (typed) => {
-  expect(read(typed).error?.issues).toMatchObject([{ path: ['callOutCents'], message: messages.callOut }]);
+  expect(read(typed).wrong).toEqual({ callOutCents: messages.callOut });
 });
 
 test('shows a stored fee in rand', () => {
   const urgentJobs = { takesUrgent: true, answersAtNight: false, callOutCents: 35_000, availableUntil: null };
-  expect(urgentValuesOf({ urgentJobs } as Parameters<typeof urgentValuesOf>[0]).callOutCents).toBe('350');
+  expect(urgentFields.callOutCents.read({ urgentJobs } as Parameters<typeof urgentFields.callOutCents.read>[0])).toBe(
+    '350',
+  );
 });

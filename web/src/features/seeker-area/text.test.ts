@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersText, fileNotes } from './text.ts';
 
-test('counts the providers that got the request without a limit that they may exceed', () => {
+test('says how many providers got the request and how many accepted', () => {
   expect(answersText({ providersNotified: 1, providersAccepted: 1 })).toEqual(['Sent to 1 provider', '1 accepted']);
   expect(answersText({ providersNotified: 7, providersAccepted: 0 })).toEqual(['Sent to 7 providers', '0 accepted']);
 });

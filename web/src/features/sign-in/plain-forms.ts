@@ -1,10 +1,4 @@
-import {
-  ForgotPassword,
-  ResendVerification,
-  SignIn,
-  SignInReply,
-  secondFactors,
-} from '@marketplace/contracts/accounts/schemas';
+import { ForgotPassword, SignIn, SignInReply, secondFactors } from '@marketplace/contracts/accounts/schemas';
 import { AnswerSecondStep } from '@marketplace/contracts/accounts/security';
 import { z } from 'zod';
 import { addressOf } from '../../api/keys.ts';
@@ -71,15 +65,6 @@ export const signInForms = {
       schema: Passwords,
       call: addressOf('resetPassword'),
       body: ({ password }, { url }) => ({ token: url.searchParams.get('token') ?? '', password }),
-      done: ({ page }) => ({ location: sentPage(page) }),
-    }),
-  },
-  verifyResult: {
-    verification: plainForm({
-      fields: ['email'],
-      schema: ResendVerification,
-      call: addressOf('resendVerification'),
-      body: inPageLanguage,
       done: ({ page }) => ({ location: sentPage(page) }),
     }),
   },

@@ -71,9 +71,6 @@ export function SessionCreateForm() {
       {unverified && (
         <Notice tone="warning" role="alert" icon={<MailWarning className="icon text-yellow-ink" aria-hidden="true" />}>
           <p>{t(unverified.message)}</p>
-          <Link to={to.verifyResult()} className="link hidden noscript:inline">
-            {t('Resend Verification Email')}
-          </Link>
           <div className="mt-2 flex flex-wrap gap-x-5 noscript:hidden">
             <ResendVerificationButton
               email={unverified.email}

@@ -5,12 +5,9 @@ import { useResendVerification } from '../../api/resend-verification.ts';
 import { useSession } from '../../api/session.ts';
 import { resendFailure, resendText } from '../../components/resend-verification.tsx';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
-import { outcomeId } from '../../forms/form-outcome.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { usePostedErrors, useSent } from '../../forms/posted.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -20,18 +17,13 @@ const missing = { title: msg('Email Required'), description: msg('Please enter y
 /** Requests another verification email for the entered address. */
 export function VerificationResendForm() {
   const { user } = useSession();
-  const sent = useSent();
   const { resend } = useResendVerification();
-  const form = useForm({
-    resolver: zodResolver(ResendVerification),
-    errors: usePostedErrors<ResendVerification>('verification'),
-  });
+  const form = useForm({ resolver: zodResolver(ResendVerification) });
   const { register, getValues, setError, formState } = form;
   const { errors } = formState;
 
   return (
     <FormShell
-      plain="verification"
       form={form}
       fields={['email']}
       send={({ email }) => resend(email)}
@@ -44,11 +36,6 @@ export function VerificationResendForm() {
       }}
       className="mt-6 grid gap-5"
     >
-      {sent && (
-        <Notice role="status" id={outcomeId} title={t(resendText.sent.title)}>
-          {t(resendText.sent.description)}
-        </Notice>
-      )}
       <Field id="email" label={t('Email')} error={errors.email?.message}>
         {(control) => (
           <TextInput

@@ -20,12 +20,12 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CollectionNotice } from '../collection-notice.tsx';
+import { valuesOf } from '../form-fields.ts';
 import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { DocumentsForm } from '../provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../provider-profile/portfolio-form.tsx';
 import { zodResolver } from '../resolver.ts';
-import type { SettingsValues } from './profile-values.ts';
-import { valuesOf } from './profile-values.ts';
+import { type SettingsValues, settingsFields } from './profile-values.ts';
 import { BusinessFields, WhatFields, WhereFields } from './settings-fields.tsx';
 import { nextStep, type StepName, stepNames, steps, stepsBringLeads } from './steps.ts';
 
@@ -49,7 +49,7 @@ function SettingsStep({
   children: ReactNode;
 }) {
   const { saveSome } = useProviderMutations();
-  const values = valuesOf(profile);
+  const values = valuesOf(settingsFields, profile);
   const form = useForm({
     // Each step validates only its own fields.
     resolver: zodResolver(schema as unknown as z.ZodType<object, SettingsValues>),

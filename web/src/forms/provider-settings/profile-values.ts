@@ -1,29 +1,25 @@
+/** The fields of the provider's settings, in screen order. */
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
-import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
+import { asTyped, fieldOf, type ValuesOf } from '../form-fields.ts';
 
-/** The values of the settings form. */
-export type SettingsValues = {
-  businessName: string;
-  phone: string | null;
-  baseCity: string;
-  coverageRadiusKm: number;
+const field = fieldOf<ProviderProfile>();
+export const settingsFields = {
+  businessName: field({ read: ({ businessName }) => businessName, write: asTyped }),
+  phone: field({ read: ({ phone }) => phone, write: asTyped }),
+  baseCity: field({ read: ({ baseCity }) => baseCity ?? '', write: asTyped }),
+  coverageRadiusKm: field({ read: ({ coverageRadiusKm }) => coverageRadiusKm, write: asTyped }),
   /** Bases beside the main one. `city` is '' until it is chosen. */
-  moreBases: { city: string; radiusKm: number }[];
-  categories: string[];
+  moreBases: field({
+    read: ({ moreBases }) => moreBases.map(({ city, radiusKm }) => ({ city, radiusKm })),
+    write: asTyped,
+  }),
+  provinces: field({
+    // An application names a place, of which the province is the first guess.
+    read: ({ provinces, baseProvince }) => (provinces.length === 0 && baseProvince ? [baseProvince] : provinces),
+    write: asTyped,
+  }),
+  categories: field({ read: ({ categories }) => categories, write: asTyped }),
   /** The services done anywhere in the country, by category id. */
-  anywhere: Record<string, Anywhere>;
-  provinces: string[];
+  anywhere: field({ read: ({ anywhere }) => anywhere, write: asTyped }),
 };
-
-/** Returns the saved values for the form. */
-export const valuesOf = (profile: ProviderProfile): SettingsValues => ({
-  businessName: profile.businessName,
-  phone: profile.phone,
-  baseCity: profile.baseCity ?? '',
-  coverageRadiusKm: profile.coverageRadiusKm,
-  moreBases: profile.moreBases.map(({ city, radiusKm }) => ({ city, radiusKm })),
-  categories: profile.categories,
-  anywhere: profile.anywhere,
-  // An application names a place, of which the province is the first guess.
-  provinces: profile.provinces.length === 0 && profile.baseProvince ? [profile.baseProvince] : profile.provinces,
-});
+export type SettingsValues = ValuesOf<typeof settingsFields>;

@@ -172,7 +172,7 @@ describe('the log', () => {
     expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);
   });
 
-  test('deletes the pending job of a mail that is not needed with its claim', async () => {
+  test('deletes the pending job of a mail that is no longer needed', async () => {
     const job = await pending();
     await sendMail(enquiryReceived.mail, crypto.randomUUID(), { ...deps, job });
     expect([job.isForgotten(), await isStored(job)]).toEqual([true, false]);

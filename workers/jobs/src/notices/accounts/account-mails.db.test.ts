@@ -125,7 +125,7 @@ test('changing to another account’s address sends that address a notice withou
   expect(mail?.text).not.toContain('token=');
 });
 
-test('a second browser notifies the owner', async () => {
+test('emails the owner about a sign-in from a new browser', async () => {
   const { userId, email } = await buildAccount(deps);
   for (const device of ['Chrome on Android', 'Firefox on Linux'])
     await rememberDevice(deps, { userId, token: undefined, device });

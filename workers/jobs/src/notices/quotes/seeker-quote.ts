@@ -12,7 +12,7 @@ const factWriter: QuoteFactWriter = { day: dayText, weekday: dayText, count: plu
 
 export const lastDay = ({ validUntil }: QuoteMailData): string => dayText(validUntil);
 
-/** The texts of `contracts/quotes/text.ts`, which are in English: `R12 109.50, incl. VAT`. */
+/** The texts of `packages/contracts/src/quotes/text.ts`, which are in English: `R12 109.50, incl. VAT`. */
 const priceText = ({ totalCents, totalFromCents, vat }: QuoteMailData): string => {
   const most = exactRand(totalCents);
   const tax = vat === 'NONE' ? t('No VAT') : t('incl. VAT');
