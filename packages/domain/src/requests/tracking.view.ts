@@ -65,10 +65,14 @@ export type FollowedLeadRow = {
   businessName: string;
 };
 
-/** Returns all leads of the request, oldest first. */
+/** Returns all leads of the request as it is now, oldest first: without those that ended because it changed. */
 const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedLeadRow[]> =>
   selectAll(
-    db('leads as l').join('providers as p', 'p.id', 'l.provider_id').where('l.enquiry_id', enquiryId).orderBy('l.id'),
+    db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .where('l.enquiry_id', enquiryId)
+      .whereRaw(`l.end_reason is distinct from 'REQUEST_CHANGED'`)
+      .orderBy('l.id'),
     columnsOf<{ l: 'leads'; p: 'providers' }, 'seeker'>()({
       id: 'l.id',
       status: 'l.status',
