@@ -21,7 +21,7 @@ export const housesOf = ({
 
 const labels: Record<Standing, () => string> = {
   accepted: () => t('Accepted'),
-  read: () => t('Read'),
+  read: () => t('Has read it'),
   told: () => t('Told'),
 };
 
