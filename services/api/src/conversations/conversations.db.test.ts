@@ -76,7 +76,6 @@ test('both sides write, through every door, and read the same newest first', asy
   expect(await texts({ ...provider, path: `/api/providers/me/leads/${enquiryId}` })).toEqual(inOrder);
 });
 
-// id: bank-account-warning
 test('marks a message with a bank account for the seeker only, at both doors and after it was sent', async () => {
   const { link, account, provider } = await conversation();
   const details = 'Please pay to FNB, account number 62345678901, branch 250655';

@@ -330,7 +330,7 @@ test('everything can change before the first acceptance, and a new place starts 
   expect(await eventsOf(id)).toHaveLength(before);
 });
 
-test('a provider that covers the new place, or the old one again, gets the request anew', async () => {
+test('a provider that covers the new place, or the old one again, can get the request again', async () => {
   const here = cityAt('northern-cape/kuruman');
   const there = cityAt('northern-cape/upington');
   const { providerId } = await buildProvider(deps, {
