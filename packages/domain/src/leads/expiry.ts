@@ -17,7 +17,7 @@ const enquiriesPerSweep = 100;
 
 /**
  * Ends open leads for this reason, and counts those against their providers' response rates that the providers let expire. Those
- * that others took count nowhere: in no recent leads and in no week. The caller must hold their row locks, and for these also the
+ * that others took, or whose request changed, count nowhere: in no recent leads and in no week. The caller must hold their row locks, and for these also the
  * row locks of their providers.
  */
 export const endOpenLeads = async (tx: Deps, leads: LeadRow[], reason: LeadEndReason) => {

@@ -1,5 +1,6 @@
 /** SQL of providers and their coverage. */
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import { uncountedEnds } from '@marketplace/contracts/leads/ends';
 import type { CheckMethod, DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { LeadMail } from '@marketplace/contracts/providers/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/providers/plans';
@@ -21,7 +22,7 @@ const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
   else p.leads_answered::real / (p.leads_answered + p.leads_expired) end`;
 
 /** `countsAsReceived` for a lead `l`. */
-export const countsAsReceivedSql = `(l.end_reason is null or l.end_reason <> 'PLACES_TAKEN')`;
+export const countsAsReceivedSql = `(l.end_reason is null or l.end_reason not in (${uncountedEnds.map((reason) => `'${reason}'`).join(', ')}))`;
 
 /** Returns false for a lead `l` whose report by the provider was confirmed: it does not count as recent. */
 const countsAsRecentSql = `${countsAsReceivedSql} and not exists (select from reports r

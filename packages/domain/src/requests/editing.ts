@@ -17,9 +17,12 @@ import { type EditableRow, enquiryQueries } from '../enquiries/queries.ts';
 import { type Followed, followedNow, giveToContact } from '../enquiries/request-links.ts';
 import { resolvePlace } from '../enquiries/rules.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { endOpenLeads } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { maskedTexts } from '../masking/mask.ts';
+import { reachingProviders } from '../matching/reaching.view.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { providerQueries } from '../providers/queries.ts';
 import { cityOf, suburbOf } from '../reference/cities.ts';
 import { numberFaults, storedNumber } from '../telephone-numbers.ts';
 import { tellAccepted } from './change-notices.ts';
@@ -97,16 +100,26 @@ const changesOf = (before: EditableRow, after: EditableRow): EditedField[] => {
 };
 
 /**
- * Releases the open leads and matches the request again. Providers that got the old service or place may get
- * the new one.
+ * Takes the open leads back and matches the request again. A provider that covers the new service and place can get it again with its full
+ * time, so its lead is deleted. The lead of any other provider ends.
  */
-const searchAnew = async (tx: Deps, enquiryId: string, requestId: string | undefined) => {
+const searchAnew = async (tx: Deps, enquiryId: string, after: EditableRow, requestId: string | undefined) => {
   await enquiryQueries(tx).setMoved(enquiryId, tx.clock.now());
-  const withdrawn = await leadQueries(tx).takeBackOpen(enquiryId);
+  const leads = await leadQueries(tx).lockChanged(enquiryId);
+  const reaching = await reachingProviders(
+    tx,
+    leads.map(({ providerId }) => providerId),
+    { categoryId: after.categoryId, city: cityOf(after.cityPath), suburb: suburbOf(after.suburbPath) },
+  );
+  const again = leads.filter(({ providerId }) => reaching.has(providerId));
+  const ended = leads.filter(({ providerId, status }) => status === 'SENT' && !reaching.has(providerId));
+  await leadQueries(tx).remove(again.map(({ id }) => id));
+  await providerQueries(tx).lockAll(ended.map(({ providerId }) => providerId));
+  await endOpenLeads(tx, ended, 'REQUEST_CHANGED');
   await addToOutbox(
     tx,
     'lead.updated',
-    withdrawn.map(({ id, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
+    again.map(({ id, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
   );
   await addToOutbox(tx, 'enquiry.moved', [{ enquiryId, requestId }]);
 };
@@ -138,7 +151,7 @@ const changeContact = async (tx: Deps, followed: Followed, requestId: string | u
 };
 
 /**
- * Edits an open request. Changed texts are masked again, and wait for a review if we asked for the change. A new service or place withdraws the open leads and
+ * Edits an open request. Changed texts are masked again, and wait for a review if we asked for the change. A new service or place takes the open leads back and
  * starts a new match. Providers that have accepted get an email with the changes. An edit without changes
  * does nothing.
  * If the owner of the contact address changes the contact details, other followers cannot see them. If
@@ -184,7 +197,7 @@ export const editRequest = (
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
     const told = fields.filter((field) => field !== 'isUnlisted');
     if (told.length > 0) await tellAccepted(tx, accepted, { fields: told, requestId });
-    if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, requestId);
+    if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, after, requestId);
     const seekerId = caller.by === 'account' ? caller.seekerId : enquiry.seekerId;
     await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId, requestId }]);
   });

@@ -95,6 +95,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('warns under a message with a bank account, and under no other', async () => {
+  show(
+    [
+      message(2, { author: 'PROVIDER', text: 'FNB, account 62345678901', hasBankAccount: true }),
+      message(1, { author: 'PROVIDER' }),
+    ],
+    { side: 'SEEKER' },
+  );
+  const warned = (await screen.findByText('FNB, account 62345678901')).closest('li')!;
+  expect(within(warned).getByText(/^Pay by EFT against the quote/)).toBeDefined();
+  expect(screen.getAllByText(/^Pay by EFT against the quote/)).toHaveLength(1);
+});
+
 test('shows a message at once, and sends it under its own key', async () => {
   let reply = (_: Response) => {};
   answer = () => new Promise((resolve) => (reply = resolve));
