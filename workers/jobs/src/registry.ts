@@ -39,6 +39,7 @@ import { foldRequests, verifyRequests } from '@marketplace/domain/stats/queries'
 import { noticeWaitingWork } from '@marketplace/domain/work/notices';
 import { sendMail } from './deliveries/mail.ts';
 import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './deliveries/phone.ts';
+import { answerReply } from './deliveries/phone-reply.ts';
 import { sendPush } from './deliveries/push.ts';
 import type { JobDeps } from './deps.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -91,6 +92,11 @@ export const handlers = {
   /** Answers a number that replied STOP. */
   'phone.stopped': async ({ phoneNoticeId }, deps) => {
     if (deps.phone) await sendStopped(deps.phone, phoneNoticeId, deps);
+  },
+
+  /** Handles a reply from a phone, and answers it. */
+  'phone.reply': async ({ phoneReplyId }, deps) => {
+    if (deps.phone) await answerReply(deps.phone, phoneReplyId, deps);
   },
 
   /** Sends notices to phones that waited for the end of the quiet window. */

@@ -16,7 +16,9 @@ export const appointmentNotices = {
     reader: 'seeker',
     missed: 'about a proposed time',
     record: '{business} proposed a time',
+    page: '/requests/{token}',
     mail: {},
+    phone: { kind: 'appointment', label: 'Appointments' },
   },
   'appointment-confirmed': {
     on: 'appointment.confirmed',
@@ -36,7 +38,7 @@ export const appointmentNotices = {
     record: 'Appointment with {business} confirmed',
     page: '/requests/{token}',
     mail: {},
-    phone: { kind: 'appointment', label: 'Confirmed appointments' },
+    phone: { kind: 'appointment', label: 'Appointments' },
   },
   'appointment-moved': {
     on: 'appointment.moved',

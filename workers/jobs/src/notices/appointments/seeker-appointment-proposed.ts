@@ -1,4 +1,5 @@
 /** To the seeker: a provider proposed times. */
+import { isPickable } from '@marketplace/contracts/appointments/slots';
 import { seekerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { t } from '@marketplace/languages/text';
 import { greeting, oneLine, postedOrReply } from '../../mails/wording.ts';
@@ -25,5 +26,15 @@ export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
         footer: [t(postedOrReply)],
       };
     },
+  },
+  phone: {
+    template: 'times',
+    button: 'View request',
+    title: ({ shownTitle }) => shownTitle,
+    sentence: (title) => t('A provider proposed times for “{title}”.', { title }),
+    timesSentence: (title, times) =>
+      t('A provider proposed times for “{title}”: {times}. Press a number to choose one.', { title, times }),
+    times: ({ appointment: { slots } }, now) =>
+      slots.flatMap((slot, n) => (isPickable(slot, now) ? [{ number: n + 1, slot }] : [])),
   },
 });
