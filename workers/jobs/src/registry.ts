@@ -39,7 +39,6 @@ import { foldRequests, verifyRequests } from '@marketplace/domain/stats/queries'
 import { noticeWaitingWork } from '@marketplace/domain/work/notices';
 import { sendMail } from './deliveries/mail.ts';
 import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './deliveries/phone.ts';
-import { answerReply } from './deliveries/phone-reply.ts';
 import { sendPush } from './deliveries/push.ts';
 import type { JobDeps } from './deps.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -94,9 +93,11 @@ export const handlers = {
     if (deps.phone) await sendStopped(deps.phone, phoneNoticeId, deps);
   },
 
-  /** Handles a reply from a phone, and answers it. */
+  /** Handles a reply from a phone, and answers it. What it needs of other nouns is loaded on first use. */
   'phone.reply': async ({ phoneReplyId }, deps) => {
-    if (deps.phone) await answerReply(deps.phone, phoneReplyId, deps);
+    if (!deps.phone) return;
+    const { answerReply } = await import('./deliveries/phone-reply.ts');
+    await answerReply(deps.phone, phoneReplyId, deps);
   },
 
   /** Sends notices to phones that waited for the end of the quiet window. */

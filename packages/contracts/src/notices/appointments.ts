@@ -8,7 +8,9 @@ export const appointmentNotices = {
     reader: 'provider',
     missed: 'about a proposed time',
     record: 'Client proposed a time',
+    page: '/providers/leads/{leadId}',
     mail: {},
+    phone: { kind: 'times', label: 'Proposed times', text: 'A notification when a client proposes times.' },
   },
   'seeker-appointment-proposed': {
     on: 'appointment.proposed',

@@ -56,7 +56,8 @@ cross join lateral (
     from leads l where n.notice in ('phone.lead', 'phone.lead-rings-again') and l.id = n.subject_id
   union all
   select a.lead_id, a.status = 'PROPOSED' and a.expires_at > :now
-    from appointments a where n.notice = 'phone.seeker-appointment-proposed' and a.id = n.subject_id
+    from appointments a
+    where n.notice in ('phone.appointment-proposed', 'phone.seeker-appointment-proposed') and a.id = n.subject_id
   union all
   select q.lead_id, q.answer is null
     from completion_questions q where n.notice in ('phone.job-done', 'phone.seeker-job-done') and q.id = n.subject_id

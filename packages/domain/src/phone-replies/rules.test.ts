@@ -17,6 +17,7 @@ const cases: [notice: string, code: string, words: string[], action: ReplyAction
   ['phone.seeker-appointment-proposed', 'slot-1', ['1', ' 1. '], { does: 'pick', slot: 0 }],
   ['phone.seeker-appointment-proposed', 'slot-2', ['2'], { does: 'pick', slot: 1 }],
   ['phone.seeker-appointment-proposed', 'slot-3', ['(3)'], { does: 'pick', slot: 2 }],
+  ['phone.appointment-proposed', 'slot-1', ['1'], { does: 'pick', slot: 0 }],
   ['phone.job-done', 'done', ['done', 'Done!', 'It’s done', 'yes'], { does: 'answer', answer: 'DONE' }],
   ['phone.job-done', 'not-yet', ['Not yet', 'no'], { does: 'answer', answer: 'NOT_YET' }],
   ['phone.seeker-job-done', 'done', ['Klaar', 'yebo', 'ewe', 'ee'], { does: 'answer', answer: 'DONE' }],
@@ -54,6 +55,7 @@ test('a button acts by its code, whatever its label is', () => {
 const codesOf: Record<string, string[]> = {
   'phone.lead': ['accept'],
   'phone.lead-rings-again': ['accept'],
+  'phone.appointment-proposed': ['slot-1', 'slot-2', 'slot-3'],
   'phone.seeker-appointment-proposed': ['slot-1', 'slot-2', 'slot-3'],
   'phone.job-done': ['done', 'not-yet'],
   'phone.seeker-job-done': ['done', 'not-yet'],

@@ -13,7 +13,7 @@ import { hours, minutes } from '@marketplace/platform/clock';
 import { type PhoneChannel, readPayload } from '@marketplace/platform/phone-notices';
 import type { PhoneReply } from '@marketplace/platform/phone-webhook';
 import { accountQueries } from '../accounts/queries.ts';
-import { pickTime } from '../appointments/service.ts';
+import { type Actor, pickTime } from '../appointments/service.ts';
 import { draftKey, type UploadId } from '../attachments/rules.ts';
 import { announceUpload } from '../attachments/service.ts';
 import { answerAsProvider, answerAsSeeker } from '../completions/service.ts';
@@ -120,9 +120,13 @@ const perform = async (
     case 'accept':
       await acceptLead(tx, { id: leadId, ...(await actingFor(tx, notice)) });
       return 'ACCEPTED';
-    case 'pick':
-      await pickTime(tx, { side: 'SEEKER', enquiryId: requestOf(notice) }, { id: subjectId, slot: action.slot });
+    case 'pick': {
+      const actor: Actor = notice.enquiryId
+        ? { side: 'SEEKER', enquiryId: notice.enquiryId }
+        : { side: 'PROVIDER', providerId: (await actingFor(tx, notice)).providerId };
+      await pickTime(tx, actor, { id: subjectId, slot: action.slot });
       return 'PICKED';
+    }
     case 'answer': {
       const { answer } = action;
       if (notice.enquiryId) await answerAsSeeker(tx, { enquiryId: notice.enquiryId, leadId, answer });
@@ -154,7 +158,7 @@ export type ReplyFiles = {
 };
 
 /**
- * Fetches the file of a reply as an upload of its own draft, which is checked as any other. Returns the upload, or why there is none,
+ * Fetches the file of a reply as an upload of a new draft, which is checked as any other. Returns the upload, or why there is none,
  * as a sentence. Throws while a retry can help.
  */
 const keepFile = async (

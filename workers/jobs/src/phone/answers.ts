@@ -31,12 +31,14 @@ export const replyAnswers: Record<ReplyOutcome, ((facts: AnswerFacts) => Answer)
   ACCEPTED: ({ title, link }) => ({
     text: `You accepted “${shortTitle(title)}”. The contact details are here: ${link}`,
   }),
-  PICKED: ({ slot, link }) => ({
-    text: t('{time} is confirmed. Please add the street address here: {link}', {
-      time: slot ? slotText(slot) : '',
-      link,
-    }),
-  }),
+  PICKED: ({ isSeeker, slot, link }) => {
+    const time = slot ? slotText(slot) : '';
+    return {
+      text: isSeeker
+        ? t('{time} is confirmed. Please add the street address here: {link}', { time, link })
+        : `${time} is confirmed. The appointment is here: ${link}`,
+    };
+  },
   DONE: ({ isSeeker, link }) =>
     isSeeker
       ? {

@@ -241,6 +241,21 @@ describe('proposed times', () => {
     expect(answer!.text).toMatch(/^Ixesha eliqinisekisiweyo/);
   });
 
+  test('of a client are picked by the provider', async () => {
+    const lead = await leadOf('ACCEPTED');
+    const proposal = { kind: 'VISIT' as const, slots: [slot(2), slot(3)], replaces: null, idempotencyKey: null };
+    const { leadId, enquiryId } = lead;
+    const id = await proposeTime(deps, { side: 'SEEKER', enquiryId }, { leadId, ...proposal });
+    await handlers['phone.appointment-proposed']({ appointmentId: id }, deps);
+    const notice = gateway.sent.at(-1)!;
+    expect(notice).toMatchObject({ to: lead.provider, template: 'client_times_2' });
+    await reply(replyOf(lead.seeker, '', pressing('slot-2', notice)));
+    expect(await db('appointments').where({ id }).first('status')).toEqual({ status: 'PROPOSED' });
+    const [answer] = await reply(replyOf(lead.provider, '', pressing('slot-2', notice)));
+    expect(answer!.text).toMatch(/^Wednesday.+ is confirmed/);
+    expect(await db('appointments').where({ id }).first('starts_at')).toEqual({ starts_at: slot(3).startsAt });
+  });
+
   test('that another one replaced, or that were never offered, are refused with the reason', async () => {
     const lead = await leadOf('ACCEPTED');
     const { id, notice } = await propose(lead, [2]);

@@ -1,10 +1,9 @@
 /** To the seeker: a provider proposed times. */
-import { isPickable } from '@marketplace/contracts/appointments/slots';
 import { seekerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { t } from '@marketplace/languages/text';
 import { greeting, oneLine, postedOrReply } from '../../mails/wording.ts';
 import { notice, toSeeker } from '../notice.ts';
-import { isProposedBy, seekerAction, seekerCard } from './appointment-texts.ts';
+import { isProposedBy, openTimes, seekerAction, seekerCard } from './appointment-texts.ts';
 
 export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
   load: seekerAppointmentMailData,
@@ -34,7 +33,6 @@ export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
     sentence: (title) => t('A provider proposed times for “{title}”.', { title }),
     timesSentence: (title, times) =>
       t('A provider proposed times for “{title}”: {times}. Press a number to choose one.', { title, times }),
-    times: ({ appointment: { slots } }, now) =>
-      slots.flatMap((slot, n) => (isPickable(slot, now) ? [{ number: n + 1, slot }] : [])),
+    times: openTimes,
   },
 });
