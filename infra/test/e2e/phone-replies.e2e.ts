@@ -82,7 +82,7 @@ test('a provider accepts a lead, picks a time and writes a message by replying',
   await message.getByRole('button', { name: 'Quote and send' }).click();
   await provider.goto(`/providers/messages/${lead.id}`);
   await hydrated(provider);
-  await expect(provider.getByText('The blue one, thank you')).toBeVisible();
+  await expect(provider.getByText('The blue one, thank you', { exact: true })).toBeVisible();
 
   // What fits nothing is answered with one sentence and a link.
   const answer = await shownOn(page, accepted.id);
