@@ -143,8 +143,9 @@ const perform = async (
         : { side: 'PROVIDER', leadId, ...(await actingFor(tx, notice)) };
       const text = SendMessage.shape.text.safeParse(reply.body ?? '');
       if (!text.success) throw invalid({ text: text.error.issues[0]!.message });
+      // The outcome of the reply keeps it from being sent twice.
       const addresses = upload ? [draftKey(upload)] : [];
-      const message = { text: text.data, addresses, keyOf: (address: string) => address, idempotencyKey: reply.id };
+      const message = { text: text.data, addresses, keyOf: (address: string) => address, idempotencyKey: null };
       await sendMessage(tx, key, message);
       return 'WRITTEN';
     }

@@ -9,6 +9,7 @@ import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { receiveReplies } from '@marketplace/domain/phone-replies/service';
 import { budgetUse } from '@marketplace/domain/phones/budget';
 import { confirmPhone, phoneOf, setPhone, setPhoneOfRequest } from '@marketplace/domain/phones/service';
+import { closeRequest } from '@marketplace/domain/requests/closing';
 import { type BuiltLead, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { testObjects } from '@marketplace/infra/test/object-store.ts';
@@ -180,6 +181,14 @@ describe('a lead', () => {
     expect(await phoneOf(deps, { userId: lead.userId })).toMatchObject({ state: 'confirmed' });
   });
 
+  test('a button that is not ours does nothing, even with the label of one', async () => {
+    const lead = await leadOf();
+    const notice = await notify('phone.lead', lead.leadId);
+    for (const payload of ['accept', `accept:${randomUUID()}`, payloadOf('done', notice.id)])
+      await reply(replyOf(lead.provider, 'accept', { ...quoting(notice), payload }));
+    expect(await statusOf(lead)).toBe('SENT');
+  });
+
   // id: replies-in-order
   test('is accepted before the STOP that follows, also if the later job runs first', async () => {
     const lead = await leadOf();
@@ -307,6 +316,16 @@ describe('“Is the job done?”', () => {
     expect(await db('enquiries').where({ id: lead.enquiryId }).first('status')).toEqual({ status: 'in_progress' });
   });
 
+  test('is refused once the request is over, and nothing of the answer stays', async () => {
+    const lead = await leadOf('ACCEPTED');
+    const { seeker } = await ask(lead);
+    await closeRequest(deps, { enquiryId: lead.enquiryId, end: { outcome: 'NOT_NEEDED' } });
+    const [answer] = await reply(replyOf(lead.seeker, '', pressing('not-yet', seeker)));
+    expect(answer!.text).toContain('This request is closed');
+    const answered = await db('completion_questions').where({ lead_id: lead.leadId }).whereNotNull('answer');
+    expect(answered).toEqual([]);
+  });
+
   test('is asked again after “not yet”', async () => {
     const lead = await leadOf('ACCEPTED');
     const { seeker } = await ask(lead);
@@ -400,6 +419,8 @@ describe('any reply', () => {
   test('of an unconfirmed number is answered once a day, keeps no text and uses no budget of others', async () => {
     const stranger = newNumber();
     const before = await budgetUse(deps, 100);
+    await receiveReplies(deps, [replyOf(newNumber(), 'a stranger’s secret')], 'whatsapp');
+    expect(JSON.stringify(await db('phone_replies').select())).not.toContain('secret');
     const answers = await reply(replyOf(stranger, 'a stranger’s secret'), replyOf(stranger, 'accept'));
     expect(answers).toMatchObject([{ to: stranger, text: expect.stringContaining('isn’t confirmed') }]);
     expect(await budgetUse(deps, 100)).toEqual(before);
