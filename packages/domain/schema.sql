@@ -2438,6 +2438,8 @@ CREATE INDEX phone_replies__received ON public.phone_replies USING btree (receiv
 
 CREATE INDEX phone_replies__recipient ON public.phone_replies USING btree (recipient, received_at);
 
+CREATE INDEX phone_replies__subject ON public.phone_replies USING btree (subject_id) WHERE (outcome = 'PICKED'::text);
+
 CREATE INDEX phone_reports__time ON public.phone_reports USING btree (reported_at);
 
 CREATE INDEX phones__number ON public.phones USING btree (number);

@@ -41,6 +41,7 @@ create table phone_replies (
     (handled_at is null or num_nonnulls(body, payload, quotes, file_id, file_type, file_name) = 0)
 );
 create index phone_replies__recipient on phone_replies (recipient, received_at);
+create index phone_replies__subject on phone_replies (subject_id) where outcome = 'PICKED';
 create index phone_replies__received on phone_replies (received_at);
 `);
 

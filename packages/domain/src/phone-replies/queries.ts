@@ -135,6 +135,13 @@ export const phoneReplyQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => 
       return row!.replies;
     },
 
+    /** Whether the seeker picked the appointment's time by a reply, whose answer confirms it. */
+    isPicked: async (appointmentId: string): Promise<boolean> =>
+      (await db('phone_replies')
+        .where({ subject_id: appointmentId, outcome: 'PICKED' })
+        .whereIn('phone_id', db('phones').whereNotNull('enquiry_id').select('id'))
+        .first('id')) !== undefined,
+
     setUpload: async (id: string, { draftId, id: uploadId }: { draftId: string; id: string }): Promise<void> => {
       await db('phone_replies').where({ id }).update({ draft_id: draftId, upload_id: uploadId });
     },

@@ -231,6 +231,9 @@ describe('proposed times', () => {
     const answers = await reply(replyOf(lead.seeker, '2', pressing('slot-2', notice)));
     const row = await db('appointments').where({ id }).first('status', 'starts_at', 'contact_address');
     expect(row).toEqual({ status: 'CONFIRMED', starts_at: slot(3).startsAt, contact_address: null });
+    // The answer is the confirmation. A time that was picked on the page still has one.
+    await handlers['phone.seeker-appointment-confirmed']({ appointmentId: id }, deps);
+    expect(gateway.sent).toHaveLength(2);
     expect(answers).toMatchObject([
       {
         text: expect.stringMatching(/Wednesday.+ is confirmed\..+https:\/\/marketplace\.example\/requests\/[\w-]{43}$/),
