@@ -498,9 +498,9 @@ export const samples: Samples = {
   'seeker-appointment-proposed': { usual: { ...seekersVisit, appointment: proposedTime } },
   'appointment-confirmed': { usual: providersVisit, days: { ...providersVisit, appointment: confirmedWork } },
   'seeker-appointment-confirmed': {
-    usual: seekersVisit,
-    days: { ...seekersVisit, appointment: confirmedWork },
-    phoned: { ...seekersVisit, appointment: { ...confirmedTime, isByPhone: true } },
+    usual: { ...seekersVisit, isPickedByReply: false },
+    days: { ...seekersVisit, isPickedByReply: false, appointment: confirmedWork },
+    phoned: { ...seekersVisit, isPickedByReply: false, appointment: { ...confirmedTime, isByPhone: true } },
   },
   'appointment-moved': { usual: providersVisit },
   'seeker-appointment-moved': {

@@ -1132,6 +1132,34 @@ create table phone_codes (
   constraint phone_codes_pkey PRIMARY KEY (id)
 );
 
+create table phone_replies (
+  id uuid default uuidv7() not null,
+  gateway_hash bytea not null,
+  recipient bytea not null,
+  number text,
+  body text,
+  payload text,
+  quotes text,
+  file_id text,
+  file_type text,
+  file_name text,
+  draft_id uuid,
+  upload_id uuid,
+  sent_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  outcome text,
+  refusal text,
+  phone_id uuid,
+  lead_id uuid,
+  subject_id uuid,
+  constraint phone_replies_pkey PRIMARY KEY (id),
+  constraint phone_replies__gateway_hash__unique UNIQUE (gateway_hash),
+  constraint phone_replies__handled__forgotten CHECK (((handled_at IS NULL) OR (num_nonnulls(body, payload, quotes, file_id, file_type, file_name) = 0))),
+  constraint phone_replies__handled__outcome CHECK (((handled_at IS NULL) = (outcome IS NULL))),
+  constraint phone_replies__outcome__known CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'PICKED'::text, 'DONE'::text, 'NOT_YET'::text, 'RATED'::text, 'WRITTEN'::text, 'REFUSED'::text, 'LINKS'::text, 'STRANGER'::text, 'STOPPED'::text, 'STARTED'::text])))
+);
+
 create table phone_reports (
   gateway_hash bytea not null,
   state text not null,
@@ -2405,6 +2433,12 @@ CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at)
 CREATE INDEX phone_codes__expiry ON public.phone_codes USING btree (expires_at);
 
 CREATE INDEX phone_codes__phone ON public.phone_codes USING btree (phone_id);
+
+CREATE INDEX phone_replies__received ON public.phone_replies USING btree (received_at);
+
+CREATE INDEX phone_replies__recipient ON public.phone_replies USING btree (recipient, received_at);
+
+CREATE INDEX phone_replies__subject ON public.phone_replies USING btree (subject_id) WHERE (outcome = 'PICKED'::text);
 
 CREATE INDEX phone_reports__time ON public.phone_reports USING btree (reported_at);
 

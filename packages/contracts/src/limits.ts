@@ -259,6 +259,9 @@ export const limits = {
   /** Messages to one number within 24 hours: codes, and all together. */
   phoneCodesPerDay: 3,
   phoneNoticesPerDay: 20,
+  /** Replies of one number within 24 hours, and hours in which a plain word can answer the only open notice. */
+  phoneRepliesPerDay: 60,
+  phoneReplyHours: 72,
   /** Minutes for which an unavailable gateway is tried before the notice is emailed. */
   phoneFallbackMinutes: 15,
   /** Messages per hour, person and conversation. */

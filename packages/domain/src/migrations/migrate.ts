@@ -23,6 +23,7 @@ import * as completionQuestions from './0321-completion-questions.ts';
 import * as quoteGuarantee from './0331-quote-guarantee.ts';
 import * as leadEndReasons from './0346-lead-end-reasons.ts';
 import * as validateLeadEndReasons from './0347-validate-lead-end-reasons.ts';
+import * as phoneReplies from './0351-phone-replies.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -40,6 +41,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0331-quote-guarantee': quoteGuarantee,
   '0346-lead-end-reasons': leadEndReasons,
   '0347-validate-lead-end-reasons': validateLeadEndReasons,
+  '0351-phone-replies': phoneReplies,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

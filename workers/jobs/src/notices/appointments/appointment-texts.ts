@@ -18,6 +18,10 @@ export const isProposedBy =
   ({ appointment: { status, proposedBy } }: Data): boolean =>
     status === 'PROPOSED' && proposedBy === side;
 
+/** The proposed times that can still be chosen, with their numbers in the proposal. */
+export const openTimes = ({ appointment: { slots } }: Data, now: Date): { number: number; slot: Slot }[] =>
+  slots.flatMap((slot, n) => (isPickable(slot, now) ? [{ number: n + 1, slot }] : []));
+
 const isAhead = ({ appointment: { endsAt } }: Data, now: Date): boolean => endsAt !== null && endsAt > now;
 
 /** Confirmed, and not over. */

@@ -111,7 +111,12 @@ test('tells only the other side of a proposal, with the times that are open', as
   const lead = await accepted();
   const id = await lead.propose(lead.provider, { slots: [wednesday, thursday] });
   const subject = `${lead.businessName} proposed a time`;
-  expect(await deliver()).toMatchObject({ ...nothing, mails: [[lead.seekerEmail, subject]] });
+  const times = '1) Wednesday, 3\u00a0February, 10:00–11:00; 2) Thursday, 4\u00a0February, 14:00–15:00';
+  expect(await deliver()).toMatchObject({
+    ...nothing,
+    mails: [[lead.seekerEmail, subject]],
+    phones: [[lead.number, 'times_2', ['Burst pipe', times]]],
+  });
   expect(mails[0]!.text).toContain('Wednesday, 3\u00a0February, 10:00–11:00');
   expect(mails[0]!.text).toContain('Thursday, 4\u00a0February, 14:00–15:00');
   expect(mails[0]!.text).toMatch(/https:\/\/marketplace\.example\/requests\/[\w-]{43}/);
