@@ -1,7 +1,9 @@
+import type { ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
+import { isOpenAppointment } from '@marketplace/contracts/appointments/states';
 import { filledReply } from '@marketplace/contracts/leads/quick-replies';
 import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLead, useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
 import { keys } from '../../api/keys.ts';
@@ -12,6 +14,7 @@ import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { QuickRepliesDialog } from '../../components/reach/quick-replies-dialog.tsx';
 import { waysToReach } from '../../components/reach/ways.ts';
+import { ProposeDialog } from '../../forms/lead-appointments/propose-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -87,8 +90,16 @@ function Conversations({ current }: { current: string | undefined }) {
   );
 }
 
-/** Buttons that insert a reply, and one that edits them. */
-function QuickReplies({ lead, insert }: { lead: AcceptedLead; insert: (text: string) => void }) {
+/** Buttons that insert a reply, and one that edits them. `children`: other buttons, before them. */
+function QuickReplies({
+  lead,
+  insert,
+  children,
+}: {
+  lead: AcceptedLead;
+  insert: (text: string) => void;
+  children: ReactNode;
+}) {
   const { data } = useQuickReplies();
   const { data: profile } = useProviderProfile();
   const [edits, setEdits] = useState(false);
@@ -97,6 +108,7 @@ function QuickReplies({ lead, insert }: { lead: AcceptedLead; insert: (text: str
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as form fields */}
       <div className="quick" role="group" aria-label="Quick replies">
+        {children}
         {data?.replies.map(({ name, text }) => (
           <button key={name} type="button" onClick={() => insert(filledReply(text, fields))}>
             {name}
@@ -107,6 +119,32 @@ function QuickReplies({ lead, insert }: { lead: AcceptedLead; insert: (text: str
         </button>
       </div>
       <QuickRepliesDialog open={edits} onClose={() => setEdits(false)} />
+    </>
+  );
+}
+
+/** Proposes times, or other ones than those that are open. */
+function ProposeTime({ lead }: { lead: AcceptedLead }) {
+  const { data } = useApi(keys.leadAppointments(lead.id));
+  const [opened, setOpened] = useState<{ replaced: ProviderAppointment | undefined }>();
+  if (!data || data.obstacle) return null;
+  const open = data.appointments.filter(isOpenAppointment);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpened({ replaced: open.find(({ status }) => status === 'PROPOSED') ?? open[0] })}
+      >
+        Propose a time
+      </button>
+      {opened && (
+        <ProposeDialog
+          leadId={lead.id}
+          clientName={lead.contactName ?? 'The client'}
+          replaced={opened.replaced}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -164,6 +202,7 @@ function MoreLinks({ lead }: { lead: AcceptedLead }) {
 function ProviderThread({ leadId }: { leadId: string }) {
   const { data, error, isValidating, mutate } = useLead(leadId);
   const { data: quoted } = useApi(keys.leadQuotes(leadId));
+  const { data: agreed } = useApi(keys.leadAppointments(leadId));
   const back = { to: to.providerMessages(), label: 'Back to messages' };
   if (error && !data)
     return (
@@ -212,7 +251,13 @@ function ProviderThread({ leadId }: { leadId: string }) {
       isMain
       quotes={quoted?.quotes}
       quotePage={to.providerQuote({ id: lead.id })}
-      quick={(insert) => <QuickReplies lead={lead} insert={insert} />}
+      appointments={agreed?.appointments}
+      appointmentPage={to.providerLead({ id: lead.id })}
+      quick={(insert) => (
+        <QuickReplies lead={lead} insert={insert}>
+          <ProposeTime lead={lead} />
+        </QuickReplies>
+      )}
       ended={
         <Link to={to.providerLead({ id: lead.id })} className={buttonClass({ className: 'max-sm:w-full' })}>
           View lead

@@ -1,11 +1,15 @@
+import type { SeekerAppointment, SeekerAppointments } from '@marketplace/contracts/appointments/schemas';
 import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { ArrowLeft, Phone } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Key, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NotFound } from '../../components/not-found.tsx';
 import { callLink, phoneText } from '../../components/reach/contact-links.ts';
+import { ProposeDialog } from '../../forms/request-appointments/agree-day.tsx';
+import { appointmentsWith, useAppointments } from '../../forms/request-appointments/use-appointments.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -43,6 +47,37 @@ const Call = ({ provider: { phone, businessName } }: { provider: AcceptedProvide
     </a>
   );
 
+/** Proposes times, or other ones than those that are open. */
+function ProposeTime({
+  provider: { leadId, businessName },
+  answer,
+  resource,
+}: {
+  provider: AcceptedProvider;
+  answer: SeekerAppointments;
+  resource: Key<FollowedRequest>;
+}) {
+  const [opened, setOpened] = useState<{ before: SeekerAppointment | undefined }>();
+  const { proposed, confirmed, canPropose, knownAddress } = appointmentsWith(answer, leadId);
+  if (!canPropose && !opened) return null;
+  return (
+    <div className="quick">
+      <button type="button" onClick={() => setOpened({ before: proposed ?? confirmed })}>
+        {t('Propose a time')}
+      </button>
+      {opened && (
+        <Suspense>
+          <ProposeDialog
+            {...{ resource, leadId, businessName, knownAddress }}
+            before={opened.before}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 function Conversations({
   request,
   resource,
@@ -54,6 +89,8 @@ function Conversations({
   const refreshInterval = isPolled ? pollEvery : 0;
   const { data } = useApi(keys.requestConversations(resource), { refreshInterval });
   const { data: quoted } = useApi(keys.requestQuotes(resource, leadId), { refreshInterval });
+  const { data: agreed } = useAppointments(request, resource, refreshInterval);
+  const appointments = useMemo(() => agreed?.appointments.filter((each) => each.leadId === leadId), [agreed, leadId]);
   const provider = request.accepted.find((each) => each.leadId === leadId);
   if (!provider)
     return (
@@ -101,6 +138,9 @@ function Conversations({
         isMain
         quotes={quoted?.quotes}
         quotePage={requestPage}
+        appointments={appointments}
+        appointmentPage={requestPage}
+        quick={() => agreed && <ProposeTime provider={provider} answer={agreed} resource={resource} />}
         ended={
           <Link to={requestPage} className={buttonClass({ className: 'max-sm:w-full' })}>
             {t('View your request')}
