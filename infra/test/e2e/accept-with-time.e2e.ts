@@ -71,12 +71,15 @@ test('a provider accepts with a time, the seeker confirms it by the mail’s lin
   await work.goto(`/providers/messages/${lead.id}`);
   await hydrated(work);
   await expect(work.getByRole('article', { name: 'Visit: Confirmed' })).toBeVisible();
+  // A message that is being written stays, and is not sent with the time.
+  await work.getByRole('textbox').fill('See you then');
   await work.getByRole('button', { name: 'Propose a time' }).click();
   const dialog = work.getByRole('dialog', { name: 'Move the appointment' });
   const later = new Date(Date.now() + 50 * 3_600_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Starts').fill(`${later}T14:00`);
   await dialog.getByRole('button', { name: 'Send time' }).click();
   await expect(work.getByRole('article', { name: 'Visit: Waiting for client' })).toBeVisible();
+  await expect(work.getByRole('textbox')).toHaveValue('See you then');
   await expectAccessible(work);
 
   await page.goto(`${link.pathname}/messages/${lead.id}`);
@@ -91,6 +94,18 @@ test('a provider accepts with a time, the seeker confirms it by the mail’s lin
   await expect(appointment.getByText(address)).toBeVisible();
   await expect(work.getByRole('article', { name: 'Visit: Confirmed' })).toContainText('14:00 to 14:30', polled);
   await expect(work.getByRole('article', { name: 'Visit: Replaced' })).toBeVisible();
+
+  // The quote shows what is agreed.
+  const lines = [{ description: 'Jetting', quantity: 1, unitPriceCents: 160_000 }];
+  const quote = await work.request.post(`/api/providers/me/leads/${lead.id}/quotes`, {
+    data: { lines, vat: 'INCLUDED', send: true },
+  });
+  expect(quote.status(), await quote.text()).toBe(201);
+  await work.goto(`/providers/leads/${lead.id}/quote`);
+  await hydrated(work);
+  await expect(card.getByText(/14:00 to 14:30/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Move' })).toBeVisible();
+  await expectAccessible(work);
 
   // The first mail's time is gone, and its link says so.
   await page.goto(link.pathname + link.search);

@@ -1,4 +1,4 @@
-import type { ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
+import type { LeadAppointments, ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
 import { isOpenAppointment } from '@marketplace/contracts/appointments/states';
 import { filledReply } from '@marketplace/contracts/leads/quick-replies';
 import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads/schemas';
@@ -123,31 +123,30 @@ function QuickReplies({
   );
 }
 
-/** Proposes times, or other ones than those that are open. */
-function ProposeTime({ lead }: { lead: AcceptedLead }) {
-  const { data } = useApi(keys.leadAppointments(lead.id));
+/**
+ * Proposing times, or other ones than those that are open: the button, if there is a way, and the dialog. The dialog stands outside
+ * of the composer, whose form would be sent together with the dialog's.
+ */
+const useProposing = (leadId: string, clientName: string, answer: LeadAppointments | undefined) => {
   const [opened, setOpened] = useState<{ replaced: ProviderAppointment | undefined }>();
-  if (!data || data.obstacle) return null;
-  const open = data.appointments.filter(isOpenAppointment);
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpened({ replaced: open.find(({ status }) => status === 'PROPOSED') ?? open[0] })}
-      >
+  const open = answer?.appointments.filter(isOpenAppointment) ?? [];
+  const replaced = open.find(({ status }) => status === 'PROPOSED') ?? open[0];
+  return {
+    button: answer && !answer.obstacle && (
+      <button type="button" onClick={() => setOpened({ replaced })}>
         Propose a time
       </button>
-      {opened && (
-        <ProposeDialog
-          leadId={lead.id}
-          clientName={lead.contactName ?? 'The client'}
-          replaced={opened.replaced}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </>
-  );
-}
+    ),
+    dialog: opened && (
+      <ProposeDialog
+        leadId={leadId}
+        clientName={clientName}
+        replaced={opened.replaced}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
+  };
+};
 
 function Ways({ lead }: { lead: AcceptedLead }) {
   const ways = waysToReach(lead);
@@ -203,6 +202,7 @@ function ProviderThread({ leadId }: { leadId: string }) {
   const { data, error, isValidating, mutate } = useLead(leadId);
   const { data: quoted } = useApi(keys.leadQuotes(leadId));
   const { data: agreed } = useApi(keys.leadAppointments(leadId));
+  const proposing = useProposing(leadId, data?.accepted?.contactName ?? 'The client', agreed);
   const back = { to: to.providerMessages(), label: 'Back to messages' };
   if (error && !data)
     return (
@@ -239,31 +239,34 @@ function ProviderThread({ leadId }: { leadId: string }) {
     );
   const name = lead.contactName === null ? whyContactHidden(lead).title : lead.contactName;
   return (
-    <Thread
-      key={lead.id}
-      at={keys.providerProfile}
-      leadId={lead.id}
-      name={lead.contactName === null ? 'Client' : name}
-      about={[lead.title, placeText(lead)].join(', ')}
-      back={back}
-      actions={<Ways lead={lead} />}
-      more={<MoreLinks lead={lead} />}
-      isMain
-      quotes={quoted?.quotes}
-      quotePage={to.providerQuote({ id: lead.id })}
-      appointments={agreed?.appointments}
-      appointmentPage={to.providerLead({ id: lead.id })}
-      quick={(insert) => (
-        <QuickReplies lead={lead} insert={insert}>
-          <ProposeTime lead={lead} />
-        </QuickReplies>
-      )}
-      ended={
-        <Link to={to.providerLead({ id: lead.id })} className={buttonClass({ className: 'max-sm:w-full' })}>
-          View lead
-        </Link>
-      }
-    />
+    <>
+      <Thread
+        key={lead.id}
+        at={keys.providerProfile}
+        leadId={lead.id}
+        name={lead.contactName === null ? 'Client' : name}
+        about={[lead.title, placeText(lead)].join(', ')}
+        back={back}
+        actions={<Ways lead={lead} />}
+        more={<MoreLinks lead={lead} />}
+        isMain
+        quotes={quoted?.quotes}
+        quotePage={to.providerQuote({ id: lead.id })}
+        appointments={agreed?.appointments}
+        appointmentPage={to.providerLead({ id: lead.id })}
+        quick={(insert) => (
+          <QuickReplies lead={lead} insert={insert}>
+            {proposing.button}
+          </QuickReplies>
+        )}
+        ended={
+          <Link to={to.providerLead({ id: lead.id })} className={buttonClass({ className: 'max-sm:w-full' })}>
+            View lead
+          </Link>
+        }
+      />
+      {proposing.dialog}
+    </>
   );
 }
 

@@ -30,6 +30,8 @@ type Props = {
   conversationPage: (leadId: string) => string;
 };
 
+const nothingAgreed: SeekerAppointments = { appointments: [], knownAddress: null, canProposeTo: [] };
+
 const aboutText = ({ answers }: AcceptedProvider) =>
   answers
     ? t('Usually responds in {time}', { time: durationText(Math.round(answers.medianMinutes)) })
@@ -47,36 +49,36 @@ const Call = ({ provider: { phone, businessName } }: { provider: AcceptedProvide
     </a>
   );
 
-/** Proposes times, or other ones than those that are open. */
-function ProposeTime({
-  provider: { leadId, businessName },
-  answer,
-  resource,
-}: {
-  provider: AcceptedProvider;
-  answer: SeekerAppointments;
-  resource: Key<FollowedRequest>;
-}) {
+/**
+ * Proposing times, or other ones than those that are open: the button, if there is a way, and the dialog. The dialog stands outside
+ * of the composer, whose form would be sent together with the dialog's.
+ */
+const useProposing = (
+  { leadId, businessName }: Pick<AcceptedProvider, 'leadId' | 'businessName'>,
+  resource: Key<FollowedRequest>,
+  answer: SeekerAppointments | undefined,
+) => {
   const [opened, setOpened] = useState<{ before: SeekerAppointment | undefined }>();
-  const { proposed, confirmed, canPropose, knownAddress } = appointmentsWith(answer, leadId);
-  if (!canPropose && !opened) return null;
-  return (
-    <div className="quick">
-      <button type="button" onClick={() => setOpened({ before: proposed ?? confirmed })}>
-        {t('Propose a time')}
-      </button>
-      {opened && (
-        <Suspense>
-          <ProposeDialog
-            {...{ resource, leadId, businessName, knownAddress }}
-            before={opened.before}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
-    </div>
-  );
-}
+  const { proposed, confirmed, canPropose, knownAddress } = appointmentsWith(answer ?? nothingAgreed, leadId);
+  return {
+    button: canPropose && (
+      <div className="quick">
+        <button type="button" onClick={() => setOpened({ before: proposed ?? confirmed })}>
+          {t('Propose a time')}
+        </button>
+      </div>
+    ),
+    dialog: opened && (
+      <Suspense>
+        <ProposeDialog
+          {...{ resource, leadId, businessName, knownAddress }}
+          before={opened.before}
+          onClose={() => setOpened(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+};
 
 function Conversations({
   request,
@@ -92,6 +94,7 @@ function Conversations({
   const { data: agreed } = useAppointments(request, resource, refreshInterval);
   const appointments = useMemo(() => agreed?.appointments.filter((each) => each.leadId === leadId), [agreed, leadId]);
   const provider = request.accepted.find((each) => each.leadId === leadId);
+  const proposing = useProposing({ leadId, businessName: provider?.businessName ?? '' }, resource, agreed);
   if (!provider)
     return (
       <NotFound
@@ -140,13 +143,14 @@ function Conversations({
         quotePage={requestPage}
         appointments={appointments}
         appointmentPage={requestPage}
-        quick={() => agreed && <ProposeTime provider={provider} answer={agreed} resource={resource} />}
+        quick={() => proposing.button}
         ended={
           <Link to={requestPage} className={buttonClass({ className: 'max-sm:w-full' })}>
             {t('View your request')}
           </Link>
         }
       />
+      {proposing.dialog}
     </div>
   );
 }
