@@ -28,7 +28,7 @@ type Props = {
   leadId: string;
   clientName: string;
   place: string;
-  /** In a card of its own, without a line above. */
+  /** The card has nothing above it, so that no line is needed. */
   isAlone?: boolean;
 };
 type Opened = { dialog: 'propose' | 'cancel'; appointment?: ProviderAppointment };
