@@ -238,7 +238,13 @@ const visit = { startsAt: new Date('2026-03-03T06:00:00Z'), endsAt: new Date('20
 const threeDays = { startsAt: new Date('2026-03-04T06:00:00Z'), endsAt: new Date('2026-03-06T14:00:00Z') };
 type Time = ProviderAppointmentMailData['appointment'];
 const confirmedTime: Time = {
-  ...{ seriesId: '0198c1de-0000-7000-8000-0000000000bb', sequence: 1, kind: 'VISIT', status: 'CONFIRMED' },
+  ...{
+    id: '0198c1de-0000-7000-8000-0000000000bc',
+    seriesId: '0198c1de-0000-7000-8000-0000000000bb',
+    sequence: 1,
+    kind: 'VISIT',
+    status: 'CONFIRMED',
+  },
   ...{ proposedBy: 'PROVIDER', isByPhone: false, ...visit, slots: [visit, threeDays], createdAt: at, changedAt: at },
   ...{ onTheWayAt: null, endReason: null, endedBy: null },
 };

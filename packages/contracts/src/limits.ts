@@ -216,6 +216,8 @@ export const limits = {
   appointmentDays: 31,
   slotMinutesMin: 15,
   slotHoursMax: 16,
+  /** Minutes of the visit that a provider proposes together with its acceptance. */
+  arrivalMinutes: 30,
   /** Maximum appointments per lead, with all proposals. */
   appointmentsPerLead: 50,
   /** Hours before an appointment from which the provider can say that it is on the way. */

@@ -11,13 +11,14 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AppointmentMomentCard } from './appointment-moment.tsx';
 import { Composer } from './composer.tsx';
 import { getDraft, setDraft, type Unsent } from './drafts.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
 import { QuoteMomentCard } from './quote-moment.tsx';
 import { ReportConversationDialog } from './report-conversation.tsx';
-import { quoteMoments, type ThreadQuote, threadItems } from './thread-items.ts';
+import { type ThreadAppointment, type ThreadQuote, threadItems, threadMoments } from './thread-items.ts';
 import { useConversation } from './use-conversation.ts';
 
 /** Pixels from the end within which a new message scrolls into view. */
@@ -45,6 +46,9 @@ type Props = ConversationAddress & {
   /** The lead's quotes, and the page that shows them. */
   quotes: readonly ThreadQuote[] | undefined;
   quotePage: string;
+  /** The lead's appointments, and the page on which they are answered. */
+  appointments: readonly ThreadAppointment[] | undefined;
+  appointmentPage: string;
   /** Quick replies, which insert text. */
   quick?: (insert: (text: string) => void) => ReactNode;
   /** The action of a conversation that is read-only. */
@@ -64,6 +68,8 @@ export function Thread({
   isMain = false,
   quotes,
   quotePage,
+  appointments,
+  appointmentPage,
   quick,
   ended,
 }: Props) {
@@ -108,11 +114,11 @@ export function Thread({
   const oldest = rows?.at(-1)?.id;
   const { hasMore } = list;
   const moments = useMemo(() => {
-    const all = quoteMoments(quotes ?? []);
+    const all = threadMoments(quotes ?? [], appointments ?? []);
     // Those before the oldest loaded message come with the earlier messages.
     const from = hasMore && rows?.at(-1)?.sentAt;
     return from ? all.filter(({ at }) => at >= from) : all;
-  }, [quotes, rows, hasMore]);
+  }, [quotes, appointments, rows, hasMore]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of what is listed
   useLayoutEffect(() => {
     const box = body.current;
@@ -193,6 +199,18 @@ export function Thread({
               return (
                 conversation && (
                   <QuoteMomentCard key={item.key} moment={item.moment} side={conversation.side} page={quotePage} />
+                )
+              );
+            if (item.kind === 'appointment')
+              return (
+                conversation && (
+                  <AppointmentMomentCard
+                    key={item.key}
+                    appointment={item.appointment}
+                    side={conversation.side}
+                    name={name}
+                    page={appointmentPage}
+                  />
                 )
               );
             const { message, isFirst, key } = item;

@@ -20,7 +20,7 @@ export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
         greeting: greeting(data.contactName),
         heading,
         intro: [t('Choose one of these times, or propose others.')],
-        card: seekerCard(data, deps),
+        card: seekerCard(data, deps, token),
         action: seekerAction(data, deps, token),
         footer: [t(postedOrReply)],
       };

@@ -3,27 +3,34 @@ import { slotOf } from '@marketplace/contracts/appointments/slots';
 import { appointmentEndText, appointmentKindText, isOpenAppointment } from '@marketplace/contracts/appointments/states';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { keys } from '../../../api/keys.ts';
-import { useApi } from '../../../api/use-api.ts';
+import { call } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import {
   AddressLink,
   AppointmentBadge,
   canNow,
   DayButtons,
   OnTheWay,
-} from '../../../components/appointments/appointment-parts.tsx';
-import { slotText } from '../../../components/appointments/times.ts';
-import { useAppointments } from '../../../components/appointments/use-appointments.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { useNow } from '../../../ui/now.tsx';
-import { Select } from '../../../ui/select.tsx';
+} from '../../components/appointments/appointment-parts.tsx';
+import { slotText } from '../../components/appointments/times.ts';
+import { useAppointments } from '../../components/appointments/use-appointments.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { useNow } from '../../ui/now.tsx';
+import { Select } from '../../ui/select.tsx';
 import { BusyTimes } from './busy-times.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 
-type Props = { leadId: string; clientName: string; place: string };
+type Props = {
+  leadId: string;
+  clientName: string;
+  place: string;
+  /** The card has nothing above it, so that no line is needed. */
+  isAlone?: boolean;
+};
 type Opened = { dialog: 'propose' | 'cancel'; appointment?: ProviderAppointment };
 
 /** Who goes. Shows nothing to a team of one. */
@@ -151,7 +158,7 @@ const endOf = ({ cancelled }: ProviderAppointment) => {
 };
 
 /** The appointment of an accepted lead: its state, and what the provider can do next. */
-export function LeadAppointment({ leadId, clientName, place }: Props) {
+export function LeadAppointment({ leadId, clientName, place, isAlone = false }: Props) {
   const { data, error, mutate, isValidating } = useApi(keys.leadAppointments(leadId));
   const [opened, setOpened] = useState<Opened>();
   const now = useNow();
@@ -182,7 +189,7 @@ export function LeadAppointment({ leadId, clientName, place }: Props) {
     </>
   );
   return (
-    <section aria-label="Appointment" className="grid gap-5 border-t border-line pt-4">
+    <section aria-label="Appointment" className={classNames('grid gap-5', !isAlone && 'border-t border-line pt-4')}>
       {confirmed && (
         <Confirmed appointment={confirmed} place={place}>
           {buttons(confirmed, proposed ? null : 'Move', 'Cancel appointment')}

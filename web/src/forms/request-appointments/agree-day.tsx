@@ -1,17 +1,19 @@
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button, type ButtonSize, type ButtonTone } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Rich } from '../../../ui/rich.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { Key } from '../../api/keys.ts';
+import { Button, type ButtonSize, type ButtonTone } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Rich } from '../../ui/rich.tsx';
 
 /** Loaded on demand. */
 export const ProposeDialog = lazy(() =>
   import('./propose-dialog.tsx').then(({ ProposeDialog }) => ({ default: ProposeDialog })),
 );
 
-type Props = Pick<SectionProps, 'resource'> & {
+type Props = {
+  resource: Key<FollowedRequest>;
   leadId: string;
   businessName: string;
   knownAddress: string | null;

@@ -6,9 +6,9 @@ import type {
 import type { seekerCancelReasons } from '@marketplace/contracts/appointments/states';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
-import { call } from '../../../api/client.ts';
-import { type Key, keys } from '../../../api/keys.ts';
-import { useApi } from '../../../api/use-api.ts';
+import { call } from '../../api/client.ts';
+import { type Key, keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 
 /** The appointments of a request. Nothing is loaded before a provider accepts. */
 export const useAppointments = (

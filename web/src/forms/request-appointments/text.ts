@@ -3,7 +3,7 @@ import type { SeekerAppointment } from '@marketplace/contracts/appointments/sche
 import { daysOf, isPickable, slotOf } from '@marketplace/contracts/appointments/slots';
 import { appointmentEndText } from '@marketplace/contracts/appointments/states';
 import { t } from '@marketplace/languages/text';
-import { dayAfter, dayText, shortDate, timeOfDay, weekdayName } from '../../../ui/time.ts';
+import { dayAfter, dayText, shortDate, timeOfDay, weekdayName } from '../../ui/time.ts';
 
 type Times = { startsAt: string; endsAt: string };
 

@@ -12,24 +12,24 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { call, errorSentence } from '../../../api/client.ts';
-import { keys } from '../../../api/keys.ts';
-import { useSession } from '../../../api/session.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { localOf } from '../../../components/appointments/times.ts';
-import { hasChanged, useAppointments } from '../../../components/appointments/use-appointments.ts';
-import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
-import { serverNow } from '../../../server-clock.ts';
-import { newDraftId } from '../../../storage.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { durationText } from '../../../ui/time.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { call, errorSentence } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { useSession } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { localOf } from '../../components/appointments/times.ts';
+import { hasChanged, useAppointments } from '../../components/appointments/use-appointments.ts';
+import { serverNow } from '../../server-clock.ts';
+import { newDraftId } from '../../storage.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { durationText } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { BusyTimes } from './busy-times.tsx';
 import { durationsWith, type ProposalValues, readProposal, slotFrom, startValues } from './proposal.ts';
 

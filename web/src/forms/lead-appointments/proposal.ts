@@ -4,7 +4,7 @@ import { type Slot, slotFaults, slotOf } from '@marketplace/contracts/appointmen
 import type { AppointmentKind } from '@marketplace/contracts/appointments/states';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { localOf, timeOfLocal, timesOf } from '../../../components/appointments/times.ts';
+import { localOf, timeOfLocal, timesOf } from '../../components/appointments/times.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -3,10 +3,10 @@ import { daysOf, overlap, type Slot, slotOf } from '@marketplace/contracts/appoi
 import { isOpenAppointment } from '@marketplace/contracts/appointments/states';
 import { limits } from '@marketplace/contracts/limits';
 import { TriangleAlert } from 'lucide-react';
-import { keys } from '../../../api/keys.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { hoursText, type IsoSlot, timesOf } from '../../../components/appointments/times.ts';
-import { dayAfter } from '../../../ui/time.ts';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { hoursText, type IsoSlot, timesOf } from '../../components/appointments/times.ts';
+import { dayAfter } from '../../ui/time.ts';
 
 const textOf = (entry: CalendarEntry, time: IsoSlot) =>
   `${hoursText(time)} ${entry.title}${entry.status === 'PROPOSED' ? ' (proposed)' : ''}`;

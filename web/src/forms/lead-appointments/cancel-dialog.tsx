@@ -1,13 +1,13 @@
 import { CancelByProvider, type ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
 import { cancelReasons, providerCancelReasons } from '@marketplace/contracts/appointments/states';
 import { useForm } from 'react-hook-form';
-import { call, errorSentence } from '../../../api/client.ts';
-import { hasChanged, useAppointments } from '../../../components/appointments/use-appointments.ts';
-import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
-import { zodResolver } from '../../../forms/resolver.ts';
-import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { call, errorSentence } from '../../api/client.ts';
+import { hasChanged, useAppointments } from '../../components/appointments/use-appointments.ts';
+import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { zodResolver } from '../resolver.ts';
 
 const options = providerCancelReasons.map((value) => ({ value, label: cancelReasons.PROVIDER[value] }));
 

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NowProvider } from '../../../ui/now.tsx';
-import { Toaster } from '../../../ui/toast.tsx';
+import { NowProvider } from '../../ui/now.tsx';
+import { Toaster } from '../../ui/toast.tsx';
 import { LeadAppointment } from './lead-appointment.tsx';
 
 const id = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
