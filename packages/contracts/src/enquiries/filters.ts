@@ -10,12 +10,20 @@ export const enquiryStates = {
   removed: 'Removed',
 } as const satisfies Record<EnquiryStatus, string>;
 
+/** Filters by status. `unanswered`: open for a day without an acceptance. */
+export const enquiryFilterTexts = { unanswered: 'Needs attention', ...enquiryStates } as const;
+
 /** Review results of suspicious texts. */
 export const textStates = {
   held: 'Text waiting for review',
   released: 'Text approved',
   masked: 'Text partly hidden',
 } as const satisfies Partial<Record<TextReview, string>>;
+
+/** The kinds of texts that need a review. */
+export const heldTextKinds = { text: 'New texts', rewrite: 'Rewritten texts', rating: 'Ratings' } as const;
+export type HeldTextKind = keyof typeof heldTextKinds;
+export const heldTextKindNames = Object.keys(heldTextKinds) as [HeldTextKind, ...HeldTextKind[]];
 
 export const enquirySorts = ['newest', 'oldest'] as const;
 export type EnquirySort = (typeof enquirySorts)[number];

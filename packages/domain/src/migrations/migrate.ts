@@ -21,6 +21,7 @@ import * as validateRinging from './0312-validate-ringing.ts';
 import * as indexRinging from './0313-index-ringing.ts';
 import * as completionQuestions from './0321-completion-questions.ts';
 import * as quoteGuarantee from './0331-quote-guarantee.ts';
+import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0313-index-ringing': indexRinging,
   '0321-completion-questions': completionQuestions,
   '0331-quote-guarantee': quoteGuarantee,
+  '0371-index-waiting-work': indexWaitingWork,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

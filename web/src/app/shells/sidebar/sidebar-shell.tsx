@@ -17,10 +17,14 @@ export type NavItem = {
 /** A group of items, with a heading if there are several groups. */
 export type NavGroup = { heading?: string; items: readonly NavItem[] };
 
-/** The count in words for screen readers; empty for zero. */
-export const CountBadge = ({ count, what }: { count: number | undefined; what: string }) =>
+/** The count in words for screen readers; empty for zero. `quiet`: without a background. */
+export const CountBadge = ({ count, what, quiet }: { count: number | undefined; what: string; quiet?: boolean }) =>
   count ? (
-    <span className="rounded-sm bg-action text-on-action px-1.5 text-sm font-bold num">
+    <span
+      className={
+        quiet ? 'text-sm font-semibold num px-1.5' : 'rounded-sm bg-action text-on-action px-1.5 text-sm font-bold num'
+      }
+    >
       {count}
       <span className="sr-only"> {what}</span>
     </span>
