@@ -20,10 +20,5 @@ export const textStates = {
   masked: 'Text partly hidden',
 } as const satisfies Partial<Record<TextReview, string>>;
 
-/** The kinds of texts that need a review. */
-export const heldTextKinds = { text: 'New texts', rewrite: 'Rewritten texts', rating: 'Ratings' } as const;
-export type HeldTextKind = keyof typeof heldTextKinds;
-export const heldTextKindNames = Object.keys(heldTextKinds) as [HeldTextKind, ...HeldTextKind[]];
-
 export const enquirySorts = ['newest', 'oldest'] as const;
 export type EnquirySort = (typeof enquirySorts)[number];

@@ -9,7 +9,7 @@ import { RatingSuspicions } from '../ratings/schemas.ts';
 import { text } from '../text.ts';
 import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { reachFacts, reachFields } from './facts.ts';
-import { heldTextKindNames } from './filters.ts';
+import { heldTextKindNames } from './held-text-kinds.ts';
 import { anyTimeframe } from './timeframes.ts';
 
 /** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed by an administrator (architecture: States). */

@@ -2,7 +2,7 @@
  * Texts of requests and ratings that need an administrator's review, oldest first. Removed requests need none,
  * and a request whose seeker was asked to rewrite the text needs one once it is changed.
  */
-import type { HeldTextKind } from '@marketplace/contracts/enquiries/filters';
+import type { HeldTextKind } from '@marketplace/contracts/enquiries/held-text-kinds';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';

@@ -200,8 +200,8 @@ export type WorkCursor = [since: string, kind: WorkKind, id: string];
 type Asked = PageRequest<WorkCursor> & { kinds: readonly WorkKind[]; age?: 'late' | undefined };
 
 /**
- * Returns one page of these kinds, oldest first. Each kind reads at most one page of its own rows, from the time where the page
- * before ended.
+ * Returns one page of these kinds, oldest first. Each kind reads no more rows than a page has, from the time where the page before
+ * ended.
  */
 export const workQueue = async (
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-import { type HeldTextKind, heldTextKindNames, heldTextKinds } from '@marketplace/contracts/enquiries/filters';
+import { type HeldTextKind, heldTextKindNames, heldTextKinds } from '@marketplace/contracts/enquiries/held-text-kinds';
 import type { HeldText } from '@marketplace/contracts/enquiries/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 /** The URL state of the enquiry list: filters and the open enquiry. */
-import { enquiryFilterTexts, enquirySorts, heldTextKinds, textStates } from '@marketplace/contracts/enquiries/filters';
+import { enquiryFilterTexts, enquirySorts, textStates } from '@marketplace/contracts/enquiries/filters';
+import { heldTextKinds } from '@marketplace/contracts/enquiries/held-text-kinds';
 import { isProvinceSlug } from '@marketplace/contracts/places/provinces';
 import type { Readable } from '../../components/list-address.ts';
 

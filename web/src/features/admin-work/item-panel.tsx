@@ -3,7 +3,7 @@ import { type WorkKind, workKinds } from '@marketplace/contracts/operations/work
 import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { workPage } from '../../components/work-links.ts';
+import { workPage } from '../../routing/work-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Age } from './age.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';

@@ -40,7 +40,7 @@ const items = [
 const Address = () => <output>{useLocation().search}</output>;
 
 /** A server with these items, on which an administrator decides. `conflicts`: another one was faster. */
-const show = (at = '', { conflicts = false, rows = items } = {}) => {
+const show = (at = '', { conflicts = false, rows = items, nextCursor = '' } = {}) => {
   const calls: string[] = [];
   let waiting = [...documents];
   let left = [...rows];
@@ -68,7 +68,7 @@ const show = (at = '', { conflicts = false, rows = items } = {}) => {
     if (path.startsWith('/api/admin/work/counts')) return Response.json(countsOf());
     if (path.startsWith('/api/admin/work')) {
       calls.push(path);
-      return Response.json({ items: left, nextCursor: null, hasMore: false });
+      return Response.json({ items: left, nextCursor: nextCursor || null, hasMore: !!nextCursor });
     }
     return Response.json({ documents: waiting });
   });
@@ -183,6 +183,15 @@ test('turns the daily email off', async () => {
   const calls = show();
   await userEvent.click(await screen.findByRole('switch', { name: 'Email me at 07:00' }));
   await waitFor(() => expect(calls).toContain('PUT /api/admin/work-mail {"wanted":false}'));
+});
+
+// id: work-in-pages
+test('continues on the next page, and returns to the first', async () => {
+  const calls = show('', { nextCursor: 'abc' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(calls).toContain('/api/admin/work?cursor=abc'));
+  await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
+  await waitFor(() => expect(address()).toBe(''));
 });
 
 test('says that nothing waits, in all or in a tab', async () => {

@@ -1,7 +1,7 @@
 /** Where each kind of waiting work is listed, and the page that settles one item. */
 import type { WorkItem } from '@marketplace/contracts/operations/work';
 import type { WorkKind } from '@marketplace/contracts/operations/work-kinds';
-import { to } from '../routing/paths.ts';
+import { to } from './paths.ts';
 
 type Link = { to: string; text: string };
 
