@@ -48,7 +48,7 @@ test('lists each kind of work with a link to its list, and failed jobs', () => {
     ['View failures', '/admin/failures'],
     ['View failed jobs', '/admin/failures'],
   ]);
-  expect(lines[0]).toBe('2 applications to decideOldest: 1 day agoView applications');
+  expect(lines[0]).toBe('2 applications to decideOldest: Just nowView applications');
   expect(lines.at(-1)).toBe('1 failed jobView failed jobs');
 });
 
