@@ -128,7 +128,7 @@ const useNextItem = (
 const hints: KeyHint[] = [
   { keys: ['j', 'k'], does: 'move' },
   { keys: ['Enter'], does: 'open' },
-  { keys: ['1', '9'], does: 'tab' },
+  { keys: ['1–9'], does: 'tab' },
 ];
 const panelHints: KeyHint[] = [
   { keys: ['c'], does: 'confirm or approve' },

@@ -81,10 +81,10 @@ type Props = {
 };
 
 /**
- * Several groups mean many items. With a mouse, they shrink down to 32 px so that all fit at 1280 x 800. Touch targets
+ * Several groups mean many items. With a mouse, they shrink down to 28 px so that all fit at 1280 x 800. Touch targets
  * stay at 44 px and the list scrolls.
  */
-const manyItems = 'pointer-fine:[--nav-item-height:clamp(2rem,4vh,2.75rem)]';
+const manyItems = 'pointer-fine:[--nav-item-height:clamp(1.75rem,3.5vh,2.75rem)]';
 
 /** A sidebar from 1024 px and tabs below that, with the page in its `<main>`. */
 export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => (
