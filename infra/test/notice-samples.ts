@@ -295,19 +295,14 @@ const reminder: VerificationMailData = {
 };
 const dueReminder: VerificationMailData = { ...reminder, isDue: true, missing: ['identity', 'registration'] };
 
-const nothing = { count: 0, since: null };
+const nothing = { count: 0, late: 0, since: null };
 const work: WorkMailData = {
   email: 'zanele@example.org',
   name: 'Zanele Dube',
-  isAdministrator: true,
-  isLate: true,
   work: {
-    documents: { count: 2, since: new Date('2026-02-27T09:15:00Z') },
-    applications: { count: 1, since: new Date('2026-03-01T14:05:00Z') },
-    reports: nothing,
-    messages: nothing,
-    heldTexts: nothing,
-    planRequests: nothing,
+    documents: { count: 2, late: 1, since: new Date('2026-02-27T09:15:00Z') },
+    application: { count: 1, late: 0, since: new Date('2026-03-01T14:05:00Z') },
+    report: nothing,
   },
 };
 
@@ -574,10 +569,11 @@ export const samples: Samples = {
       ...work,
       work: {
         ...work.work,
-        reports: { count: 1, since: at },
-        messages: { count: 12, since: at },
-        heldTexts: { count: 3, since: at },
-        planRequests: { count: 1, since: at },
+        report: { count: 1, late: 1, since: at },
+        message: { count: 12, late: 12, since: at },
+        text: { count: 3, late: 0, since: at },
+        planRequest: { count: 1, late: 0, since: at },
+        request: { count: 2, late: 2, since: at },
       },
     },
   },

@@ -2322,6 +2322,8 @@ CREATE INDEX enquiries__escalate ON public.enquiries USING btree (escalate_at) W
 
 CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);
 
+CREATE INDEX enquiries__held_since ON public.enquiries USING btree (COALESCE(edited_at, created_at), id) WHERE (text_review = 'held'::text);
+
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__idle ON public.enquiries USING btree (COALESCE(idle_check_at, created_at)) WHERE (status = 'in_progress'::text);
@@ -2329,6 +2331,8 @@ CREATE INDEX enquiries__idle ON public.enquiries USING btree (COALESCE(idle_chec
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
 
 CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (moved_at IS NOT NULL);
+
+CREATE INDEX enquiries__open_since ON public.enquiries USING btree (created_at, id) WHERE (status = 'open'::text);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 

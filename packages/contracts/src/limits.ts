@@ -169,8 +169,11 @@ export const limits = {
   passkeyNameMax: 60,
   /** Days before its verification lapses when a provider is listed as lapsing soon. */
   lapsesWithinDays: 30,
-  /** Working hours after which administrators are mailed about work that waits. */
-  workWaitsHours: 4,
+  /** Hours after which waiting work is late, and overdue. */
+  workLateHours: 24,
+  workOverdueHours: 72,
+  /** Hours after which a request that no provider accepted waits for the team. */
+  unansweredHours: 24,
   /** Default rows per page of a list. */
   listPage: 50,
   /** Rows per page of the list of users (specification section 9). */

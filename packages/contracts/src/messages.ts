@@ -446,6 +446,7 @@ export const sentences = {
   planRequestOpen: 'You already have an open request. Please withdraw it to make another.',
   planRequestClosed: 'This request is no longer open. Please reload to see its state.',
   reportAsked: 'The client has already been asked, or can’t change the request any more. Please reload the list.',
+  documentDecided: 'Another administrator has already decided about this document.',
   reportDecided: 'Someone has already decided on this report. Please reload to see the open ones.',
   messageLate: `You can only delete a message for ${limits.messageDeleteMinutes} minutes after sending it.`,
   idempotencyMismatch: 'This request was already sent with different content.',

@@ -5,9 +5,11 @@ import type { RemovalReason } from '@marketplace/contracts/enquiries/administrat
 import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries/schemas';
 import { events } from '@marketplace/contracts/jobs/events';
+import { limits } from '@marketplace/contracts/limits';
 import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
+import { hours } from '@marketplace/platform/clock';
 import type { Effects } from '@marketplace/platform/dispatch';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
@@ -112,14 +114,25 @@ export type EditableRow = RowOf<ReturnType<typeof editableColumns>>;
 export const waitsForSeekerSql =
   'exists (select from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null and r.rewritten_at is null)';
 
+/** SQL over `enquiries as e`: its text needs a review. */
+export const waitsForReviewSql = `e.text_review = 'held' and e.status <> 'removed' and not ${waitsForSeekerSql}`;
+
+/** SQL over `enquiries as e`: we asked for a rewrite that we have not settled. */
+export const isRewriteOpenSql =
+  'exists (select from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null)';
+
+/** SQL over `enquiries as e`: no provider has accepted it since before `:unanswered`. */
+export const unansweredSql = `e.status = 'open' and e.created_at < :unanswered`;
+export const unansweredAt = ({ clock }: Pick<Deps, 'clock'>): { unanswered: Date } => ({
+  unanswered: new Date(clock.now().getTime() - hours(limits.unansweredHours)),
+});
+
 const textsOf = ({ db }: Pick<Deps, 'db'>) =>
   columnsOf<{ e: 'enquiries' }, 'seeker'>()({
     id: 'e.id',
     ...textColumns,
     hiddenParts: db.raw<Span[]>('e.hidden_parts'),
-    isKeptBack: db.raw<boolean>(
-      'exists (select from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null)',
-    ),
+    isKeptBack: db.raw<boolean>(isRewriteOpenSql),
   });
 export type TextsRow = RowOf<ReturnType<typeof textsOf>>;
 

@@ -173,6 +173,13 @@ export const documentsToCheckSql = `from provider_documents d join attachments a
   join providers b on b.id = d.provider_id
   where d.state = 'waiting' and d.replaced_at is null and a.state = 'ready' and b.withdrawn_at is null`;
 
+/** SQL over `providers as p`: gets leads until a date without the required checks. Needs `:at`. */
+export const lacksChecksSql = 'p.checks_due_at is not null and p.verified_until > :at and p.withdrawn_at is null';
+
+/** SQL over `providers as p`: its verification lapses by `:soon`. Needs `:at`. */
+export const isLapsingSql =
+  'p.checks_due_at is null and p.verified_until > :at and p.verified_until <= :soon and p.withdrawn_at is null';
+
 export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Inserts a provider and returns its id. Does not write categories, provinces or coverage. */
   insert: async (provider: Omit<NewProviderRow, 'categoryIds' | 'provinces'>): Promise<string> => {

@@ -56,6 +56,7 @@ const readers: Record<string, string> = {
   'packages/domain/src/reports/list.view.ts': 'administrators',
   'packages/domain/src/sitemaps/queries.ts': 'nobody: counts profiles with enough to read',
   'packages/domain/src/stats/admin-dashboard.view.ts': 'administrators',
+  'packages/domain/src/work/queue.view.ts': 'administrators',
 };
 
 test('hides contact details in every other file whose SQL names a text', () => {

@@ -13,8 +13,6 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRatingActs } from '../../api/admin/rating-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,6 +20,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { zodResolver } from '../resolver.ts';
 
 type Decision = z.input<typeof ReviewRatingText>['decision'];
 const done: Record<Decision, string> = {

@@ -2,11 +2,11 @@ import { RemoveEnquiry, removalReasons, removalReasonText } from '@marketplace/c
 import { limits } from '@marketplace/contracts/limits';
 import { useForm } from 'react-hook-form';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
-import { ActOnEachDialog } from '../../forms/act-on-each-dialog.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ActOnEachDialog } from '../act-on-each-dialog.tsx';
+import { zodResolver } from '../resolver.ts';
 
 type Chosen = { id: string; reference: string; title: string };
 type Props = { chosen: readonly Chosen[]; onClose: () => void; onDone: () => void };

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { zodResolver } from '../resolver.ts';
 
 type Props = { enquiry: { id: string; reference: string }; onClose: () => void; onDone: () => void };
 
