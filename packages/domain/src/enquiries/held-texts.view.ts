@@ -9,7 +9,7 @@ import type { RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
-import { waitsForSeekerSql } from './queries.ts';
+import { waitsForSeekerSql } from './texts.queries.ts';
 
 export type HeldText = {
   id: string;

@@ -17,7 +17,8 @@ import { storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
 import { type NewFacts, storedFacts } from './columns.ts';
-import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
+import { intakeQueries, type NewEnquiry, type PostedRow } from './intake.queries.ts';
+import { ownershipQueries } from './ownership.queries.ts';
 import { repeatRequestToken } from './request-links.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
 
@@ -57,7 +58,7 @@ const refuseSame = async (
   tx: Deps,
   { seekerId, idempotencyKey, ...like }: Pick<Intake, 'categoryId' | 'place'> & PostContext & { seekerId: string },
 ): Promise<void> => {
-  const queries = enquiryQueries(tx);
+  const queries = intakeQueries(tx);
   await queries.lockSeeker(seekerId);
   // A retry gets the first reply.
   if (idempotencyKey !== null && (await queries.findByKey(idempotencyKey))) return;
@@ -101,7 +102,7 @@ type Posting = Pick<Intake, 'createAccount' | 'mayRepeat' | 'uploads'> &
 
 /** Inserts the enquiry, its jobs and its files. Returns undefined, and inserts nothing, if the idempotency key exists. */
 const insertEnquiry = async (tx: Deps, { row, uploads, requestId }: Posting): Promise<PostedRow | undefined> => {
-  const inserted = await enquiryQueries(tx).post({ ...row, reference: newReference() }, requestId);
+  const inserted = await intakeQueries(tx).post({ ...row, reference: newReference() }, requestId);
   if (!inserted) return undefined;
   const { posted, effects } = inserted;
   for (const each of effects) afterCommit(tx, each);
@@ -117,7 +118,7 @@ const insertEnquiry = async (tx: Deps, { row, uploads, requestId }: Posting): Pr
 const inviteContact = async (tx: Deps, enquiryId: string, { row, requestId }: Posting): Promise<void> => {
   const { contactEmail: email, contactName: name, contactPhone: phone = null } = row;
   const account = await inviteSeeker(tx, { email, name, phone, requestId });
-  await enquiryQueries(tx).setSeeker(enquiryId, account.isNew ? account.id : null);
+  await ownershipQueries(tx).setSeeker(enquiryId, account.isNew ? account.id : null);
 };
 
 /** Asks the account about a similar request, or invites a visitor who wants an account. Otherwise one statement is enough. */
@@ -171,7 +172,7 @@ export const storeEnquiry = async (
         const posted = await withSecondDraw(() => insertPosting(deps, posting));
         return posted && { ...posted, requestToken };
       },
-      findByKey: enquiryQueries(deps).findByKey,
+      findByKey: intakeQueries(deps).findByKey,
     },
   );
   // Only the hash of the first token is stored, so a repeated post gets a new link.

@@ -1,7 +1,7 @@
 /** What waits for an administrator: one definition for the dashboard and the email. */
 import { type WaitingKind, waitingKindNames } from '@marketplace/contracts/operations/waiting-work';
 import type { Deps } from '../deps.ts';
-import { waitsForSeekerSql } from '../enquiries/queries.ts';
+import { waitsForSeekerSql } from '../enquiries/texts.queries.ts';
 import { documentsToCheckSql } from '../providers/queries.ts';
 import { rawRows } from '../sql.ts';
 
