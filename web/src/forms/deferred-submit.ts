@@ -1,22 +1,22 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 
 /**
- * Holds back a form that is submitted while `isPending`, and submits it again afterwards, so that the handler sees what
- * was pending. `hold` returns true if it held the form back.
+ * Defers the submit of a form while `isPending`, and submits it afterwards, so that the handler sees what was pending.
+ * `defer` returns true if it deferred the submit.
  */
-export const useHeldSubmit = (isPending: boolean) => {
-  const [held, setHeld] = useState<HTMLFormElement>();
+export const useDeferredSubmit = (isPending: boolean) => {
+  const [form, setForm] = useState<HTMLFormElement>();
   useEffect(() => {
-    if (!held || isPending) return;
-    setHeld(undefined);
-    held.requestSubmit();
-  }, [held, isPending]);
+    if (!form || isPending) return;
+    setForm(undefined);
+    form.requestSubmit();
+  }, [form, isPending]);
   return {
-    isHeld: held !== undefined,
-    hold: (event: SubmitEvent<HTMLFormElement>): boolean => {
+    isDeferred: form !== undefined,
+    defer: (event: SubmitEvent<HTMLFormElement>): boolean => {
       if (!isPending) return false;
       event.preventDefault();
-      setHeld(event.currentTarget);
+      setForm(event.currentTarget);
       return true;
     },
   };

@@ -76,12 +76,12 @@ export const askForRewrite = (
     const open = await queries.openRewrite(id);
     if (open && !open.rewrittenAt) throw new DomainError('CONFLICT', { sentence: sentences.rewriteAsked });
     const at = tx.clock.now();
-    const kept = maskedTexts(texts, 'held');
-    await queries.setTextReview(id, kept);
+    const masks = maskedTexts(texts, 'held');
+    await queries.setTextReview(id, masks);
     await queries.settleRewrite(id, at);
     const rewriteId = await queries.insertRewrite({ enquiryId: id, note, at });
     await addToOutbox(tx, 'enquiry.rewrite-requested', [
       { rewriteId, enquiryId: id, seekerId: enquiry.seekerId, requestId },
     ]);
-    return kept;
+    return masks;
   });

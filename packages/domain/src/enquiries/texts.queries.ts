@@ -19,7 +19,7 @@ const textsOf = ({ db }: Pick<Deps, 'db'>) =>
     id: 'e.id',
     ...textColumns,
     hiddenParts: db.raw<Span[]>('e.hidden_parts'),
-    isKeptBack: db.raw<boolean>(`exists (${openRewritesSql})`),
+    awaitsRewrite: db.raw<boolean>(`exists (${openRewritesSql})`),
   });
 type TextsRow = RowOf<ReturnType<typeof textsOf>>;
 

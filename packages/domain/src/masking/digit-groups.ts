@@ -233,10 +233,10 @@ export const digitGroupsOf = (text: string): DigitGroups => {
     }
     atoms.push(...atomsOf(word, index));
   }
-  const looked = rest === undefined ? text : text.slice(0, rest);
+  const analysed = rest === undefined ? text : text.slice(0, rest);
   const positions = Object.entries(positionPatterns)
     .flatMap(([as, pattern]) =>
-      allMatches(looked, pattern).map(({ 0: found, index }) => ({
+      allMatches(analysed, pattern).map(({ 0: found, index }) => ({
         from: index,
         to: index + found.length,
         as: as as keyof typeof positionPatterns,

@@ -179,8 +179,8 @@ export const editRequest = (
     const at = tx.clock.now();
     const isRewritten = fields.includes('title') || fields.includes('description');
     // An administrator reads a text that we asked for before others see it.
-    const isKeptBack = isRewritten && (await textQueries(tx).setRewritten(enquiryId, at));
-    const texts = isRewritten ? maskedTexts(after, isKeptBack ? 'held' : undefined) : undefined;
+    const awaitsRewrite = isRewritten && (await textQueries(tx).setRewritten(enquiryId, at));
+    const texts = isRewritten ? maskedTexts(after, awaitsRewrite ? 'held' : undefined) : undefined;
     await intakeQueries(tx).edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (isUrgent(after.timeframe) !== isUrgent(before.timeframe)) await changeUrgency(tx, enquiryId, after);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);

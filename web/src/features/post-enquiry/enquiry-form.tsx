@@ -2,8 +2,8 @@ import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { t } from '@marketplace/languages/text';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useDeferredSubmit } from '../../forms/deferred-submit.ts';
 import { FormTrap } from '../../forms/form-trap.tsx';
-import { useHeldSubmit } from '../../forms/held-submit.ts';
 import { PlainFields } from '../../forms/posted.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -36,7 +36,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const { post, sending, failure, waiting, stopWaiting, ...posting } = usePosting(wizard, user, form);
   const [newRequests, setNewRequests] = useState(0); // counts resets of the form
   // A quick user continues before the sentence has filled in the place and the time.
-  const { hold, isHeld } = useHeldSubmit(sentence.isPending);
+  const { defer, isDeferred } = useDeferredSubmit(sentence.isPending);
 
   const proceed = (options?: { again: true }) => {
     const submitted = wizard.submitStep();
@@ -45,7 +45,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     return post(submitted, options);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (hold(event)) return;
+    if (defer(event)) return;
     event.preventDefault();
     return proceed();
   };
@@ -134,7 +134,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
               {waiting && step === lastStep && (
                 <WaitingNotice refusal={waiting.refusal} sending={sending} onTakeBack={stopWaiting} />
               )}
-              <EnquiryBar step={step} missing={missing} ready={ready} sending={sending || isHeld} onBack={back} />
+              <EnquiryBar step={step} missing={missing} ready={ready} sending={sending || isDeferred} onBack={back} />
             </PlainFields>
           </form>
         </EnquiryContext>
