@@ -10,7 +10,7 @@ import type { RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
-import { isRewriteOpenSql, waitsForReviewSql } from './queries.ts';
+import { isRewriteOpenSql, waitsForReviewSql } from './texts.queries.ts';
 
 export type HeldText = {
   id: string;

@@ -4,7 +4,7 @@
  */
 import { countsAsReceived, countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { type Deps, inTransaction } from '../deps.ts';
-import { enquiryQueries } from '../enquiries/queries.ts';
+import { endingQueries } from '../enquiries/ending.queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { uncountLeads } from '../providers/availability.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
@@ -92,9 +92,9 @@ export const expireEnquiries = (deps: Deps): Promise<number> =>
   sweep(deps, enquiriesPerSweep, () =>
     inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
-      const enquiries = await enquiryQueries(tx).lockExpired(now, enquiriesPerSweep);
+      const enquiries = await endingQueries(tx).lockExpired(now, enquiriesPerSweep);
       const ids = enquiries.map(({ id }) => id);
-      await enquiryQueries(tx).expire(ids, now);
+      await endingQueries(tx).expire(ids, now);
       await endLeadsOf(tx, ids, 'REQUEST_EXPIRED');
       await addToOutbox(
         tx,

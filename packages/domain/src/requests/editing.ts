@@ -13,9 +13,13 @@ import { type EditedField, type EditRequest, editedFields } from '@marketplace/c
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
-import { type EditableRow, enquiryQueries } from '../enquiries/queries.ts';
+import { type EditableRow, intakeQueries } from '../enquiries/intake.queries.ts';
+import { linkQueries } from '../enquiries/links.queries.ts';
+import { ownershipQueries } from '../enquiries/ownership.queries.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
 import { type Followed, followedNow, giveToContact } from '../enquiries/request-links.ts';
 import { resolvePlace } from '../enquiries/rules.ts';
+import { textQueries } from '../enquiries/texts.queries.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { endOpenLeads } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
@@ -137,11 +141,10 @@ const changeUrgency = async (tx: Deps, enquiryId: string, { timeframe }: Pick<Ed
  */
 const changeContact = async (tx: Deps, followed: Followed, requestId: string | undefined) => {
   const { enquiryId } = followed;
-  const queries = enquiryQueries(tx);
-  await queries.keepLink(enquiryId, followed.by === 'link' ? followed.tokenHash : null);
+  await linkQueries(tx).endOthers(enquiryId, followed.by === 'link' ? followed.tokenHash : null);
   const { provesContact } = await followedNow(tx, followed);
-  await queries.setContactConfirmed(enquiryId, provesContact ? tx.clock.now() : null);
-  const changeId = await queries.insertChange({
+  await ownershipQueries(tx).setContactConfirmed(enquiryId, provesContact ? tx.clock.now() : null);
+  const changeId = await intakeQueries(tx).insertChange({
     enquiryId,
     leadId: null,
     fields: ['contactEmail'],
@@ -166,12 +169,11 @@ export const editRequest = (
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { enquiryId } = followed;
-    const queries = enquiryQueries(tx);
-    const enquiry = await queries.lock(enquiryId);
+    const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry) throw new DomainError('NOT_FOUND');
     const caller = await followedNow(tx, followed);
     if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
-    const before = await queries.editable(enquiryId);
+    const before = await intakeQueries(tx).editable(enquiryId);
     const { after, faults } = merged(before, edit);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const fields = changesOf(before, after);
@@ -185,18 +187,18 @@ export const editRequest = (
     if (caller.provesContact && (isOfContact || (caller.by === 'account' && !enquiry.seekerId)))
       await giveToContact(tx, enquiryId);
     // The edit replaces the confirmed details.
-    if (isOfContact && !caller.provesContact) await queries.setContactConfirmed(enquiryId, null);
+    if (isOfContact && !caller.provesContact) await ownershipQueries(tx).setContactConfirmed(enquiryId, null);
 
     const at = tx.clock.now();
     const isRewritten = fields.includes('title') || fields.includes('description');
     // An administrator reads a text that we asked for before others see it.
-    const isKeptBack = isRewritten && (await queries.setRewritten(enquiryId, at));
-    const texts = isRewritten ? maskedTexts(after, isKeptBack ? 'held' : undefined) : undefined;
-    await queries.edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
+    const awaitsRewrite = isRewritten && (await textQueries(tx).setRewritten(enquiryId, at));
+    const texts = isRewritten ? maskedTexts(after, awaitsRewrite ? 'held' : undefined) : undefined;
+    await intakeQueries(tx).edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (isUrgent(after.timeframe) !== isUrgent(before.timeframe)) await changeUrgency(tx, enquiryId, after);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
-    const told = fields.filter((field) => field !== 'isUnlisted');
-    if (told.length > 0) await tellAccepted(tx, accepted, { fields: told, requestId });
+    const notified = fields.filter((field) => field !== 'isUnlisted');
+    if (notified.length > 0) await tellAccepted(tx, accepted, { fields: notified, requestId });
     if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, after, requestId);
     const seekerId = caller.by === 'account' ? caller.seekerId : enquiry.seekerId;
     await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId, requestId }]);

@@ -7,7 +7,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { idleClosing } from '../enquiries/activity.ts';
 import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
-import { enquiryQueries } from '../enquiries/queries.ts';
+import { endingQueries } from '../enquiries/ending.queries.ts';
 import { DomainError } from '../errors.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
 import { type ProfileSummaryRow, profileSummaries } from '../profiles/summary.view.ts';
@@ -162,7 +162,7 @@ export type Closing = { at: Date; isNoticed: boolean } | null;
 
 const closing = async (deps: Deps, { id, status, idleCheckAt }: FollowedRow): Promise<Closing> => {
   if (!enquiryCan('keepOpen', { status })) return null;
-  const { activeAt, noticedClosing } = await enquiryQueries(deps).activity(id);
+  const { activeAt, noticedClosing } = await endingQueries(deps).activity(id);
   if (noticedClosing) return { at: noticedClosing, isNoticed: true };
   const toldAt = new Date(Math.max(deps.clock.now().getTime(), idleCheckAt?.getTime() ?? 0));
   return { at: idleClosing(activeAt, toldAt), isNoticed: false };

@@ -6,7 +6,8 @@ import { type WorkKind, workKindNames } from '@marketplace/contracts/operations/
 import type { Page } from '@marketplace/contracts/page';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { isRewriteOpenSql, unansweredAt, unansweredSql, waitsForReviewSql } from '../enquiries/queries.ts';
+import { unansweredAt, unansweredSql } from '../enquiries/queries.ts';
+import { isRewriteOpenSql, waitsForReviewSql } from '../enquiries/texts.queries.ts';
 import type { PageRequest } from '../keyset.ts';
 import { documentsToCheckSql, isLapsingSql, lacksChecksSql } from '../providers/queries.ts';
 import { rawRows } from '../sql.ts';

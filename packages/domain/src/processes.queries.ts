@@ -1,8 +1,8 @@
 /** SQL of the processes' reports. Uses the clock of Postgres, because reports come from many machines. */
 import { type ProcessName, type ProcessReport, shownProcesses } from '@marketplace/contracts/operations/processes';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Deps } from '../deps.ts';
-import { rawRows } from '../sql.ts';
+import type { Deps } from './deps.ts';
+import { rawRows } from './sql.ts';
 
 const { silent, remembered, responseTimes, errors } = resilience.processes;
 const interval = (ms: number) => `interval '${ms} milliseconds'`;

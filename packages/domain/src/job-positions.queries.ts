@@ -1,6 +1,6 @@
 /** How far jobs have come, for those that read only what changed since their last run. */
-import type { Deps } from '../deps.ts';
-import { rawRows } from '../sql.ts';
+import type { Deps } from './deps.ts';
+import { rawRows } from './sql.ts';
 
 /** A position that is a time, also of a part of the job. Walks along rows keep theirs in SQL (`maintenance/queries.ts`). */
 type TimedJob = 'service-pages' | 'all-service-pages';

@@ -1,7 +1,7 @@
 /** SQL of the privacy drill: where it runs and what it found. */
-import type { Deps } from '../deps.ts';
-import { anywhere } from '../providers/rules.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import type { Deps } from './deps.ts';
+import { anywhere } from './providers/rules.ts';
+import { columnsOf, rawRows, selectFirst } from './sql.ts';
 
 /** `found`: places with leftover data. `unsearched`: places that could not be searched. */
 export type DrillResult = {

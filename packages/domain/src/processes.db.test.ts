@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import { beforeEach, expect, test } from 'vitest';
-import { testDeps } from '../../../../infra/test/database.ts';
-import { processQueries } from './queries.ts';
+import { testDeps } from '../../../infra/test/database.ts';
+import { processQueries } from './processes.queries.ts';
 
 const deps = await testDeps();
 const queries = processQueries(deps);
