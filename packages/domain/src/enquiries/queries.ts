@@ -1,5 +1,7 @@
 /** SQL of a request's state while providers are found. Its other phases have their own files. */
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
+import { limits } from '@marketplace/contracts/limits';
+import { hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';
 import { prepared } from '../sql.ts';
