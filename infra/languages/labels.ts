@@ -180,6 +180,20 @@ const followingSentences = [
   'messageLate',
 ] as const satisfies (keyof typeof sentences)[];
 
+/** Why a reply from a seeker's phone was refused. */
+const replySentences = [
+  'replyFileType',
+  'replyFileMissing',
+  'slotGone',
+  'appointmentExpired',
+  'appointmentPicked',
+  'appointmentEnded',
+  'appointmentNotOpen',
+  'requestOver',
+  'ratingGiven',
+  'ratingNotDone',
+] as const satisfies (keyof typeof sentences)[];
+
 const seekerStatuses = [
   'OPEN',
   'ACCEPTED',
@@ -278,7 +292,12 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
       factLabel('timeframe'),
     ],
     'packages/contracts/src/quotes/facts.ts': quoteFactTexts,
-    'packages/contracts/src/messages.ts': [...[true, false].map(readersText), readersChange],
+    'packages/contracts/src/messages.ts': [
+      ...[true, false].map(readersText),
+      readersChange,
+      ...replySentences.map((name) => sentences[name]),
+    ],
+    'packages/contracts/src/conversations/states.ts': Object.values(readOnlyReasons).map(({ SEEKER }) => SEEKER),
     'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
     'packages/catalogue/src/tree.ts': categoryNames,

@@ -238,7 +238,13 @@ const visit = { startsAt: new Date('2026-03-03T06:00:00Z'), endsAt: new Date('20
 const threeDays = { startsAt: new Date('2026-03-04T06:00:00Z'), endsAt: new Date('2026-03-06T14:00:00Z') };
 type Time = ProviderAppointmentMailData['appointment'];
 const confirmedTime: Time = {
-  ...{ seriesId: '0198c1de-0000-7000-8000-0000000000bb', sequence: 1, kind: 'VISIT', status: 'CONFIRMED' },
+  ...{
+    id: '0198c1de-0000-7000-8000-0000000000bc',
+    seriesId: '0198c1de-0000-7000-8000-0000000000bb',
+    sequence: 1,
+    kind: 'VISIT',
+    status: 'CONFIRMED',
+  },
   ...{ proposedBy: 'PROVIDER', isByPhone: false, ...visit, slots: [visit, threeDays], createdAt: at, changedAt: at },
   ...{ onTheWayAt: null, endReason: null, endedBy: null },
 };
@@ -289,19 +295,14 @@ const reminder: VerificationMailData = {
 };
 const dueReminder: VerificationMailData = { ...reminder, isDue: true, missing: ['identity', 'registration'] };
 
-const nothing = { count: 0, since: null };
+const nothing = { count: 0, late: 0, since: null };
 const work: WorkMailData = {
   email: 'zanele@example.org',
   name: 'Zanele Dube',
-  isAdministrator: true,
-  isLate: true,
   work: {
-    documents: { count: 2, since: new Date('2026-02-27T09:15:00Z') },
-    applications: { count: 1, since: new Date('2026-03-01T14:05:00Z') },
-    reports: nothing,
-    messages: nothing,
-    heldTexts: nothing,
-    planRequests: nothing,
+    documents: { count: 2, late: 1, since: new Date('2026-02-27T09:15:00Z') },
+    application: { count: 1, late: 0, since: new Date('2026-03-01T14:05:00Z') },
+    report: nothing,
   },
 };
 
@@ -498,9 +499,9 @@ export const samples: Samples = {
   'seeker-appointment-proposed': { usual: { ...seekersVisit, appointment: proposedTime } },
   'appointment-confirmed': { usual: providersVisit, days: { ...providersVisit, appointment: confirmedWork } },
   'seeker-appointment-confirmed': {
-    usual: seekersVisit,
-    days: { ...seekersVisit, appointment: confirmedWork },
-    phoned: { ...seekersVisit, appointment: { ...confirmedTime, isByPhone: true } },
+    usual: { ...seekersVisit, isPickedByReply: false },
+    days: { ...seekersVisit, isPickedByReply: false, appointment: confirmedWork },
+    phoned: { ...seekersVisit, isPickedByReply: false, appointment: { ...confirmedTime, isByPhone: true } },
   },
   'appointment-moved': { usual: providersVisit },
   'seeker-appointment-moved': {
@@ -568,10 +569,11 @@ export const samples: Samples = {
       ...work,
       work: {
         ...work.work,
-        reports: { count: 1, since: at },
-        messages: { count: 12, since: at },
-        heldTexts: { count: 3, since: at },
-        planRequests: { count: 1, since: at },
+        report: { count: 1, late: 1, since: at },
+        message: { count: 12, late: 12, since: at },
+        text: { count: 3, late: 0, since: at },
+        planRequest: { count: 1, late: 0, since: at },
+        request: { count: 2, late: 2, since: at },
       },
     },
   },

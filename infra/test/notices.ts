@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { updatesOnSentence } from '@marketplace/jobs/phone/template';
+import { type PhoneTemplate, timesTemplate, updatesOnSentence } from '@marketplace/jobs/phone/template';
 import { root } from '../local/env.ts';
 
 const folder = 'workers/jobs/src/notices';
@@ -23,21 +23,40 @@ const listed = (): string => {
   );
 };
 
-const row = (template: string, sentence: string, button: string): string =>
-  `  | \`${template}\` | Utility | ${sentence} | ${button}: \`SITE_URL/{{1}}\` |`;
+const row = (template: string, sentence: string, button: string, choices: readonly string[] = []): string =>
+  `  | \`${template}\` | Utility | ${sentence} | ${[`${button}: \`SITE_URL/{{1}}\``, ...choices].join('; ')} |`;
+
+const timeCounts = [1, 2, 3];
+const templatesOf = ({ template, timesSentence }: PhoneTemplate): string[] =>
+  timesSentence ? timeCounts.map((times) => timesTemplate(template, times)) : [template];
+
+/** A notice with times has a template for each number of them. */
+const rowsOf = ({ template, sentence, timesSentence, button, choices = [] }: PhoneTemplate): string[] =>
+  timesSentence
+    ? timeCounts.map((times) =>
+        row(
+          ...([timesTemplate(template, times), timesSentence('{{1}}', '{{2}}'), button] as const),
+          Array.from({ length: times }, (_, n) => String(n + 1)),
+        ),
+      )
+    : [
+        row(
+          template,
+          sentence('{{1}}'),
+          button,
+          choices.map(({ label }) => label),
+        ),
+      ];
 
 /** The table of the guide, from the notices to phones and the first message to a number. Notices may share a template. */
 const guide = async (): Promise<string> => {
   const { phoneTemplates } = await import('@marketplace/jobs/notices/notices');
   const all = [...phoneTemplates.values()];
-  const rows = new Set([
-    row('updates_on', updatesOnSentence('{{1}}'), 'View request'),
-    ...all.map(({ template, sentence, button }) => row(template, sentence('{{1}}'), button)),
-  ]);
-  const translated = ['updates_on', ...all.flatMap(({ reader, template }) => (reader === 'SEEKER' ? template : []))];
+  const rows = new Set([row('updates_on', updatesOnSentence('{{1}}'), 'View request'), ...all.flatMap(rowsOf)]);
+  const translated = ['updates_on', ...all.flatMap((each) => (each.reader === 'SEEKER' ? templatesOf(each) : []))];
   const names = [...new Set(['confirm_number', ...translated])].map((name) => `\`${name}\``);
   const table = [
-    '  | Template | Category | Body | Button |',
+    '  | Template | Category | Body | Buttons: the link, then quick replies |',
     '  |---|---|---|---|',
     '  | `confirm_number` | Authentication | preset, with a copy code button | preset |',
     ...rows,

@@ -1,8 +1,10 @@
 /** A gateway of phone notices for tests. It keeps what it gets, and answers as the test sets. */
 import type { Deps } from '@marketplace/domain/deps';
+import { handleReply, receiveReplies } from '@marketplace/domain/phone-replies/service';
 import { claimPhoneNotice } from '@marketplace/domain/phones/delivery';
 import { codeToSend, createCode } from '@marketplace/domain/phones/service';
 import type { PhoneChannel, PhoneNotice, PhoneNotices, PhoneResult } from '@marketplace/platform/phone-notices';
+import type { PhoneReply } from '@marketplace/platform/phone-webhook';
 
 export type TestGateway = PhoneNotices & {
   /** What the gateway accepted. */
@@ -30,6 +32,25 @@ export const testGateway = (channel: PhoneChannel = 'whatsapp'): TestGateway => 
       return result;
     },
   };
+};
+
+let replies = 0;
+/** A text message from a number, as the webhook reads it. */
+export const replyOf = (from: string, text: string, more: Partial<PhoneReply> = {}): PhoneReply => {
+  replies += 1;
+  return { id: `wamid.reply-${replies}`, from, sentAt: null, quotes: null, payload: null, text, file: null, ...more };
+};
+
+/** Does what the webhook and the jobs do with replies, without answering them. */
+export const receive = async (deps: Deps, sent: readonly PhoneReply[]): Promise<void> => {
+  await receiveReplies(deps, sent, 'whatsapp');
+  const waiting = await deps
+    .db('phone_replies')
+    .whereNull('handled_at')
+    .orderBy('received_at')
+    .orderBy('id')
+    .pluck('id');
+  for (const id of waiting) await handleReply(deps, id);
 };
 
 /** Does what the jobs do with a code, without a gateway, and returns the code. */

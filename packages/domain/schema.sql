@@ -997,7 +997,7 @@ create table leads (
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
-  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text, 'PLACES_TAKEN'::text]))),
+  constraint leads__end_reason__known CHECK ((end_reason = ANY (ARRAY['TIME_RAN_OUT'::text, 'DECLINED'::text, 'CHOSE_ANOTHER'::text, 'WITHDRAWN'::text, 'REMOVED'::text, 'REVOKED'::text, 'REQUEST_EXPIRED'::text, 'SUSPENDED'::text, 'PROVIDER_LEFT'::text, 'PLACES_TAKEN'::text, 'REQUEST_CHANGED'::text, 'PLAN_ENDED'::text]))),
   constraint leads__end_reason__stated CHECK (
 CASE status
     WHEN 'SENT'::text THEN (end_reason IS NULL)
@@ -1130,6 +1130,34 @@ create table phone_codes (
   tries integer default 0 not null,
   expires_at timestamp with time zone not null,
   constraint phone_codes_pkey PRIMARY KEY (id)
+);
+
+create table phone_replies (
+  id uuid default uuidv7() not null,
+  gateway_hash bytea not null,
+  recipient bytea not null,
+  number text,
+  body text,
+  payload text,
+  quotes text,
+  file_id text,
+  file_type text,
+  file_name text,
+  draft_id uuid,
+  upload_id uuid,
+  sent_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  outcome text,
+  refusal text,
+  phone_id uuid,
+  lead_id uuid,
+  subject_id uuid,
+  constraint phone_replies_pkey PRIMARY KEY (id),
+  constraint phone_replies__gateway_hash__unique UNIQUE (gateway_hash),
+  constraint phone_replies__handled__forgotten CHECK (((handled_at IS NULL) OR (num_nonnulls(body, payload, quotes, file_id, file_type, file_name) = 0))),
+  constraint phone_replies__handled__outcome CHECK (((handled_at IS NULL) = (outcome IS NULL))),
+  constraint phone_replies__outcome__known CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'PICKED'::text, 'DONE'::text, 'NOT_YET'::text, 'RATED'::text, 'WRITTEN'::text, 'REFUSED'::text, 'LINKS'::text, 'STRANGER'::text, 'STOPPED'::text, 'STARTED'::text])))
 );
 
 create table phone_reports (
@@ -2294,6 +2322,8 @@ CREATE INDEX enquiries__escalate ON public.enquiries USING btree (escalate_at) W
 
 CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);
 
+CREATE INDEX enquiries__held_since ON public.enquiries USING btree (COALESCE(edited_at, created_at), id) WHERE (text_review = 'held'::text);
+
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__idle ON public.enquiries USING btree (COALESCE(idle_check_at, created_at)) WHERE (status = 'in_progress'::text);
@@ -2301,6 +2331,8 @@ CREATE INDEX enquiries__idle ON public.enquiries USING btree (COALESCE(idle_chec
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
 
 CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (moved_at IS NOT NULL);
+
+CREATE INDEX enquiries__open_since ON public.enquiries USING btree (created_at, id) WHERE (status = 'open'::text);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
@@ -2405,6 +2437,12 @@ CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at)
 CREATE INDEX phone_codes__expiry ON public.phone_codes USING btree (expires_at);
 
 CREATE INDEX phone_codes__phone ON public.phone_codes USING btree (phone_id);
+
+CREATE INDEX phone_replies__received ON public.phone_replies USING btree (received_at);
+
+CREATE INDEX phone_replies__recipient ON public.phone_replies USING btree (recipient, received_at);
+
+CREATE INDEX phone_replies__subject ON public.phone_replies USING btree (subject_id) WHERE (outcome = 'PICKED'::text);
 
 CREATE INDEX phone_reports__time ON public.phone_reports USING btree (reported_at);
 

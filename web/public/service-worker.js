@@ -1,7 +1,7 @@
 /**
  * The service worker. Shows pushes and opens their leads, conversations or quotes, keeps the start page and the offline page, and sends requests
  * posted while offline. Pages come from the network when online, so that they are never outdated, and personal pages
- * are never stored. The site serves it at `/service-worker.js` with its release and its pushes filled in. Each release is a new
+ * are never stored, except a provider's day (web/src/kept-day.ts). The site serves it at `/service-worker.js` with its release and its pushes filled in. Each release is a new
  * worker, which has its own cache and deletes the previous one.
  */
 
@@ -47,21 +47,46 @@ self.addEventListener('install', (event) => {
 
 const dropOldReleases = async () => {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== cacheName && name !== keptDay).map((name) => caches.delete(name)));
+};
+
+/** The cache with a provider's last loaded day (web/src/kept-day.ts). */
+const keptDay = 'kept-day';
+
+/** The day of this page until its time is over, or undefined. Deletes it then. */
+const dayOf = async (pathname) => {
+  const kept = await caches.match(pathname, { cacheName: keptDay });
+  if (!kept || Number(kept.headers.get('until')) > Date.now()) return kept;
+  await caches.delete(keptDay);
+};
+
+/** The kept day in the frame of the offline page, or undefined. */
+const dayPage = async (url) => {
+  const { pathname } = new URL(url);
+  const [day, offline] = [await dayOf(pathname), await caches.match(offlinePage(''))];
+  if (!day || !offline) return undefined;
+  const [html, main] = await Promise.all([offline.text(), day.text()]);
+  return new Response(
+    html.replace(/<main[\s>].*<\/main>/s, () => main),
+    { headers: offline.headers },
+  );
 };
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldReleases(), self.clients.claim()]));
 });
 
-/** Fetches a page once. Offline, returns the stored start page or the offline page in its language. */
+/** Fetches a page once. Offline, returns the kept day, the stored start page or the offline page in its language. */
 const page = async (request) => {
   try {
     return await fetch(request);
   } catch (error) {
     const prefix = prefixOf(request.url);
     const isStart = new URL(request.url).pathname === startPage(prefix);
-    const response = (isStart && (await caches.match(startPage(prefix)))) || (await caches.match(offlinePage(prefix)));
+    const response =
+      (await dayPage(request.url)) ||
+      (isStart && (await caches.match(startPage(prefix)))) ||
+      (await caches.match(offlinePage(prefix)));
     if (response) return response;
     throw error;
   }

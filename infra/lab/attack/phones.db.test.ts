@@ -101,7 +101,7 @@ test('codes from many networks use at most half of the day’s budget, and notic
   expect(gateway.sent).toHaveLength(perDay / 2);
   const { leadId } = await buildLead(stores, { provider });
   await handlers['phone.lead']({ leadId }, deps);
-  expect(gateway.sent.at(-1)).toMatchObject({ template: 'new_lead' });
+  expect(gateway.sent.at(-1)).toMatchObject({ template: 'new_lead_reply' });
 });
 
 test('a number has five wrong entries an hour, also with new codes and new accounts', async () => {

@@ -5,6 +5,7 @@
 
 import { limits } from '@marketplace/contracts/limits';
 import { type SearchKind, searchKinds } from '@marketplace/contracts/operations/search';
+import { workKindNames } from '@marketplace/contracts/operations/work-kinds';
 import type { Page } from '@marketplace/contracts/page';
 import { accessPasses } from '@marketplace/domain/access-passes/list.view';
 import { findByText } from '@marketplace/domain/admin-search/search.view';
@@ -19,6 +20,7 @@ import { makeMonths } from '@marketplace/domain/partitions/service';
 import { listApplications } from '@marketplace/domain/provider-applications/list.view';
 import { listProviders } from '@marketplace/domain/providers/admin-list.view';
 import { listUsers } from '@marketplace/domain/users/list.view';
+import { type WorkCursor, workQueue } from '@marketplace/domain/work/queue.view';
 import { largeTables, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { days, systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
@@ -71,6 +73,9 @@ const list = <Request extends PageRequest<Cursor>, Cursor>({
 
 /** An administrator without assigned items. */
 const nobody = '00000000-0000-7000-8000-000000000000';
+
+const allWork = (deps: Deps, request: PageRequest<WorkCursor> & { age?: 'late' }) =>
+  workQueue(deps, { ...request, kinds: workKindNames });
 
 /** A new list needs an entry here, and a statement for its rows in `fill`. */
 const lists: readonly Measured[] = [
@@ -125,6 +130,7 @@ const lists: readonly Measured[] = [
     nothing: { assignee: 'mine' },
   }),
   list({ name: 'held texts', page: heldTexts, all: {} }),
+  list({ name: 'waiting work', page: allWork, all: {}, filtered: { age: 'late' } }),
   list({
     name: 'audit log',
     page: auditEntries,

@@ -5,6 +5,7 @@
  */
 
 import { allCategories, categoryByAnyPath } from '@marketplace/catalogue/lookup';
+import { workKindNames } from '@marketplace/contracts/operations/work-kinds';
 import { findByText } from '@marketplace/domain/admin-search/search.view';
 import { providerConversations } from '@marketplace/domain/conversations/list.view';
 import type { Deps } from '@marketplace/domain/deps';
@@ -19,7 +20,7 @@ import { listProviders } from '@marketplace/domain/providers/admin-list.view';
 import { followedRequest } from '@marketplace/domain/requests/tracking.view';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { sitemapLines, sitemapNames } from '@marketplace/domain/sitemaps/sitemap.view';
-import { adminFigures, waitingForAdministrators } from '@marketplace/domain/stats/admin-dashboard.view';
+import { adminFigures } from '@marketplace/domain/stats/admin-dashboard.view';
 import { localProviders, localRequests } from '@marketplace/domain/stats/local-activity.view';
 import { priceGuide } from '@marketplace/domain/stats/price-guide.view';
 import { providerStats } from '@marketplace/domain/stats/provider-stats';
@@ -27,6 +28,7 @@ import { dueFollowUps } from '@marketplace/domain/stats/provider-stats.view';
 import { publicStats, ratingsByCategory } from '@marketplace/domain/stats/public-stats.view';
 import { unmetDemand } from '@marketplace/domain/stats/unmet-demand';
 import { listUsers } from '@marketplace/domain/users/list.view';
+import { countWork, workQueue } from '@marketplace/domain/work/queue.view';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { PlanNode } from '@marketplace/infra/test/plan.ts';
 import { systemClock } from '@marketplace/platform/clock';
@@ -72,7 +74,9 @@ const queues: Parameters<typeof reconcileQueues>[1] = {
 const reads: readonly Read[] = [
   // One pass over the providers.
   { name: 'dashboard of administrators', budget: 2_000, run: (deps) => adminFigures(deps) },
-  { name: 'needs attention', budget: 50, run: (deps) => waitingForAdministrators(deps) },
+  // The requests that no provider accepted, from their own index.
+  { name: 'count of waiting work', budget: 500, run: (deps) => countWork(deps) },
+  { name: 'waiting work', budget: 500, run: (deps) => workQueue(deps, { kinds: workKindNames }) },
   // Stats read the coverage of the scope's providers, and the responses to at most 1 000 requests.
   { name: 'home page', budget: 6_000, run: (deps) => publicStats(deps, {}) },
   { name: 'stats of a province', budget: 12_000, run: (deps) => publicStats(deps, { province: 'gauteng' }) },

@@ -8,7 +8,7 @@ import { queueNames } from '@marketplace/contracts/jobs/jobs';
 import type { HealthStatus } from '@marketplace/contracts/operations/health-rules';
 import type { ProcessReport } from '@marketplace/contracts/operations/processes';
 import type { SystemHealth } from '@marketplace/contracts/operations/system-health';
-import { processQueries } from '@marketplace/domain/processes/queries';
+import { processQueries } from '@marketplace/domain/processes.queries';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { proxySecret, siteOrigin, testApi } from '@marketplace/infra/test/api.ts';
 import { buildAccount } from '@marketplace/infra/test/builders.ts';

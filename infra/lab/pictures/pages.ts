@@ -613,6 +613,8 @@ const provider: Picture[] = [
 const admin: Picture[] = [
   ...(
     [
+      ['work', '/admin/work'],
+      ['work-nothing', '/admin/work?group=reports&age=late'],
       ['providers', '/admin/providers'],
       ['users', '/admin/users'],
       ['applications', '/admin/applications'],
@@ -659,6 +661,17 @@ const admin: Picture[] = [
     as: 'superadmin',
     screen: true,
     act: opened('Suspend'),
+  },
+  {
+    name: 'admin-work-item',
+    path: '/admin/work',
+    as: 'superadmin',
+    screen: true,
+    act: async (page) => {
+      await hydrated(page);
+      await page.locator('a[href*="item=documents."], a[href*="item=text."]').locator('visible=true').first().click();
+      await page.locator('.work-panel .work-acts').waitFor();
+    },
   },
   {
     name: 'admin-find',

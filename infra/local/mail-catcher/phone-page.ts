@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'medium', timeS
 
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
-/** The messages to phones, newest first, each with forms that reply from its phone and report its delivery. */
+/** The messages to phones, newest first, each with forms that press its buttons, reply from its phone and report its delivery. */
 export function phonePage(messages: PhoneMessage[]): string {
   const { markup } = html`<!doctype html>
 <html lang="${brand.locale}">
@@ -32,16 +32,32 @@ ${messages.length > 0 ? html`<ol>${messages.map(shown)}</ol>` : html`<p class="e
   return markup;
 }
 
-function shown({ id, to, template, values, button, receivedAt }: PhoneMessage): Html {
+function shown({ id, to, template, values, button, choices, receivedAt }: PhoneMessage): Html {
   const link = template === 'confirm_number' || button === '' ? html`` : html` <a href="${siteUrl}/${button}">Open</a>`;
   return html`<li>
 <strong>${template}: ${values.join(', ')}</strong>${link}
 <span>+${to}</span>
 <time datetime="${receivedAt}">${clock.format(new Date(receivedAt))}</time>
-<form method="post" action="/phone/reply">
+${choices.map(
+  ({ payload, label }) => html`<form method="post" action="/phone/reply">
 <input type="hidden" name="from" value="${to}">
-<label>Reply <input name="text" value="STOP"></label>
+<input type="hidden" name="quotes" value="${id}">
+<input type="hidden" name="payload" value="${payload}">
+<button name="text" value="${label}">${label}</button>
+</form>
+`,
+)}<form method="post" action="/phone/reply">
+<input type="hidden" name="from" value="${to}">
+<label>Reply <input name="text"></label>
+<button name="quotes" value="${id}">Quote and send</button>
 <button>Send</button>
+</form>
+<form method="post" action="/phone/file" enctype="multipart/form-data">
+<input type="hidden" name="from" value="${to}">
+<input type="hidden" name="quotes" value="${id}">
+<label>File <input type="file" name="file" required></label>
+<label>Text <input name="text"></label>
+<button>Send file</button>
 </form>
 <form method="post" action="/phone/report">
 <input type="hidden" name="id" value="${id}">

@@ -50,9 +50,53 @@ test('shows the messages of our adapter, and passes replies to the webhook', asy
   expect(page).toContain('Burst &lt;geyser&gt;');
   const form = new URLSearchParams({ from: '27825550134', text: 'STOP' });
   await fetch(`${web}/phone/reply`, { method: 'POST', body: form, redirect: 'manual' });
-  expect(calls).toEqual([
-    { genuine: true, events: { reports: [], replies: [{ from: '+27825550134', text: 'STOP' }] } },
+  expect(calls).toMatchObject([
+    { genuine: true, events: { reports: [], replies: [{ from: '+27825550134', text: 'STOP', payload: null }] } },
   ]);
+});
+
+test('replies with the buttons of a message, a quoted text and a file', async () => {
+  calls.length = 0;
+  const to = '+27825550136';
+  const template = { ...notice, to, choices: [{ code: 'accept', label: 'Accept lead' }] };
+  const list = { ...notice, to, template: null, text: 'How was it?', button: 'Choose stars' };
+  const stars = Array.from({ length: 5 }, (_, n) => ({ code: `stars-${n + 1}`, label: '★'.repeat(n + 1) }));
+  for (const sent of [template, { ...list, choices: stars }])
+    expect(await phone.send(sent)).toMatchObject({ outcome: 'sent' });
+  const caught = (await (await fetch(`${web}/api/phone-messages?to=${to.slice(1)}`)).json()) as {
+    id: string;
+    choices: { payload: string; label: string }[];
+  }[];
+  const [answer, lead] = [caught[0]!, caught[1]!];
+  const page = await (await fetch(`${web}/phone`)).text();
+  for (const { payload, label } of [...answer.choices, ...lead.choices]) {
+    expect(page).toContain(`name="payload" value="${payload}"`);
+    expect(page).toContain(`>${label}</button>`);
+  }
+  const send = (fields: Record<string, string>) =>
+    fetch(`${web}/phone/reply`, {
+      method: 'POST',
+      body: new URLSearchParams({ from: to.slice(1), ...fields }),
+      redirect: 'manual',
+    });
+  await send({ quotes: lead.id, text: 'accept', payload: lead.choices[0]!.payload });
+  await send({ quotes: answer.id, text: '★★★★', payload: answer.choices[3]!.payload });
+  await send({ quotes: lead.id, text: 'Tomorrow' });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ from: to.slice(1), quotes: lead.id, text: 'The leak' }))
+    form.set(name, value);
+  form.set('file', new File(['the picture'], 'leak.png', { type: 'image/png' }));
+  await fetch(`${web}/phone/file`, { method: 'POST', body: form, redirect: 'manual' });
+  const replies = calls.flatMap(({ events }) => (events as { replies: { file: { id: string } | null }[] }).replies);
+  expect(replies).toMatchObject([
+    { from: to, quotes: lead.id, payload: `accept:${notice.id}` },
+    { from: to, quotes: answer.id, payload: `stars-4:${notice.id}` },
+    { from: to, quotes: lead.id, payload: null, text: 'Tomorrow' },
+    { from: to, quotes: lead.id, text: 'The leak', file: { type: 'image/png' } },
+  ]);
+  const bytes = await phone.fetchFile!(replies[3]!.file!.id, 100);
+  expect(bytes?.toString()).toBe('the picture');
+  expect(await phone.fetchFile!('media-unknown', 100)).toBeUndefined();
 });
 
 test('reports the delivery of a message to the webhook as Meta does', async () => {

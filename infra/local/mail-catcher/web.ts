@@ -19,8 +19,8 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; " +
   "frame-ancestors 'self'";
 
-type Reply = { status?: number; headers?: Record<string, string>; body?: string };
-type Question = { query: URLSearchParams; id: string; body: string };
+type Reply = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
+type Question = { query: URLSearchParams; id: string; body: string; request: Request };
 type Route = [method: string, path: RegExp, answer: (question: Question) => Reply | Promise<Reply>];
 
 /**
@@ -39,6 +39,9 @@ export async function startWebServer(inbox: Inbox, port: number, phone: PhoneInb
     ['GET', /^\/phone$/, () => showPhones(phone)],
     ['POST', /^\/phone\/messages$/, ({ body }) => acceptPhone(phone, body)],
     ['POST', /^\/phone\/reply$/, ({ body }) => replyFromPhone(phone, body)],
+    ['POST', /^\/phone\/file$/, ({ request }) => sendFileFromPhone(phone, request)],
+    ['GET', /^\/(?<id>media-[\w-]+)$/, ({ id, request }) => linkOfFile(phone, id, request)],
+    ['GET', /^\/phone\/files\/(?<id>media-[\w-]+)$/, ({ id }) => fileOfPhone(phone, id)],
     ['POST', /^\/phone\/report$/, ({ body }) => reportOfPhone(phone, body)],
     ['GET', /^\/api\/phone-messages$/, ({ query }) => json(phone.list(query.get('to') ?? undefined))],
     ['PUT', /^\/api\/phone-outage$/, ({ query }) => setOutage(phone, query)],
@@ -78,8 +81,13 @@ async function answer(routes: Route[], request: IncomingMessage): Promise<Reply>
     if (asked !== 'GET' && site && site !== 'same-origin' && site !== 'none') {
       return json({ error: 'Requests from other sites are not allowed.' }, 403);
     }
-    const body = Buffer.concat(await request.toArray()).toString('utf8');
-    return respond({ query, id: match.groups?.id ?? '', body });
+    const bytes = Buffer.concat(await request.toArray());
+    const asFetched = new Request(new URL(url, `http://${headers.host ?? 'mail-catcher'}`), {
+      method: asked,
+      headers: { 'content-type': headers['content-type'] ?? '' },
+      ...(asked !== 'GET' && { body: bytes }),
+    });
+    return respond({ query, id: match.groups?.id ?? '', body: bytes.toString('utf8'), request: asFetched });
   }
   return json({ error: `There is no ${method} ${pathname} here.` }, 404);
 }
@@ -124,8 +132,34 @@ function acceptPhone(phone: PhoneInbox, body: string): Reply {
 
 async function replyFromPhone(phone: PhoneInbox, body: string): Promise<Reply> {
   const form = new URLSearchParams(body);
-  await phone.reply(form.get('from') ?? '', form.get('text') ?? '');
+  await phone.reply({
+    ...{ from: form.get('from') ?? '', text: form.get('text') ?? '' },
+    ...{ quotes: form.get('quotes') ?? undefined, payload: form.get('payload') ?? undefined },
+  });
   return { status: 303, headers: { Location: '/phone' } };
+}
+
+async function sendFileFromPhone(phone: PhoneInbox, request: Request): Promise<Reply> {
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '');
+  const sent = form.get('file');
+  if (!(sent instanceof File)) return json({ error: 'A file is needed.' }, 400);
+  const file = { name: sent.name, type: sent.type, bytes: Buffer.from(await sent.arrayBuffer()) };
+  await phone.reply({ from: field('from'), text: field('text'), quotes: field('quotes') || undefined, file });
+  return { status: 303, headers: { Location: '/phone' } };
+}
+
+/** The link of a file, as the Cloud API returns it for the file's id. */
+function linkOfFile(phone: PhoneInbox, id: string, { url }: Request): Reply {
+  const kept = phone.file(id);
+  if (!kept) return json({ error: { message: 'Unsupported get request', code: 100 } }, 404);
+  return json({ id, url: new URL(`/phone/files/${id}`, url).href, mime_type: kept.type, file_size: kept.bytes.length });
+}
+
+function fileOfPhone(phone: PhoneInbox, id: string): Reply {
+  const kept = phone.file(id);
+  if (!kept) return json({ error: 'This file does not exist.' }, 404);
+  return { headers: { 'Content-Type': 'application/octet-stream' }, body: kept.bytes };
 }
 
 async function reportOfPhone(phone: PhoneInbox, body: string): Promise<Reply> {

@@ -18,8 +18,9 @@ import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { requestQuotes } from '@marketplace/domain/quotes/lists.view';
 import { providerRatings } from '@marketplace/domain/ratings/provider-list.view';
-import { adminFigures, waitingForAdministrators } from '@marketplace/domain/stats/admin-dashboard.view';
+import { adminFigures } from '@marketplace/domain/stats/admin-dashboard.view';
 import { providerStats } from '@marketplace/domain/stats/provider-stats';
+import { countWork } from '@marketplace/domain/work/queue.view';
 import { provinces } from '@marketplace/gazetteer/places';
 import { days } from '@marketplace/platform/clock';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -233,10 +234,9 @@ describe('the demo data', () => {
     expect(figures.matchRate).toBeLessThan(0.95);
     expect(figures.days.filter(({ posted }) => posted === 0).length).toBeLessThanOrEqual(2);
     expect(figures.days.filter(({ accepted }) => accepted === 0).length).toBeLessThanOrEqual(6);
-    const waiting = await waitingForAdministrators(deps);
-    expect(waiting).toMatchObject({
-      work: { applications: { count: 3 }, heldTexts: { count: 2 } },
-      ...{ lapsing: 2, dueChecks: 0, deadLetters: 0 },
+    expect(await countWork(deps)).toMatchObject({
+      ...{ application: { count: 3 }, text: { count: 2 }, verification: { count: 2 } },
+      ...{ missingChecks: { count: 0 }, failure: { count: 0 } },
     });
     const times: Date[] = await deps.db('enquiries').pluck('created_at');
     const weeks = times.map((time) => Math.floor((deps.clock.now().getTime() - time.getTime()) / days(7)));

@@ -115,7 +115,9 @@ const walkOn = async (page: Page) => {
   const isLoaded = () => expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
   /** Uses the sidebar, so that the document is not reloaded. */
   const come = async (item: string, title: string, name: PageName) => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item, exact: true }).click();
+    // The name of an item may include how much waits.
+    const named = new RegExp(`^${item}( \\d+ waiting)?$`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: named }).click();
     await expect(h1).toHaveText(title);
     await isLoaded();
     await note(name);
@@ -166,7 +168,8 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await note('dashboard');
   for (const [link, title] of [
     ['View applications', 'Applications'],
-    ['View providers', 'Providers'],
+    ['View verifications', 'Providers'],
+    ['Open the queue', 'Work'],
     ['All enquiries', 'Enquiries'],
   ] as const) {
     await leave(link, title);
@@ -262,6 +265,15 @@ test('each control of the rest of administration has a test that uses it', async
   const page = await windowOf('superadmin');
   const made = await make(page);
   const { unused, note, come, pull, leave } = await walkOn(page);
+
+  await come('Work', 'Work', 'work');
+  await page.getByRole('table').getByRole('row').filter({ hasText: 'Application' }).first().getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Open the application' })).toBeVisible();
+  await note('work');
+  await page
+    .getByRole('region', { name: /^Application: / })
+    .getByRole('button', { name: 'Close' })
+    .click();
 
   await come('Text review', 'Text review', 'heldTexts');
   await page.getByRole('article').first().getByRole('link').click();

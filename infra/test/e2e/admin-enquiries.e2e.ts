@@ -108,7 +108,7 @@ test('opens a held text from the dashboard, highlights it, and releases it @phon
   const page = await windowOf('admin');
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Review texts' }).click();
-  await expect(page).toHaveURL('/admin/held-texts');
+  await expect(page).toHaveURL('/admin/held-texts?kind=text');
   const card = page.getByRole('article').filter({ hasText: reference });
   await expect(card.locator('mark').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -30,10 +30,10 @@ test('uploaded documents wait under Needs attention until they verify the provid
 
   const admin = await windowOf('admin');
   await admin.goto('/admin/dashboard');
-  const waiting = admin.getByRole('listitem').filter({ hasText: /documents? to check/ });
+  const waiting = admin.getByRole('listitem').filter({ hasText: /documents to check/ });
   await expect(waiting).toContainText('Oldest:');
   await expectAccessible(admin);
-  await waiting.getByRole('link', { name: 'View providers' }).click();
+  await waiting.getByRole('link', { name: 'View documents' }).click();
   await expect(admin).toHaveURL('/admin/providers?status=documents');
   const business = businessOf('provider');
   await admin.getByLabel('Search providers').fill(business);

@@ -1,6 +1,9 @@
-/** A phone without a connection: the start page opens, and a posted request waits and is sent once. */
+/** A phone without a connection: the start page and a provider's day open, and a posted request waits and is sent once. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './people.ts';
+import { expectAccessible } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { accept, leadOf, postLead } from './lead-posts.ts';
+import { enterAs, expect, test } from './people.ts';
 import { chooseService, fillDetails, submit, toLastStep } from './wizard.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -111,4 +114,59 @@ test('the browser sends the request with the page closed, and the next visit say
   await later.goto('/services');
   await expect(later.getByRole('region', { name: 'We’ve sent your request.' })).toContainText('Its reference is');
   expect(await later.evaluate("Object.values(localStorage).join(' ')")).not.toContain(title);
+});
+
+// id: kept-day-ends
+test('offline, a provider reads the last loaded day, until its time is over or the provider signs out', async ({
+  page,
+  context,
+  request,
+}) => {
+  const title = `Read offline ${Date.now()}`;
+  await postLead(request, { title });
+  await enterAs(context, 'provider');
+  const lead = await leadOf(page.request, title);
+  await accept(page.request, lead);
+  const inHours = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString().replace(/:\d\d\.\d+Z$/, ':00Z');
+  const agreed = await page.request.post(`/api/providers/me/leads/${lead.id}/appointments`, {
+    data: { kind: 'VISIT', isAgreed: true, slots: [{ startsAt: inHours(1), endsAt: inHours(2) }] },
+  });
+  expect(agreed.status(), await agreed.text()).toBe(201);
+  const isKept = () => expect.poll(() => page.evaluate("caches.has('kept-day')"));
+
+  await page.goto('/providers/calendar');
+  await hydrated(page);
+  await workerReady(page);
+  await isKept().toBe(true);
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You’re offline. This is your calendar as of/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.reload();
+  await expect(page.getByText(/^You’re offline. This is your calendar as of/)).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call .*: Nomvula Sithebe$/ })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expectAccessible(page);
+  await page.goto('/providers/leads');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+
+  // Its time is over.
+  await page.evaluate(
+    "caches.open('kept-day').then((cache) => cache.put('/providers/calendar', new Response('<main>Old</main>', { headers: { until: '1' } })))",
+  );
+  await page.goto('/providers/calendar');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await isKept().toBe(false);
+
+  await context.setOffline(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/providers/calendar');
+  await hydrated(page);
+  await isKept().toBe(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await isKept().toBe(false);
 });

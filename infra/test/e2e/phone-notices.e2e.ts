@@ -57,7 +57,7 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
   const waiting = await leadOf(page.request, later);
   const urgent = `Burst drain ${unique()}`;
   await postLead(request, { title: urgent, timeframe: 'ASAP (Urgent)' });
-  const { button } = await phoneMessageTo(number, 'new_lead', urgent);
+  const { button } = await phoneMessageTo(number, 'new_lead_reply', urgent);
   expect((await phoneMessagesTo(number)).filter(({ values }) => values.join().includes(later))).toEqual([]);
   await page.goto(`/${button}`);
   await expect(page.getByRole('heading', { name: urgent })).toBeVisible();
@@ -67,7 +67,7 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
   // A message that the phone does not get is emailed.
   const title = `Blocked shower ${unique()}`;
   const { requestToken } = await postLead(request, { title });
-  await phoneMessageTo(number, 'new_lead', title);
+  await phoneMessageTo(number, 'new_lead_reply', title);
   const lead = await leadOf(page.request, title);
   await accept(page.request, lead);
   const messages = `/api/requests/${requestToken}/leads/${lead.id}/messages`;

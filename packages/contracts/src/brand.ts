@@ -8,8 +8,6 @@ export const brand = {
   /** Shown below the app icon on a phone, which has room for about twelve characters. */
   shortName: 'Marketplace',
   supportHours: 'Monday to Friday, 8AM to 6PM',
-  /** The same for calculations. Monday is 1. */
-  workingHours: { weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' },
   country: 'South Africa',
   /** ISO 3166-1 code. */
   countryCode: 'ZA',

@@ -172,8 +172,11 @@ export const limits = {
   passkeyNameMax: 60,
   /** Days before its verification lapses when a provider is listed as lapsing soon. */
   lapsesWithinDays: 30,
-  /** Working hours after which administrators are mailed about work that waits. */
-  workWaitsHours: 4,
+  /** Hours after which waiting work is late, and overdue. */
+  workLateHours: 24,
+  workOverdueHours: 72,
+  /** Hours after which a request that no provider accepted waits for the team. */
+  unansweredHours: 24,
   /** Default rows per page of a list. */
   listPage: 50,
   /** Rows per page of the list of users (specification section 9). */
@@ -219,6 +222,8 @@ export const limits = {
   appointmentDays: 31,
   slotMinutesMin: 15,
   slotHoursMax: 16,
+  /** Minutes of the visit that a provider proposes together with its acceptance. */
+  arrivalMinutes: 30,
   /** Maximum appointments per lead, with all proposals. */
   appointmentsPerLead: 50,
   /** Hours before an appointment from which the provider can say that it is on the way. */
@@ -262,6 +267,9 @@ export const limits = {
   /** Messages to one number within 24 hours: codes, and all together. */
   phoneCodesPerDay: 3,
   phoneNoticesPerDay: 20,
+  /** Replies of one number within 24 hours, and hours in which a plain word can answer the only open notice. */
+  phoneRepliesPerDay: 60,
+  phoneReplyHours: 72,
   /** Minutes for which an unavailable gateway is tried before the notice is emailed. */
   phoneFallbackMinutes: 15,
   /** Messages per hour, person and conversation. */

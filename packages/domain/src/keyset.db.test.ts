@@ -20,6 +20,7 @@ import { type ApplicationsCursor, listApplications } from './provider-applicatio
 import { type AdminProvidersCursor, listProviders } from './providers/admin-list.view.ts';
 import type { Columns } from './sql.ts';
 import { listUsers, type UsersCursor } from './users/list.view.ts';
+import { type WorkCursor, workQueue } from './work/queue.view.ts';
 
 const deps = await testDeps({ owner: true });
 const { db } = deps;
@@ -321,6 +322,19 @@ describe('every list walks its index, from the start and from a cursor', async (
       expect(scanned(plan)).not.toContain(table);
       expect(indexesOn(plan, table)).toEqual([index]);
       expect(sorted(plan)).not.toContain(table);
+    }
+  });
+
+  test.each([
+    ['application', 'provider_applications', 'provider_applications__by_status'],
+    ['message', 'contact_messages', 'contact_messages__waiting'],
+    ['request', 'enquiries', 'enquiries__open_since'],
+    ['planRequest', 'plan_requests', 'plan_requests__waiting'],
+  ] as const)('waiting work of the kind %s', async (kind, table, index) => {
+    const list = (page: PageRequest<WorkCursor>) => workQueue(deps, { kinds: [kind], ...page });
+    for (const plan of await plansOf(list)) {
+      expect(scanned(plan)).not.toContain(table);
+      expect(indexesOn(plan, table)).toEqual([index]);
     }
   });
 

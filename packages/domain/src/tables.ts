@@ -408,7 +408,7 @@ export type Rows = {
     contact_revoked_at: Date | null;
     last_message_at: Date | null;
     assignee_id: string | null;
-    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | 'PLACES_TAKEN' | null;
+    end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | 'PLACES_TAKEN' | 'REQUEST_CHANGED' | 'PLAN_ENDED' | null;
     ended_at: Date | null;
   };
   mail_link_key: {
@@ -503,6 +503,28 @@ export type Rows = {
     code_hash: Buffer | null;
     tries: number;
     expires_at: Date;
+  };
+  phone_replies: {
+    id: string;
+    gateway_hash: Buffer;
+    recipient: Buffer;
+    number: string | null;
+    body: string | null;
+    payload: string | null;
+    quotes: string | null;
+    file_id: string | null;
+    file_type: string | null;
+    file_name: string | null;
+    draft_id: string | null;
+    upload_id: string | null;
+    sent_at: Date;
+    received_at: Date;
+    handled_at: Date | null;
+    outcome: 'ACCEPTED' | 'PICKED' | 'DONE' | 'NOT_YET' | 'RATED' | 'WRITTEN' | 'REFUSED' | 'LINKS' | 'STRANGER' | 'STOPPED' | 'STARTED' | null;
+    refusal: string | null;
+    phone_id: string | null;
+    lead_id: string | null;
+    subject_id: string | null;
   };
   phone_reports: {
     gateway_hash: Buffer;
@@ -1072,6 +1094,7 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   pending_jobs: 'trace';
   phone_codes: 'id' | 'code_hash' | 'tries';
+  phone_replies: 'id' | 'number' | 'body' | 'payload' | 'quotes' | 'file_id' | 'file_type' | 'file_name' | 'draft_id' | 'upload_id' | 'handled_at' | 'outcome' | 'refusal' | 'phone_id' | 'lead_id' | 'subject_id';
   phone_stops: 'number' | 'language';
   phones: 'id' | 'user_id' | 'enquiry_id' | 'confirmed_at';
   plan_requests: 'id' | 'created_by' | 'status' | 'decided_at' | 'decided_by' | 'note';

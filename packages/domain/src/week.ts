@@ -38,20 +38,3 @@ export const dayParts = (from: Date, to: Date): DayPart[] => {
   }
   return parts;
 };
-
-/** Returns the time before `now` since when `length` milliseconds of the team's working hours have passed. */
-export const workingTimeBefore = (now: Date, length: number): Date => {
-  const { weekdays, opens, closes } = brand.workingHours;
-  let left = length;
-  for (let midnight = midnightOf(now); ; midnight = new Date(midnight.getTime() - days(1))) {
-    const [day] = dayParts(midnight, new Date(midnight.getTime() + days(1)));
-    if (!weekdays.some((weekday) => weekday === day!.weekday)) continue;
-    const start = timeOn(midnight, opens).getTime();
-    const end = Math.min(timeOn(midnight, closes).getTime(), now.getTime());
-    if (end - start >= left) return new Date(end - left);
-    left -= Math.max(0, end - start);
-  }
-};
-
-/** Whether the team works at `time`. */
-export const isWorkingTime = (time: Date): boolean => workingTimeBefore(time, 1).getTime() === time.getTime() - 1;

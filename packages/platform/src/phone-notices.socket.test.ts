@@ -2,7 +2,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { connectPhoneNotices, MaybeSent, type PhoneGateway, type PhoneNotice } from './phone-notices.ts';
+import {
+  connectPhoneNotices,
+  MaybeSent,
+  type PhoneGateway,
+  type PhoneNotice,
+  payloadOf,
+  readPayload,
+} from './phone-notices.ts';
 
 const notice: PhoneNotice = {
   id: '0198c5f0-7a11-7000-8000-000000000001',
@@ -83,6 +90,97 @@ test('sends the answer to a WhatsApp message as a text', async () => {
     type: 'text',
     text: { body: 'Bye' },
   });
+});
+
+const codes = ['accept', 'not-yet', 'slot-3'].map((code) => ({ code, label: `The ${code}` }));
+
+// id: buttons-hold-payloads
+test('sends the buttons of a template with what they mean, after the one with the link', async () => {
+  const { calls } = await sendTo('whatsapp', { status: 200, body: accepted.whatsapp }, { choices: codes });
+  const button = (index: string, code: string) => ({
+    ...{ type: 'button', sub_type: 'quick_reply', index },
+    parameters: [{ type: 'payload', payload: `${code}:${notice.id}` }],
+  });
+  expect(calls[0]!.body).toMatchObject({
+    template: {
+      components: [
+        { type: 'body' },
+        { type: 'button', sub_type: 'url', index: '0' },
+        button('1', 'accept'),
+        button('2', 'not-yet'),
+        button('3', 'slot-3'),
+      ],
+    },
+  });
+});
+
+test('sends an answer with up to three choices as buttons, and with more as a list', async () => {
+  const answer = { template: null, text: 'How was it?', button: 'Choose stars' };
+  const sent = async (choices: PhoneNotice['choices']) => {
+    const { calls } = await sendTo('whatsapp', { status: 200, body: accepted.whatsapp }, { ...answer, choices });
+    return calls[0]!.body;
+  };
+  const shown = ({ code, label }: { code: string; label: string }) => ({ id: `${code}:${notice.id}`, title: label });
+  expect(await sent(codes)).toMatchObject({
+    type: 'interactive',
+    interactive: {
+      type: 'button',
+      body: { text: 'How was it?' },
+      action: { buttons: codes.map((choice) => ({ type: 'reply', reply: shown(choice) })) },
+    },
+  });
+  const five = Array.from({ length: 5 }, (_, n) => ({ code: `stars-${n + 1}`, label: '★'.repeat(n + 1) }));
+  expect(await sent(five)).toMatchObject({
+    type: 'interactive',
+    interactive: { type: 'list', action: { button: 'Choose stars', sections: [{ rows: five.map(shown) }] } },
+  });
+});
+
+test.each(codes)('reads the payload of $code back', ({ code }) => {
+  expect(readPayload(payloadOf(code, notice.id))).toEqual({ code, noticeId: notice.id });
+});
+
+test.each(['', 'Stop', 'accept', `accept:${notice.id} `, `:${notice.id}`, `accept:${notice.id.toUpperCase()}`])(
+  'reads nothing from the payload %j',
+  (payload) => expect(readPayload(payload)).toBeUndefined(),
+);
+
+/** A Graph API with one file, whose link is at `at`. */
+const filesFrom = async (at: (origin: string) => string, most = 100) => {
+  const calls: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request.headers.authorization);
+    const { port } = server.address() as AddressInfo;
+    if (request.url === '/v23.0/1037543291543636')
+      response.end(JSON.stringify({ url: at(`http://127.0.0.1:${port}`), mime_type: 'image/png', id: '1' }));
+    else if (request.url === '/file') response.end('the picture');
+    else response.writeHead(404).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0/106540352242922/messages`;
+  const phone = connectPhoneNotices({ gateway: 'whatsapp', url, token: 'a token', perDay: 10 });
+  const fetched = (id: string) => phone.fetchFile!(id, most).catch((error: Error) => error);
+  const results = [await fetched('1037543291543636'), await fetched('1')];
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  return { calls, results };
+};
+
+test('fetches the link of a file, and the file with our token', async () => {
+  const { calls, results } = await filesFrom((origin) => `${origin}/file`);
+  expect(results).toEqual([Buffer.from('the picture'), undefined]);
+  expect(calls).toEqual(['Bearer a token', 'Bearer a token', 'Bearer a token']);
+});
+
+test('reads no file that is too large', async () => {
+  expect((await filesFrom((origin) => `${origin}/file`, 5)).results[0]).toBeUndefined();
+});
+
+// id: gateway-token-stays-with-the-gateway
+test('sends our token to no other host', async () => {
+  const { calls, results } = await filesFrom((origin) => `${origin.replace('127.0.0.1', 'localhost')}/file`);
+  expect(results[0]).toBeInstanceOf(Error);
+  expect(calls).toHaveLength(2);
 });
 
 test.each([

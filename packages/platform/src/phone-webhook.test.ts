@@ -14,28 +14,69 @@ const cloudCall = (value: object) => ({
   ],
 });
 
-test('reads replies to a WhatsApp number', () => {
+const nothing = { quotes: null, payload: null, text: '', file: null };
+const sms = { ...nothing, sentAt: null };
+
+test('reads replies to a WhatsApp number: texts, buttons, rows of a list and files', () => {
+  const from = '27825550134';
+  const at = new Date('2025-06-08T20:59:44Z');
+  const context = { from: '15550783881', id: 'wamid.notice' };
+  const message = (n: number, type: string, content: object) => ({
+    ...{ from, id: `wamid.${n}`, timestamp: '1749416384', type },
+    ...content,
+  });
   const call = cloudCall({
     contacts: [{ profile: { name: 'Sheena Nelson' }, wa_id: '16505551234' }],
     messages: [
       { from: '16505551234', id: 'wamid.1', timestamp: '1749416383', type: 'text', text: { body: 'STOP' } },
-      { from: '27825550134', id: 'wamid.2', timestamp: '1749416384', type: 'image', image: { id: '1' } },
-      {
-        from: '27825550134',
-        id: 'wamid.3',
-        timestamp: '1749416385',
-        type: 'button',
-        button: { payload: 'Stop', text: 'Stop' },
-      },
+      message(2, 'text', { context, text: { body: 'accept' } }),
+      message(3, 'button', { context, button: { payload: 'accept:1', text: 'Stop' } }),
+      message(4, 'interactive', {
+        context,
+        interactive: { type: 'button_reply', button_reply: { id: 'done:1', title: 'Done' } },
+      }),
+      message(5, 'interactive', {
+        context,
+        interactive: { type: 'list_reply', list_reply: { id: 'stars-5:1', title: 'Excellent', description: '' } },
+      }),
+      message(6, 'image', { image: { id: '12', mime_type: 'image/jpeg', sha256: 'x', caption: 'The leak' } }),
+      message(7, 'audio', { audio: { id: '13', mime_type: 'audio/ogg; codecs=opus', voice: true } }),
+      message(8, 'document', { document: { id: '14', mime_type: 'application/pdf', filename: 'plan.pdf' } }),
+      message(9, 'location', { location: { latitude: -26.1, longitude: 28.05 } }),
     ],
   });
+  const reply = (n: number, more: object) => ({
+    ...nothing,
+    ...{ id: `wamid.${n}`, from: `+${from}`, sentAt: at },
+    ...more,
+  });
+  const quotes = 'wamid.notice';
   expect(readPhoneEvents('whatsapp', call)).toEqual({
     reports: [],
     replies: [
-      { from: '+16505551234', text: 'STOP' },
-      { from: '+27825550134', text: 'Stop' },
+      { ...nothing, id: 'wamid.1', from: '+16505551234', sentAt: new Date('2025-06-08T20:59:43Z'), text: 'STOP' },
+      reply(2, { quotes, text: 'accept' }),
+      reply(3, { quotes, payload: 'accept:1' }),
+      reply(4, { quotes, payload: 'done:1' }),
+      reply(5, { quotes, payload: 'stars-5:1' }),
+      reply(6, { text: 'The leak', file: { id: '12', type: 'image/jpeg', name: '' } }),
+      reply(7, { file: { id: '13', type: 'audio/ogg', name: '' } }),
+      reply(8, { file: { id: '14', type: 'application/pdf', name: 'plan.pdf' } }),
+      reply(9, {}),
     ],
   });
+});
+
+test('leaves out what is no reply, and messages without an id or a sender', () => {
+  const text = { type: 'text', timestamp: '1749416384', text: { body: 'accept' } };
+  const reaction = { message_id: 'wamid.notice', emoji: '👍' };
+  const messages = [
+    { from: '27825550134', id: 'wamid.1', timestamp: '1749416384', type: 'reaction', reaction },
+    { ...text, from: '27825550134' },
+    { ...text, id: 'wamid.2' },
+    null,
+  ];
+  expect(readPhoneEvents('whatsapp', cloudCall({ messages }))?.replies).toEqual([]);
 });
 
 test('reads delivery reports of WhatsApp', () => {
@@ -69,7 +110,7 @@ test('reads replies and reports of Clickatell', () => {
   const reply = { channel: 'sms', messageId: '1', from: '27825550134', to: '27600000000', content: 'Stop' };
   expect(readPhoneEvents('clickatell', { ...integration, event: { moText: [reply] } })).toEqual({
     reports: [],
-    replies: [{ from: '+27825550134', text: 'Stop' }],
+    replies: [{ ...sms, id: '1', from: '+27825550134', text: 'Stop' }],
   });
   const update = { channel: 'sms', timestamp: 1_606_900_000_000 };
   const messageStatusUpdate = [
@@ -92,7 +133,7 @@ test('reads replies and reports of a service of the operator', () => {
   const call = { reports: [{ id: 'sms-1', state: 'failed' }], replies: [{ from: '+27825550134', text: 'STOP' }] };
   expect(readPhoneEvents('webhook', call)).toEqual({
     reports: [{ gatewayId: 'sms-1', state: 'failed' }],
-    replies: [{ from: '+27825550134', text: 'STOP' }],
+    replies: [{ ...sms, id: null, from: '+27825550134', text: 'STOP' }],
   });
 });
 

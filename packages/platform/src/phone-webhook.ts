@@ -7,8 +7,23 @@ import type { PhoneGateway } from './phone-notices.ts';
 export const phoneReportStates = ['delivered', 'read', 'failed'] as const;
 export type PhoneReportState = (typeof phoneReportStates)[number];
 export type PhoneReport = { gatewayId: string; state: PhoneReportState };
-/** `from` in E.164. */
-export type PhoneReply = { from: string; text: string };
+/** A picture, document, recording or video that the gateway keeps. Its link is fetched with the id. */
+export type PhoneFile = { id: string; type: string; name: string };
+/** What a person sent: a text, a pressed button, a file, or something that we cannot read. */
+export type PhoneReply = {
+  /** The gateway's id of the message, by which a repeated call is known. Null if the gateway gives none. */
+  id: string | null;
+  /** In E.164. */
+  from: string;
+  /** When it was sent, in whole seconds. Null if the gateway does not say. */
+  sentAt: Date | null;
+  /** The gateway's id of our message that it answers. */
+  quotes: string | null;
+  /** What the pressed button of our message holds. Never its label. */
+  payload: string | null;
+  text: string;
+  file: PhoneFile | null;
+};
 export type PhoneEvents = { reports: PhoneReport[]; replies: PhoneReply[] };
 
 /** Compares in constant time, for texts of any length. */
@@ -48,27 +63,75 @@ const known = <Item>(items: readonly (Item | null)[]): Item[] => items.filter((i
 /** A message's id. */
 const GatewayId = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
+/** Seconds since 1970. */
+const Seconds = z
+  .string()
+  .regex(/^\d{1,11}$/)
+  .transform((seconds) => new Date(Number(seconds) * 1000))
+  .nullable()
+  .catch(null);
+
+const Chosen = z.object({ id: z.string() });
+const CloudFile = z.object({
+  id: z.string().regex(/^[\w-]{1,200}$/),
+  mime_type: z.string().max(200).default(''),
+  filename: z.string().default(''),
+  caption: z.string().default(''),
+});
+/** Not an answer: a tap on an emoji, and notes of WhatsApp itself. */
+const notReplies = ['reaction', 'system', 'ephemeral'];
+
+const optional = <Item extends z.ZodType>(item: Item) => item.nullish().catch(null);
+
+/**
+ * A message of a person. Types that we do not read, such as a place, keep their sender, because they get an answer.
+ *
+ * @see https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages
+ */
+const CloudMessage = z.object({
+  id: GatewayId,
+  from: z.string(),
+  timestamp: Seconds,
+  type: z.string(),
+  context: optional(z.object({ id: z.string().nullish() })),
+  text: optional(z.object({ body: z.string() })),
+  /** A button of a template. */
+  button: optional(z.object({ payload: z.string() })),
+  /** A button or the row of a list of another message. */
+  interactive: optional(z.object({ button_reply: Chosen.nullish(), list_reply: Chosen.nullish() })),
+  image: optional(CloudFile),
+  document: optional(CloudFile),
+  audio: optional(CloudFile),
+  video: optional(CloudFile),
+});
+
+const cloudReply = (message: z.infer<typeof CloudMessage>): PhoneReply => {
+  const { id, from, timestamp, context, text, button, interactive } = message;
+  const file = message.image ?? message.document ?? message.audio ?? message.video;
+  return {
+    ...{ id, from: e164(from), sentAt: timestamp, quotes: context?.id ?? null },
+    payload: button?.payload ?? interactive?.button_reply?.id ?? interactive?.list_reply?.id ?? null,
+    text: text?.body ?? file?.caption ?? '',
+    file: file ? { id: file.id, type: file.mime_type.replace(/;.*$/s, '').trim(), name: file.filename } : null,
+  };
+};
+
 const CloudValue = z.object({
   statuses: list(z.object({ id: GatewayId, status: z.string() })),
-  messages: list(
-    z.union([
-      z.object({ from: z.string(), text: z.object({ body: z.string() }) }),
-      z.object({ from: z.string(), button: z.object({ text: z.string() }) }),
-    ]),
-  ),
+  messages: list(CloudMessage),
 });
 const CloudCall = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value: CloudValue })) })) });
 
 const OneApiCall = z.object({
   event: z.object({
     messageStatusUpdate: list(z.object({ messageId: GatewayId, statusCode: z.int() })),
-    moText: list(z.object({ from: z.string(), content: z.string() })),
+    moText: list(z.object({ messageId: GatewayId.nullish().catch(null), from: z.string(), content: z.string() })),
   }),
 });
 
 const WebhookCall = z.object({
   reports: list(z.object({ id: GatewayId, state: z.enum(phoneReportStates) })),
-  replies: list(z.object({ from: z.string(), text: z.string() })),
+  replies: list(z.object({ id: GatewayId.nullish().catch(null), from: z.string(), text: z.string() })),
 });
 
 /**
@@ -91,6 +154,11 @@ const oneApiState = (code: number): PhoneReportState | undefined => {
   return code >= 20 && code !== 24 ? 'failed' : undefined;
 };
 
+/** A reply by SMS, which has only a text. */
+const smsReply = (id: string | null | undefined, from: string, text: string): PhoneReply => ({
+  ...{ id: id ?? null, from: e164(from), sentAt: null, quotes: null, payload: null, text, file: null },
+});
+
 const reportOf = (gatewayId: string, state: PhoneReportState | undefined): PhoneReport[] =>
   state ? [{ gatewayId, state }] : [];
 
@@ -102,10 +170,7 @@ const readers: Record<PhoneGateway, (call: unknown) => PhoneEvents> = {
         known(statuses).flatMap(({ id, status }) => reportOf(id, cloudState(status))),
       ),
       replies: values.flatMap(({ messages }) =>
-        known(messages).map((message) => ({
-          from: e164(message.from),
-          text: 'text' in message ? message.text.body : message.button.text,
-        })),
+        known(messages).flatMap((message) => (notReplies.includes(message.type) ? [] : [cloudReply(message)])),
       ),
     };
   },
@@ -115,14 +180,14 @@ const readers: Record<PhoneGateway, (call: unknown) => PhoneEvents> = {
       reports: known(messageStatusUpdate).flatMap(({ messageId, statusCode }) =>
         reportOf(messageId, oneApiState(statusCode)),
       ),
-      replies: known(moText).map(({ from, content }) => ({ from: e164(from), text: content })),
+      replies: known(moText).map(({ messageId, from, content }) => smsReply(messageId, from, content)),
     };
   },
   webhook: (call) => {
     const { reports, replies } = WebhookCall.parse(call);
     return {
       reports: known(reports).map(({ id, state }) => ({ gatewayId: id, state })),
-      replies: known(replies).map(({ from, text }) => ({ from: e164(from), text })),
+      replies: known(replies).map(({ id, from, text }) => smsReply(id, from, text)),
     };
   },
 };

@@ -272,6 +272,8 @@ export const resilience = {
     limit: 10_000,
     /** The most bytes read from its response. */
     bytes: 16_384,
+    /** Time to fetch a file that a person sent: ten megabytes from Meta's servers. */
+    file: 20_000,
     /**
      * When a claim expires because its worker died. Longer than `limit`, because claims are not renewed, and as short
      * as `jobs.lock` allows, so that the job finds the claim free.

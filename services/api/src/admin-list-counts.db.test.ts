@@ -25,7 +25,7 @@ test('counts all rows, and rows by status', async () => {
   const gone = await buildEnquiry(deps);
   await buildEnquiry(deps);
   await deps.db('enquiries').where({ id: gone.id }).update({ status: 'cancelled', closed_at: deps.clock.now() });
-  expect(await countsOf('enquiries')).toEqual({ all: 2, by: { open: 1, cancelled: 1 } });
+  expect(await countsOf('enquiries')).toEqual({ all: 2, by: { open: 1, cancelled: 1, unanswered: 0 } });
 
   const visitor = api.client();
   await visitor.post('/api/contact', contactBody());

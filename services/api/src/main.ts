@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { resealTotpSecrets } from '@marketplace/domain/credentials/totp';
-import { processQueries } from '@marketplace/domain/processes/queries';
+import { processQueries } from '@marketplace/domain/processes.queries';
 import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { createLogger } from '@marketplace/platform/logger';

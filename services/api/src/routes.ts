@@ -70,6 +70,7 @@ import { teamInvitationRoutes } from './team/invitation-routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { workRoutes } from './work/routes.ts';
 
 /** `late` is for routes that only read, and may show data that is some seconds old. */
 const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[]): Route[] => [
@@ -134,6 +135,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...joinRoutes(deps),
   ...userRoutes(deps),
   ...adminDashboardRoutes(deps),
+  ...workRoutes(deps),
   ...adminSearchRoutes(deps),
   ...matchingSimulationRoutes(deps),
   ...late(unmetDemandRoutes),

@@ -116,9 +116,15 @@ export const keys = {
   cities: (province: string) => key('listCities', { query: { province } }),
   /** Cities and suburbs matching the typed text; null if it is blank. */
   placeSearch: (typed: string) => searched(typed, (q) => key('searchPlaces', { query: { q } })),
-  /** The providers for a service in a place, which has display names. */
-  supply: (categoryId: string, { province, city, suburb }: { province: string; city: string; suburb?: string }) =>
-    key('getSupply', { query: { categoryId, province, city, suburb: suburb || undefined } }),
+  /** The providers for a service in a place, which has display names. For an urgent request, first those who would be rung now. */
+  supply: (
+    categoryId: string,
+    { province, city, suburb }: { province: string; city: string; suburb?: string },
+    { isUrgent = false } = {},
+  ) =>
+    key('getSupply', {
+      query: { categoryId, province, city, suburb: suburb || undefined, urgent: isUrgent ? 'true' : undefined },
+    }),
   baseCities: key('listBaseCities'),
   /** The question to an applicant, by the token in the email. */
   applicationQuestion: (token: string) => key('getApplicationQuestion', { query: { token } }),

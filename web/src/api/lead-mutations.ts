@@ -37,11 +37,6 @@ type Deps = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'> & {
   refresh: (prefixes: readonly string[]) => void;
 };
 
-const sendAnswer = {
-  ACCEPTED: (id: string) => call('acceptLead', { params: { id } }),
-  DECLINED: (id: string) => call('declineLead', { params: { id } }),
-} satisfies Record<LeadAnswer, (id: string) => Promise<unknown>>;
-
 const statusParameterOf = (list: string) => new URLSearchParams(urlOfKey(list).split('?')[1]).get('status');
 const statusFilterOf = (list: string) => LeadStatus.safeParse(statusParameterOf(list)).data;
 
@@ -119,8 +114,9 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
       for (const { id } of leads) answering.delete(id);
     }
   };
-  const answer = async (lead: ProviderLead, answer: LeadAnswer) =>
-    (await answerAll<unknown>([lead], answer, () => sendAnswer[answer](lead.id))) !== undefined;
+  /** Resolves to true once the server accepts, false if an answer to this lead is already pending. */
+  const answer = async (lead: ProviderLead, answer: LeadAnswer, send: () => Promise<unknown>) =>
+    (await answerAll([lead], answer, send)) !== undefined;
 
   /**
    * Sends a change of some leads after earlier changes of the same leads, so that the user's last change wins. Shows it
@@ -166,10 +162,12 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
   };
 
   return {
-    /** Resolves to true once the server accepts, false if an answer to this lead is already pending. @throws ApiError */
-    acceptLead: (lead: ProviderLead) => answer(lead, 'ACCEPTED'),
-    /** Like `acceptLead`. @throws ApiError */
-    declineLead: (lead: ProviderLead) => answer(lead, 'DECLINED'),
+    /** `visitAt`: when the provider can be there. @throws ApiError */
+    acceptLead: (lead: ProviderLead, visitAt?: string) =>
+      answer(lead, 'ACCEPTED', () => call('acceptLead', { params: { id: lead.id }, body: { visitAt } })),
+    /** @throws ApiError */
+    declineLead: (lead: ProviderLead) =>
+      answer(lead, 'DECLINED', () => call('declineLead', { params: { id: lead.id } })),
     /** Declines several leads, with an optional reason. Resolves to the declined ones; undefined if all have pending answers. @throws ApiError */
     declineLeads: (leads: readonly ProviderLead[], reason?: DeclineReason) =>
       answerAll(leads, 'DECLINED', (ids) => call('declineLeads', { body: { ids, reason } })),

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { removeOldDay } from '../kept-day.ts';
+import { serverNow } from '../server-clock.ts';
 import { sessionChanged } from './client.ts';
 import { keys } from './keys.ts';
 import { useApi } from './use-api.ts';
@@ -68,4 +70,8 @@ export const useSessionWatch = () => {
     if (known.current && user === null) window.location.reload();
     else known.current = user ?? known.current;
   }, [user]);
+  const isKnown = user !== undefined;
+  useEffect(() => {
+    if (isKnown) removeOldDay(user?.id, serverNow());
+  }, [isKnown, user?.id]);
 };

@@ -58,6 +58,7 @@ const links = {
   providerSettings: [to.providerSettings(), 'providerSettings'],
   providerProfile: [to.providerProfile({ slug: 'zaneles-plumbing' }), 'providerProfile'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
+  adminWork: [to.adminWork({ group: 'documents' }), 'adminWork'],
   adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],
   adminProvider: [to.adminProvider({ id: '1' }), 'adminProvider'],
   adminUsers: [to.adminUsers({ role: 'ADMIN' }), 'adminUsers'],

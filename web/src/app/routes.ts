@@ -18,6 +18,7 @@ import { adminPlanRequestsRoutes } from '../features/admin-plan-requests/routes.
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
+import { adminWorkRoutes } from '../features/admin-work/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { conversationRoutes } from '../features/conversations/routes.ts';
@@ -80,6 +81,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerPlanRoutes, //  /providers/plan
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
+  ...adminWorkRoutes, //     /admin/work
   ...adminProvidersRoutes, // /admin/providers
   ...adminPlanRequestsRoutes, // /admin/plan-requests
   ...adminReportsRoutes, //  /admin/reports

@@ -25,7 +25,14 @@ type Kept = {
   kind: CookieKind;
   /** Names as the browser lists them. For a family of names, the prefix up to the colon. */
   names: readonly string[];
-  where: 'cookie' | 'local storage' | 'tab' | 'local storage and tab' | 'local storage and database' | 'script';
+  where:
+    | 'cache'
+    | 'cookie'
+    | 'local storage'
+    | 'tab'
+    | 'local storage and tab'
+    | 'local storage and database'
+    | 'script';
   /** Purpose and lifetime. */
   text: string;
 };
@@ -77,7 +84,13 @@ export const keptInBrowser: readonly Kept[] = [
     kind: 'necessary',
     names: ['service-worker.js'],
     where: 'script',
-    text: 'Stores our home page and site files so that the site opens offline, and shows notifications to providers who turn them on. It never stores pages from your account. Until you clear your browser data.',
+    text: 'Stores our home page and site files so that the site opens offline, and shows notifications to providers who turn them on. It stores no pages from your account, except a provider’s day. Until you clear your browser data.',
+  },
+  {
+    kind: 'necessary',
+    names: ['kept-day'],
+    where: 'cache',
+    text: 'A provider’s appointments of today and tomorrow with names, numbers and addresses, to read them offline. Until midnight of the next day, or until you sign out.',
   },
   {
     kind: 'necessary',

@@ -76,6 +76,7 @@ export const patterns = {
   providerSettings: '/providers/settings',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
+  adminWork: '/admin/work',
   adminProviders: '/admin/providers',
   adminProvider: '/admin/providers/:provider',
   adminUsers: '/admin/users',
@@ -202,6 +203,7 @@ export const to = {
   /** A published profile. */
   providerProfile: ({ slug }: { slug: string }) => `/providers/${slug}`,
   adminDashboard: () => patterns.adminDashboard,
+  adminWork: (query: { group?: string } = {}) => withQuery(patterns.adminWork, query),
   adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
   adminUsers: (query: { role?: string } = {}) => withQuery(patterns.adminUsers, query),
@@ -211,11 +213,12 @@ export const to = {
   adminMessages: (query: { status?: string } = {}) => withQuery(patterns.adminMessages, query),
   adminMessage: ({ id }: { id: string }) => `${patterns.adminMessages}/${id}`,
   adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
-  adminEnquiries: (query: { category?: string; city?: string } = {}) => withQuery(patterns.adminEnquiries, query),
+  adminEnquiries: (query: { category?: string; city?: string; status?: string } = {}) =>
+    withQuery(patterns.adminEnquiries, query),
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
   adminPlanRequests: () => patterns.adminPlanRequests,
   adminReports: () => patterns.adminReports,
-  adminHeldTexts: () => patterns.adminHeldTexts,
+  adminHeldTexts: (query: { kind?: string } = {}) => withQuery(patterns.adminHeldTexts, query),
   /** `left` and `right`: the simulations to compare. */
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
   adminDemand: () => patterns.adminDemand,

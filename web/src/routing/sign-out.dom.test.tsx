@@ -20,17 +20,20 @@ test.each([
   { leave: signOutEverywhere, next: '/' },
   { leave: leaveTeam, next: '/seekers/login' },
   { leave: deleteAccount, next: '/your-data?planned=account' },
-])('$leave.name removes all drafts from the browser and opens $next', async ({ leave, next }) => {
+])('$leave.name removes all drafts and the kept day from the browser and opens $next', async ({ leave, next }) => {
   vi.stubGlobal('fetch', async () =>
     leave === deleteAccount ? deletionPlanned() : new Response(null, { status: 204 }),
   );
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const typed = ['enquiry-draft:v1:thandi', 'form:contact', 'note-draft:1', 'settings-draft:1'];
+  const removeCache = vi.fn(async () => true);
+  vi.stubGlobal('caches', { delete: removeCache });
   localStorage.setItem('cookie-consent', 'accepted');
   for (const name of typed) for (const store of [localStorage, sessionStorage]) store.setItem(name, '{}');
 
   await leave();
   expect(assign).toHaveBeenCalledWith(next);
+  expect(removeCache).toHaveBeenCalledWith('kept-day');
   expect(stored()).toEqual(['cookie-consent']);
 
   // Simulates a form that saves its draft on unload.

@@ -1,15 +1,17 @@
 import { call } from '../api/client.ts';
 import { endSession } from '../api/session.ts';
+import { removeKeptDay } from '../kept-day.ts';
 import { removeDraftsForGood } from '../storage.ts';
 import { addressOfPage } from './language.ts';
 import { leaveFreely } from './leaving.ts';
 import { to } from './paths.ts';
 
-/** Ends the session, removes drafts and loads `next`, which clears the user's data from memory. */
+/** Ends the session, removes drafts and the calendar's day, and loads `next`, which clears the user's data from memory. */
 const leaveAfter = (end: () => Promise<unknown>, next: string) =>
   endSession(async () => {
     await end();
     removeDraftsForGood();
+    await removeKeptDay();
     leaveFreely();
     window.location.assign(addressOfPage(next));
   });

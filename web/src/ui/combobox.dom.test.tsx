@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -124,6 +124,24 @@ describe('by keyboard', () => {
     render(<CityField />);
     await userEvent.type(field(), 'so{Home}x');
     expect(field().value).toBe('xso');
+  });
+
+  test('leaves the keys of an input method alone', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'sow');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(chosen()).toBe('none');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(chosen()).toBe('Soweto');
+  });
+
+  test('moves ten options at a time with Page Down and Page Up, and wraps around', async () => {
+    render(<CityField />);
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}{PageDown}');
+    expect(highlighted()).toBe('Johannesburg');
+    await userEvent.keyboard('{PageUp}');
+    expect(highlighted()).toBe('Pretoria');
   });
 
   test('submits the form on Enter only if no option is highlighted', async () => {

@@ -1,10 +1,10 @@
 import { t } from '@marketplace/languages/text';
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Control } from './field.tsx';
 import { namesLike, sameName } from './name-match.ts';
 import { Spinner } from './spinner.tsx';
+import { useOptionList } from './use-option-list.ts';
 
 type Props = Control & {
   options: readonly string[];
@@ -21,9 +21,6 @@ type Props = Control & {
   listMax?: number;
   noMatch: string;
 };
-
-const types = useCombobox.stateChangeTypes;
-type State = UseComboboxState<string>;
 
 /**
  * Chooses one of many options by typing: an editable combobox with a list (WAI-ARIA APG, "List Autocomplete with
@@ -43,8 +40,6 @@ export function Combobox({
   placeholder,
   ...input
 }: Props) {
-  const listId = useId();
-  const optionId = (index: number) => `${listId}-${index}`;
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>(); // undefined: the field shows the chosen option
   const chosenBefore = useRef(value); // the choice that typing cleared
@@ -54,71 +49,33 @@ export function Combobox({
     onChange(option);
     setTyped(undefined);
   };
+  const menu = useOptionList({
+    count: shown.length,
+    openAt: typed === undefined ? options.indexOf(value) : -1,
+    onChoose: (index) => choose(shown[index]!),
+  });
+  const { isOpen, isListed } = menu;
+
   const type = (text: string) => {
     if (typed === undefined) chosenBefore.current = value;
     setTyped(text);
-    onChange(sameName(options, text) ?? '');
+    const named = sameName(options, text);
+    onChange(named ?? '');
+    const matching = namesLike(options, text);
+    if (named && matching.length === 1)
+      menu.close(); // nothing else to choose
+    else menu.open(text.trim() && matching.length > 0 ? 0 : -1);
   };
   const leave = () => {
+    menu.close();
     const meant = typed?.trim() && (sameName(options, typed) ?? (shown.length === 1 ? shown[0] : undefined));
     if (meant) choose(meant);
     else if (typed?.trim() === '') setTyped(undefined);
     onBlur?.();
   };
-
-  /** Where our combobox differs from the library. `changes` is what the library would do. */
-  const stateReducer = (
-    state: State,
-    { type: change, changes, inputValue = '' }: UseComboboxStateChangeOptions<string>,
-  ) => {
-    switch (change) {
-      case types.InputChange: {
-        const matching = namesLike(options, inputValue);
-        const complete = matching.length === 1 && sameName(options, inputValue) !== undefined; // nothing else to choose
-        return { ...changes, isOpen: !complete, highlightedIndex: inputValue.trim() && matching.length ? 0 : -1 };
-      }
-      case types.InputClick:
-      case types.InputKeyDownArrowDown:
-      case types.InputKeyDownArrowUp:
-        if (state.isOpen) return change === types.InputClick ? state : changes;
-        return { ...changes, isOpen: true, highlightedIndex: typed === undefined ? options.indexOf(value) : -1 };
-      case types.InputBlur: // `leave` chooses
-        return { ...state, isOpen: false, highlightedIndex: -1 };
-      case types.ItemMouseMove: // the pointer does not change the keyboard's highlight
-      case types.MenuMouseLeave:
-        return state;
-      default:
-        return changes;
-    }
-  };
-
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<string>({
-    items: [...shown],
-    inputId: input.id,
-    menuId: listId,
-    getItemId: optionId,
-    selectedItem: value || null,
-    inputValue: typed ?? value,
-    stateReducer,
-    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
-    onStateChange: ({ type: change, selectedItem }) => {
-      if (change !== types.ItemClick && change !== types.InputKeyDownEnter) return;
-      setTyped(undefined);
-      if (selectedItem) onChange(selectedItem);
-    },
-  });
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key } = event;
-    if (key === 'Escape' && isOpen) {
-      event.stopPropagation(); // a dialog around the field stays open
-      if (typed !== undefined && chosenBefore.current) choose(chosenBefore.current);
-      return;
-    }
-    const handled =
-      key === 'Enter' ? isOpen && highlightedIndex >= 0 : key !== 'Escape' && key !== 'Home' && key !== 'End';
-    // The library would clear the field on Escape, prevent Enter, and handle Home and End itself.
-    if (!handled) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen && typed !== undefined && chosenBefore.current) choose(chosenBefore.current);
+    menu.press(event);
   };
 
   // On phones, the field scrolls to the top so that the list fits above the keyboard.
@@ -130,59 +87,41 @@ export function Combobox({
   }, [isOpen]);
 
   const nothing = shown.length === 0 && options.length > 0;
-  const listed = isOpen && !nothing;
-  const menu = getMenuProps({ 'aria-label': placeholder, 'aria-labelledby': undefined }, { suppressRefError: true });
-
   return (
     <>
       <div className="select-wrap" ref={root}>
         <input
-          {...getInputProps({
-            ...input,
-            type: 'text',
-            disabled: disabled || loading,
-            placeholder,
-            // The library would reference a list and a label that are not rendered.
-            'aria-labelledby': undefined,
-            'aria-expanded': listed,
-            'aria-controls': listed ? listId : undefined,
-            'aria-activedescendant': isOpen && highlightedIndex >= 0 ? optionId(highlightedIndex) : undefined,
-            'aria-busy': loading || undefined,
-            onChange: (event) => type(event.currentTarget.value),
-            onFocus: (event) => event.currentTarget.select(),
-            onBlur: leave,
-            onKeyDown: press,
-          })}
+          {...input}
+          {...menu.input}
+          type="text"
+          value={typed ?? value}
+          disabled={disabled || loading}
+          placeholder={placeholder}
+          aria-busy={loading || undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          onKeyDown={press}
           className="input pr-10"
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="done"
         />
         {loading ? <Spinner className="-mt-2" /> : <ChevronDown className="icon" aria-hidden="true" />}
-        {listed && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press on the scroll bar from blurring the field
+        {isListed && (
           <div
+            {...menu.list(placeholder)}
             className="absolute inset-x-0 top-full mt-1 z-20 max-h-64 overflow-y-auto overscroll-contain rounded-md bg-surface border border-line-strong shadow-raised py-1"
-            onMouseDown={(event) => event.preventDefault()}
           >
-            <div {...menu}>
-              {shown.map((option, index) => (
-                <div
-                  key={option}
-                  {...getItemProps({
-                    item: option,
-                    index,
-                    'aria-selected': option === value,
-                    'aria-disabled': undefined,
-                    tabIndex: -1,
-                  })}
-                  data-marked={index === highlightedIndex || undefined}
-                  className="px-3.5 py-2.5 cursor-pointer aria-selected:font-semibold data-marked:bg-brand-soft hover:bg-brand-soft"
-                >
-                  {option}
-                </div>
-              ))}
-            </div>
+            {shown.map((option, index) => (
+              <div
+                key={option}
+                {...menu.option(index, option === value)}
+                className="px-3.5 py-2.5 cursor-pointer aria-selected:font-semibold data-marked:bg-brand-soft hover:bg-brand-soft"
+              >
+                {option}
+              </div>
+            ))}
           </div>
         )}
       </div>

@@ -412,8 +412,8 @@ test('emails an administrator once about waiting work', async () => {
   const { userId } = await buildAccount(deps, { role: 'ADMIN' });
   const { providerId } = await buildProvider(deps);
   await buildDocument(deps, { providerId });
-  // At ten on a Monday.
-  stores.clock.set(new Date(mondayOf(stores.clock.now()).getTime() + days(14) + hours(10)).toISOString());
+  // At seven on a Monday.
+  stores.clock.set(new Date(mondayOf(stores.clock.now()).getTime() + days(14) + hours(7)).toISOString());
   await twice(() => handlers['work.notify']({}, deps));
   const notices = await deps.db('work_notices').where({ user_id: userId }).pluck('id');
   expect(notices).toHaveLength(1);

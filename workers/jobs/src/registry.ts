@@ -106,6 +106,13 @@ export const handlers = {
     if (deps.phone) await sendStopped(deps.phone, phoneNoticeId, deps);
   },
 
+  /** Handles a reply from a phone, and answers it. What it needs of other nouns is loaded on first use. */
+  'phone.reply': async ({ phoneReplyId }, deps) => {
+    if (!deps.phone) return;
+    const { answerReply } = await import('./deliveries/phone-reply.ts');
+    await answerReply(deps.phone, phoneReplyId, deps);
+  },
+
   'phone-notices.release': counted(releasePhoneNotices, 'phone notices released'),
 
   /** Fills the free places of an enquiry. Does nothing if it was deleted or closed. */

@@ -1,4 +1,4 @@
-import { processQueries } from '@marketplace/domain/processes/queries';
+import { processQueries } from '@marketplace/domain/processes.queries';
 import { serveHealth, storeChecks } from '@marketplace/platform/health';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { serveMetrics } from '@marketplace/platform/metrics/serve';

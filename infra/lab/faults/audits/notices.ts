@@ -21,7 +21,7 @@ type Quote = {
 };
 
 /** Notices that are not emailed if they fail. */
-const withoutFallback = ['phone.code', 'phone.updates-on', 'phone.stopped'];
+const withoutFallback = ['phone.code', 'phone.updates-on', 'phone.stopped', 'phone.reply'];
 /** The most notices to one number in a day. */
 const perNumber = 20;
 

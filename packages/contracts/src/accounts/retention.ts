@@ -231,10 +231,10 @@ export const retention = {
     job: 'accounts.clean-up',
   },
   phoneNotices: {
-    what: 'Which notifications we sent to a phone: kind, time and outcome, with a hash of the number and not the text',
+    what: 'Which notifications we sent to a phone, and which replies we got: kind, time and outcome, with a hash of the number and not the text',
     keep: { days: 90 },
     from: 'after they were due',
-    why: 'so that no message is sent twice and a number doesn’t get too many',
+    why: 'so that no message is sent or handled twice and a number doesn’t get too many',
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },

@@ -49,6 +49,10 @@ export const ProviderProposal = z
   .refine(({ isAgreed, slots }) => !isAgreed || slots.length === 1, { path: ['slots'], error: messages.slotAgreed });
 export type ProviderProposal = z.infer<typeof ProviderProposal>;
 
+/** `POST /api/providers/me/leads/{id}/accept`: when the provider can be there, as a visit that the seeker has to confirm. */
+export const AcceptLead = z.strictObject({ visitAt: Time.optional() });
+export type AcceptLead = z.infer<typeof AcceptLead>;
+
 /** `POST …/pick`: the position of the slot, from 0. */
 const slot = z
   .int(messages.option)

@@ -22,6 +22,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** The visit of a provider that accepts a lead and can be there by this time. */
+export const arrivalSlot = (visitAt: Date): Slot => ({
+  startsAt: visitAt,
+  endsAt: new Date(visitAt.getTime() + limits.arrivalMinutes * minute),
+});
+
 /** The days of a slot, each with its own start and end. */
 export const daysOf = ({ startsAt, endsAt }: Slot): Slot[] => {
   const [start, length] = [startsAt.getTime(), endsAt.getTime() - startsAt.getTime()];

@@ -10,6 +10,9 @@ export const enquiryStates = {
   removed: 'Removed',
 } as const satisfies Record<EnquiryStatus, string>;
 
+/** Filters by status. `unanswered`: open for a day without an acceptance. */
+export const enquiryFilterTexts = { unanswered: 'Needs attention', ...enquiryStates } as const;
+
 /** Review results of suspicious texts. */
 export const textStates = {
   held: 'Text waiting for review',

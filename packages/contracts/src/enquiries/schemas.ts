@@ -9,6 +9,7 @@ import { RatingSuspicions } from '../ratings/schemas.ts';
 import { text } from '../text.ts';
 import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { reachFacts, reachFields } from './facts.ts';
+import { heldTextKindNames } from './held-text-kinds.ts';
 import { anyTimeframe } from './timeframes.ts';
 
 /** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed by an administrator (docs/architecture.md, States). */
@@ -205,7 +206,10 @@ export const HeldText = z.object({
 export type HeldText = z.infer<typeof HeldText>;
 export const HeldTexts = pageOf({ texts: z.array(HeldText) });
 export type HeldTexts = z.infer<typeof HeldTexts>;
-export const HeldTextsQuery = z.strictObject(pageQuery());
+export const HeldTextsQuery = z.strictObject({
+  kind: z.enum(heldTextKindNames, { error: messages.filter }).optional(),
+  ...pageQuery(),
+});
 
 /**
  * `POST /api/admin/ratings/{id}/text-review`: show the text unchanged, or without its suspicious parts.

@@ -186,6 +186,8 @@ export const events = withNotices({
   'phone.notice-failed': event(z.object({ phoneNoticeId: Id, requestId })),
   /** A known number replied STOP, which is answered once. */
   'phone.stopped': event(z.object({ phoneNoticeId: Id, requestId }), ['phone.stopped']),
+  /** A number replied. Its row is stored, and its contents are in no queue. */
+  'phone.replied': event(z.object({ phoneReplyId: Id, requestId }), ['phone.reply']),
   /** First publication; later changes notify no one. */
   'rating.published': event(aboutRating, ['pages.purge']),
   /** The provider's settings, verification, subscription or suspension changed. */

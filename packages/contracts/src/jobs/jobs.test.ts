@@ -72,6 +72,7 @@ const released: Record<EventName, object[]> = {
   'phone.notice-due': [{ phoneNoticeId: id(8) }],
   'phone.notice-failed': [{ phoneNoticeId: id(8) }],
   'phone.stopped': [{ phoneNoticeId: id(8) }],
+  'phone.replied': [{ phoneReplyId: id(8) }],
   'rating.published': [{ ratingId: id(8), userId: id(3) }],
   'provider.updated': [{ userId: id(3) }],
   'document.confirmed': [{ documentId: id(9) }],

@@ -25,6 +25,8 @@ const byPhone = z.object({ phoneId: Id, requestId });
 const byPhoneCode = z.object({ phoneCodeId: Id, requestId });
 /** A notice by WhatsApp or SMS to one number. */
 const byPhoneNotice = z.object({ phoneNoticeId: Id, requestId });
+/** A reply from a phone. */
+const byPhoneReply = z.object({ phoneReplyId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
 const byDataRequest = z.object({ dataRequestId: Id, requestId });
@@ -76,6 +78,7 @@ export const jobs = {
   'phone.updates-on': { ...phone, payload: byPhone },
   'phone.postponed': { ...phone, payload: byPhoneNotice },
   'phone.stopped': { ...phone, payload: byPhoneNotice },
+  'phone.reply': { ...phone, payload: byPhoneReply },
   'attachments.measure': { ...files, payload: byAttachment },
   'attachments.check': { ...files, payload: byAttachment.extend({ turn: Turn.optional() }) },
   'data.copy': { ...files, payload: byDataRequest },

@@ -33,7 +33,7 @@ export const schedules: Record<Timer, number> = {
   'access-passes.expire': 15_000,
   'providers.withdraw-lapsed': 15_000,
   'providers.remind-of-verification': 15 * minute,
-  'work.notify': 15 * minute,
+  'work.notify': minute,
   'partitions.make': day,
   'providers.end-pauses': 15_000,
   'attachments.clean-up': 15 * minute,

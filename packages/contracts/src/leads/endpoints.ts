@@ -1,3 +1,4 @@
+import { AcceptLead } from '../appointments/schemas.ts';
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
@@ -91,8 +92,9 @@ export const leadEndpoints = endpoints({
   acceptLead: {
     method: 'post',
     path: '/api/providers/me/leads/:id/accept',
-    summary: 'Accept an open lead. The response contains the contact details',
+    summary: 'Accept an open lead, with an optional time for a visit. The response contains the contact details',
     params: ById,
+    body: AcceptLead,
     reply: AcceptReply,
   },
   declineLead: {

@@ -12,6 +12,8 @@ export const leadEndReasons = [
   'SUSPENDED',
   'PROVIDER_LEFT',
   'PLACES_TAKEN',
+  'REQUEST_CHANGED',
+  'PLAN_ENDED',
 ] as const;
 export type LeadEndReason = (typeof leadEndReasons)[number];
 
@@ -33,6 +35,11 @@ const texts: Record<LeadEndReason, { label: string; sentence: string }> = {
     label: 'Places taken',
     sentence: `${limits.providersPerEnquiry} other providers accepted first.`,
   },
+  REQUEST_CHANGED: {
+    label: 'Request changed',
+    sentence: 'The client changed the service or the place to one that you don’t cover.',
+  },
+  PLAN_ENDED: { label: 'Plan ended', sentence: 'The lead ended because your plan no longer includes leads.' },
 };
 
 export const leadEndLabel = (reason: LeadEndReason): string => texts[reason].label;
@@ -50,13 +57,16 @@ export const leadEndForAdmins: Record<LeadEndReason, string> = {
   SUSPENDED: 'lost the lead because it was suspended',
   PROVIDER_LEFT: 'lost the lead because it no longer takes leads',
   PLACES_TAKEN: 'was rung, but others had taken all places',
+  REQUEST_CHANGED: 'lost the lead because the request changed',
+  PLAN_ENDED: 'lost the lead because its plan no longer includes leads',
 };
 
 /** Whether an ended lead lowers its provider's response rate: only one that the provider let expire. */
 export const countsAsUnanswered = (reason: LeadEndReason | null): boolean => reason === 'TIME_RAN_OUT';
 
-/**
- * Whether a lead counts among its provider's recent leads and in its week. One of an urgent request whose places others took does
- * not: the provider was rung beside them.
- */
-export const countsAsReceived = (reason: LeadEndReason | null): boolean => reason !== 'PLACES_TAKEN';
+/** Leads that ended for these reasons count nowhere: the provider was rung beside others, or the request became another one. */
+export const uncountedEnds: readonly LeadEndReason[] = ['PLACES_TAKEN', 'REQUEST_CHANGED'];
+
+/** Whether a lead counts among its provider's recent leads and in its week. */
+export const countsAsReceived = (reason: LeadEndReason | null): boolean =>
+  reason === null || !uncountedEnds.includes(reason);

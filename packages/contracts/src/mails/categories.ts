@@ -15,8 +15,8 @@ export const mailCategories = {
     text: 'A link to join as a provider, or a provider’s team, that you didn’t ask for.',
   },
   work: {
-    label: 'Work that waits',
-    text: `One email on a working day when something has waited for our team for more than ${limits.workWaitsHours} working hours.`,
+    label: 'Waiting work',
+    text: 'One email at 07:00 with what waits for our team, and none if nothing does.',
   },
 } as const;
 type Name = keyof typeof mailCategories;

@@ -8,7 +8,9 @@ export const appointmentNotices = {
     reader: 'provider',
     missed: 'about a proposed time',
     record: 'Client proposed a time',
+    page: '/providers/leads/{leadId}',
     mail: {},
+    phone: { kind: 'times', label: 'Proposed times', text: 'A notification when a client proposes times.' },
   },
   'seeker-appointment-proposed': {
     on: 'appointment.proposed',
@@ -16,7 +18,9 @@ export const appointmentNotices = {
     reader: 'seeker',
     missed: 'about a proposed time',
     record: '{business} proposed a time',
+    page: '/requests/{token}',
     mail: {},
+    phone: { kind: 'appointment', label: 'Appointments' },
   },
   'appointment-confirmed': {
     on: 'appointment.confirmed',
@@ -36,7 +40,7 @@ export const appointmentNotices = {
     record: 'Appointment with {business} confirmed',
     page: '/requests/{token}',
     mail: {},
-    phone: { kind: 'appointment', label: 'Confirmed appointments' },
+    phone: { kind: 'appointment', label: 'Appointments' },
   },
   'appointment-moved': {
     on: 'appointment.moved',

@@ -3,7 +3,7 @@ import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { AuditEntries, AuditExportQuery, AuditQuery } from './audit.ts';
-import { AdminDashboard, SetWorkMail } from './dashboard.ts';
+import { AdminDashboard } from './dashboard.ts';
 import { FailureAction, FailureOutcome, Failures, RetryFailures } from './failures.ts';
 import { HealthHistory } from './health-history.ts';
 import { Comparison, ComparisonQuery, Simulation, Simulations, StartSimulation } from './matching-simulations.ts';
@@ -11,18 +11,32 @@ import { ByQueue, ByQueueAndAction, JobToChange, QueueChange, QueuedJobs, Queued
 import { AdminSearch, AdminSearchQuery } from './search.ts';
 import { SystemHealth } from './system-health.ts';
 import { UnmetDemand } from './unmet-demand.ts';
+import { SetWorkMail, Work, WorkCounts, WorkQuery } from './work.ts';
 
 export const operationAdminEndpoints = endpoints({
   getAdminDashboard: {
     method: 'get',
     path: '/api/admin/dashboard',
-    summary: 'Get the marketplace figures and what needs attention',
+    summary: 'Get the marketplace figures',
     reply: AdminDashboard,
+  },
+  listWork: {
+    method: 'get',
+    path: '/api/admin/work',
+    summary: 'List what waits for the team, oldest first',
+    query: WorkQuery,
+    reply: Work,
+  },
+  countWork: {
+    method: 'get',
+    path: '/api/admin/work/counts',
+    summary: 'Count what waits for the team, by kind',
+    reply: WorkCounts,
   },
   setWorkMail: {
     method: 'put',
     path: '/api/admin/work-mail',
-    summary: 'Turn the email about work that waits for long on or off, for the signed-in administrator',
+    summary: 'Turn the daily email about waiting work on or off, for the signed-in administrator',
     body: SetWorkMail,
     status: 204,
     reply: Nothing,

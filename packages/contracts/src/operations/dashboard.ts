@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { enquiryStatuses } from '../enquiries/schemas.ts';
 import { Id, IsoTime } from '../fields.ts';
-import { waitingKindNames } from './waiting-work.ts';
 
 /** Days covered by the dashboard, including today. Trends compare with the same number of days before. */
 export const dashboardDays = 30;
@@ -58,23 +57,5 @@ export const AdminDashboard = z.object({
       accepted: z.number().int(),
     }),
   ),
-  /** What needs attention. */
-  waiting: z.object({
-    /** By kind: how much waits, and since when the oldest does; null if nothing waits. */
-    work: z.record(z.enum(waitingKindNames), z.object({ count: z.number().int(), since: IsoTime.nullable() })),
-    /** Verifications that lapse within `limits.lapsesWithinDays`. */
-    lapsing: z.number().int(),
-    /** Providers that get leads until a date without the required checks. */
-    dueChecks: z.number().int().default(0),
-    /** Failed jobs in all queues; null if the queues are unreachable. */
-    failedJobs: z.number().int().nullable(),
-    /** Undeliverable events. */
-    deadLetters: z.number().int(),
-    /** Whether the signed-in administrator gets an email about work that waits for long. */
-    isMailed: z.boolean(),
-  }),
 });
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
-
-/** `PUT /api/admin/work-mail`: whether the signed-in administrator gets an email about work that waits for long. */
-export const SetWorkMail = z.strictObject({ wanted: z.boolean() });

@@ -96,6 +96,7 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'phone.updates-on': 'A seeker’s phone didn’t get the link to the request.',
   'phone.postponed': 'A phone didn’t get a notification after quiet hours.',
   'phone.stopped': 'A person who replied STOP didn’t get the answer. They get no other messages.',
+  'phone.reply': 'A reply from a phone wasn’t handled or answered.',
   'phone-notices.release':
     'Sending notifications to phones after quiet hours missed one run. The next one will catch up.',
   'attachments.measure': 'A request’s file wasn’t checked, so it isn’t visible.',

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { isAvailableNow, isRingNight, type Ringing, ringNight, ringsFrom, ringsNow } from './ringing.ts';
 
 const time = (text: string) => new Date(`2026-11-${text}:00+02:00`);
-const usual: Ringing = { takesUrgent: true, answersAtNight: false, availableUntil: null, quiet: null };
+const usual: Ringing = { takesUrgent: true, answersAtNight: false, availableUntil: null, quiet: null, hours: [] };
 const early = { from: '18:30', until: '07:15' };
+/** 26 November 2026 is a Thursday. */
+const on = (weekday: number, opens = '08:00', closes = '17:00') => ({ hours: [{ weekday, opens, closes }] });
 const siesta = { from: '12:00', until: '13:00' };
 
 test.each([
@@ -21,6 +23,11 @@ test.each([
   ['at night when it was available', { availableUntil: time('26T23:30') }, '26T23:30', false],
   ['in quiet hours while it is available', { quiet: siesta, availableUntil: time('26T14:00') }, '26T12:30', true],
   ['without urgent jobs', { takesUrgent: false, answersAtNight: true }, '26T12:00', false],
+  ['while it is open', on(4), '26T12:00', true],
+  ['that opens before the lead expires', on(5), '26T08:01', true],
+  ['that opens as the lead expires', on(5), '26T08:00', false],
+  ['that has just closed', on(4), '26T17:00', false],
+  ['that is closed, although it is available', { ...on(1), availableUntil: time('26T14:00') }, '26T12:00', false],
 ] as const)('rings a provider %s: %j at %s is %s', (_, more, at, rings) => {
   expect(ringsNow({ ...usual, ...more }, time(at))).toBe(rings);
 });
@@ -31,6 +38,8 @@ test.each([
   ['at 06:00 after midnight', {}, '27T01:00', '27T06:00'],
   ['when its quiet hours end', { quiet: siesta }, '26T12:10', '26T13:00'],
   ['when both parts of its night have ended', { quiet: early }, '26T19:00', '27T07:15'],
+  ['a day before it opens', on(7), '26T12:00', '28T08:01'],
+  ['after the night of the day before it opens', on(7, '05:00', '23:00'), '26T12:00', '28T06:00'],
   ['never without urgent jobs', { takesUrgent: false }, '26T12:00', null],
   ['never if every hour is night', { quiet: { from: '06:00', until: '20:00' } }, '26T12:00', null],
 ] as const)('rings a provider next %s', (_, more, at, next) => {
@@ -46,6 +55,12 @@ const ringing: fc.Arbitrary<Ringing> = fc.record({
   answersAtNight: fc.boolean(),
   availableUntil: fc.option(moment),
   quiet: fc.option(fc.record({ from: timeOfDay, until: timeOfDay }).filter(({ from, until }) => from !== until)),
+  hours: fc.array(
+    fc
+      .record({ weekday: fc.integer({ min: 1, max: 7 }), opens: timeOfDay, closes: timeOfDay })
+      .filter(({ opens, closes }) => opens < closes),
+    { maxLength: 3 },
+  ),
 });
 const always = (property: fc.IProperty<[Ringing, Date]>) => fc.assert(property, { numRuns: 2_000 });
 
@@ -57,7 +72,7 @@ test('always rings a provider that is available, whatever its quiet hours', () =
   always(
     fc.property(ringing, moment, (provider, now) => {
       const availableUntil = new Date(now.getTime() + 1);
-      return ringsNow({ ...provider, takesUrgent: true, availableUntil }, now);
+      return ringsNow({ ...provider, takesUrgent: true, availableUntil, hours: [] }, now);
     }),
   );
 });
@@ -74,7 +89,7 @@ test('rings a provider at night only if it answers then or is available', () => 
 test('ignores the quiet hours of a provider that answers at night', () => {
   always(
     fc.property(ringing, moment, (provider, now) =>
-      ringsNow({ ...provider, takesUrgent: true, answersAtNight: true }, now),
+      ringsNow({ ...provider, takesUrgent: true, answersAtNight: true, hours: [] }, now),
     ),
   );
 });

@@ -3,18 +3,26 @@
  * Times are South African.
  */
 import { brand } from '../brand.ts';
+import { leadExpiry } from '../leads/expiry.ts';
 import { limits } from '../limits.ts';
 
 /** Times of day as `HH:MM`. They may span midnight. */
 type Hours = { from: string; until: string };
 
-/** What decides whether a provider is rung. `quiet`: its own quiet hours, which belong to its night. */
+/** Working hours on one day of the week. Monday is 1. */
+type WorkingDay = { weekday: number; opens: string; closes: string };
+
+/**
+ * What decides whether a provider is rung. `quiet`: its own quiet hours, which belong to its night. `hours`: its working hours; without any,
+ * it counts as always open.
+ */
 export type Ringing = {
   takesUrgent: boolean;
   answersAtNight: boolean;
   /** The end of "Available now"; null if it is off. A time that has passed means off, too. */
   availableUntil: Date | null;
   quiet: Hours | null;
+  hours: readonly WorkingDay[];
 };
 
 const hour = 3_600_000;
@@ -41,31 +49,66 @@ export const isRingNight = (now: Date): boolean => isWithin(ringNight, now);
 export const isAvailableNow = ({ availableUntil }: Pick<Ringing, 'availableUntil'>, now: Date): boolean =>
   availableUntil !== null && availableUntil > now;
 
+const minute = 60_000;
+const toMinute = (at: number) => Math.floor(at / minute) * minute;
+
+/** When the time of day `HH:MM` is on the South African day that is `later` days after that of `now`, in ms. */
+const timeOn = (time: string, now: Date, later: number): number => {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  return (Math.floor((now.getTime() + offset) / day) + later) * day - offset + hours * hour + minutes * minute;
+};
+
+/** When it opens and closes on the day that is `later` days after that of `now`, in ms. */
+const openOn = ({ hours }: Pick<Ringing, 'hours'>, now: Date, later: number): { from: number; until: number }[] => {
+  const weekday = new Date(timeOn('12:00', now, later) + offset).getUTCDay() || 7;
+  return hours
+    .filter((each) => each.weekday === weekday)
+    .map(({ opens, closes }) => ({ from: timeOn(opens, now, later), until: timeOn(closes, now, later) }));
+};
+
+const weekDays = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Whether it is open at some time before a lead sent now expires. Otherwise it would not see the lead. */
+const opensInTime = (provider: Pick<Ringing, 'hours'>, now: Date): boolean => {
+  const sent = toMinute(now.getTime());
+  const expires = leadExpiry(new Date(sent)).getTime();
+  return (
+    provider.hours.length === 0 ||
+    weekDays.some((later) => openOn(provider, now, later).some(({ from, until }) => from < expires && until > sent))
+  );
+};
+
 /**
  * Whether a provider that gets leads would be rung for an urgent request at `now`. In its night, which is the country's and its own
- * quiet hours, it is rung only if it answers at night or is available now.
+ * quiet hours, it is rung only if it answers at night or is available now. It must also be open before the lead expires.
  */
 export const ringsNow = (provider: Ringing, now: Date): boolean => {
-  if (!provider.takesUrgent) return false;
+  if (!provider.takesUrgent || !opensInTime(provider, now)) return false;
   const isNight = isRingNight(now) || (provider.quiet !== null && isWithin(provider.quiet, now));
   return !isNight || provider.answersAtNight || isAvailableNow(provider, now);
 };
 
 /** Returns when the time of day `HH:MM` comes next after `now`. */
 const nextTime = (time: string, now: Date): Date => {
-  const [hours, minutes] = time.split(':').map(Number) as [number, number];
-  const midnight = Math.floor((now.getTime() + offset) / day) * day - offset;
-  const today = midnight + hours * hour + minutes * (hour / 60);
-  return new Date(today > now.getTime() ? today : today + day);
+  const today = timeOn(time, now, 0);
+  return new Date(today > now.getTime() ? today : timeOn(time, now, 1));
 };
 
 /** Returns when the night that `now` is in ends. */
 export const nightEnd = (now: Date): Date => nextTime(ringNight.until, now);
 
-/** Returns when the provider is rung next: `now` itself, or the end of its night; null if it never is. */
+/** Returns when the provider is rung next: `now` itself, or when its night ends or it opens soon enough; null if it never is. */
 export const ringsFrom = (provider: Ringing, now: Date): Date | null => {
   if (ringsNow(provider, now)) return now;
-  // A night can only end where one of its two parts ends.
-  const ends = [ringNight, ...(provider.quiet ? [provider.quiet] : [])].map(({ until }) => nextTime(until, now));
-  return ends.toSorted((a, b) => a.getTime() - b.getTime()).find((end) => ringsNow(provider, end)) ?? null;
+  const ends = [ringNight, ...(provider.quiet ? [provider.quiet] : [])];
+  const starts = weekDays.flatMap((later) => [
+    ...ends.map(({ until }) => timeOn(until, now, later)),
+    // The first lead that does not expire before it opens.
+    ...openOn(provider, now, later).map(({ from }) => from - leadExpiry(new Date(0)).getTime() + minute),
+  ]);
+  const next = starts
+    .filter((at) => at > now.getTime())
+    .sort((a, b) => a - b)
+    .find((at) => ringsNow(provider, new Date(at)));
+  return next === undefined ? null : new Date(next);
 };

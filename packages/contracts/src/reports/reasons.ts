@@ -30,3 +30,6 @@ export const canAskForNumber = (report: { kind: ReportKind; reason: string; clie
   report.kind === 'LEAD' &&
   report.reason === ('WRONG_NUMBER' satisfies LeadReportReason) &&
   report.clientAskedAt === null;
+
+export const reportStatuses = ['OPEN', 'CONFIRMED', 'DISMISSED'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];

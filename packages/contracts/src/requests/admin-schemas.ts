@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Rematch, RemovalReason } from '../enquiries/administration.ts';
 import { LedgerEntry } from '../enquiries/disclosures.ts';
 import { factsReply } from '../enquiries/facts.ts';
-import { enquirySorts, enquiryStates, textStates } from '../enquiries/filters.ts';
+import { enquiryFilterTexts, enquirySorts, textStates } from '../enquiries/filters.ts';
 import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
 import { Id, IsoTime, PageLanguage } from '../fields.ts';
 import { CrmStatus, DeclineReason, LeadEndReason, LeadStatus } from '../leads/schemas.ts';
@@ -18,7 +18,7 @@ const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(
 const filter = {
   /** Title, reference, name, email address or phone number. */
   search: Search,
-  status: z.enum(keysOf(enquiryStates), { error: messages.filter }).optional(),
+  status: z.enum(keysOf(enquiryFilterTexts), { error: messages.filter }).optional(),
   /** Review results of suspicious texts. */
   text: z.enum(keysOf(textStates), { error: messages.filter }).optional(),
   /** Category slug (includes its descendants) and province slug. */

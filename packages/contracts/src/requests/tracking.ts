@@ -94,6 +94,8 @@ export const AcceptedProvider = z.object({
   /** Median minutes to an answer, and the number of answers; null if too few. */
   answers: z.object({ medianMinutes: z.number(), count: z.int() }).nullable(),
   acceptedAt: IsoTime,
+  /** What a call-out costs at least; null if it names no fee. */
+  callOutCents: z.int().nullable().default(null),
   profile: ProfileSummary,
   /** Messages of the provider that the seeker has not read. */
   unreadMessages: z.int().default(0),

@@ -16,6 +16,8 @@ export const SupplyQuery = z.strictObject({
   province: Place(messages.province),
   city: Place(messages.city),
   suburb: Suburb,
+  /** Cards of those who would be rung now, as for an urgent request. */
+  urgent: z.enum(['true']).optional(),
 });
 export type SupplyQuery = z.infer<typeof SupplyQuery>;
 

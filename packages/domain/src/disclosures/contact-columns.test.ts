@@ -16,8 +16,11 @@ const sources = ['packages/domain/src', 'services', 'workers']
 const others: Record<string, RegExp> = {
   // Defines the columns for the files below, which import all facts.
   'packages/domain/src/enquiries/columns.ts': /do not identify the seeker/,
-  // Writes them.
-  'packages/domain/src/enquiries/queries.ts': /insert into enquiries/,
+  // Write and erase them.
+  'packages/domain/src/enquiries/intake.queries.ts': /insert into enquiries/,
+  'packages/domain/src/enquiries/erasure.queries.ts': /contact_address: null/,
+  // Compares the address with those of accounts, without returning it.
+  'packages/domain/src/enquiries/ownership.queries.ts': /e\.contact_email = u\.email/,
   // Read them for their owner: the request's page, the check of its address, and the emails to the seeker.
   'packages/domain/src/requests/tracking.view.ts': /A request as its seeker follows it/,
   'packages/domain/src/mail-deliveries/enquiry-mail-data.view.ts': /For the seeker: the enquiry as posted/,

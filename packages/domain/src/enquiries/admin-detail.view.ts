@@ -14,7 +14,7 @@ import { requestRatings } from '../ratings/request.view.ts';
 import { bothColumns, columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { adminEnquiries, adminEnquiryColumns } from './admin-list.view.ts';
 import { factColumnsFor } from './columns.ts';
-import { enquiryQueries } from './queries.ts';
+import { textQueries } from './texts.queries.ts';
 
 /** Rows per kind in an enquiry's history, newest first. */
 const mostRows = 200;
@@ -186,7 +186,7 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string, administrator
   return {
     ...enquiry,
     ...contact,
-    rewrite: (await enquiryQueries(deps).openRewrite(enquiryId)) ?? null,
+    rewrite: (await textQueries(deps).openRewrite(enquiryId)) ?? null,
     leads: await leads(deps, enquiryId),
     ratings: await requestRatings(deps, enquiryId),
     disclosures: await ledgerOf(deps, enquiryId),

@@ -7,9 +7,10 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
-import { columnsOf, type RowOf } from '../sql.ts';
+import { columnsOf, countRows, type RowOf } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 import { factColumnsFor, servicePlaceColumns, textColumns } from './columns.ts';
+import { unansweredAt, unansweredSql } from './queries.ts';
 import { requestsByStatus } from './status-counts.view.ts';
 
 /** Columns of `enquiries e` and `cities c`. */
@@ -75,7 +76,8 @@ export const listEnquiries = async (
 ): Promise<Page<AdminEnquiryRow, AdminEnquiriesCursor>> => {
   const query = adminEnquiries(deps).modify((q) => {
     if (search) q.whereIn('e.id', found(deps, search));
-    if (status) q.where('e.status', status);
+    if (status === 'unanswered') q.whereRaw(unansweredSql, unansweredAt(deps));
+    else if (status) q.where('e.status', status);
     if (text) q.where('e.text_review', text);
     if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
     if (province) q.where('e.province', province);
@@ -92,10 +94,13 @@ export const listEnquiries = async (
 };
 
 /** Counts the enquiries in all and by status. */
-export const countEnquiries = async (deps: Pick<Deps, 'db'>): Promise<RowCounts> => {
-  const rows = await requestsByStatus(deps);
+export const countEnquiries = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<RowCounts> => {
+  const [rows, unanswered] = await Promise.all([
+    requestsByStatus(deps),
+    countRows(deps.db('enquiries as e').whereRaw(unansweredSql, unansweredAt(deps))),
+  ]);
   return {
     all: rows.reduce((sum, { requests }) => sum + requests, 0),
-    by: Object.fromEntries(rows.map(({ status, requests }) => [status, requests])),
+    by: { unanswered, ...Object.fromEntries(rows.map(({ status, requests }) => [status, requests])) },
   };
 };

@@ -5,7 +5,7 @@
  */
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { enquiryQueries } from './queries.ts';
+import { ownershipQueries } from './ownership.queries.ts';
 
 /**
  * Lists the requests with the account's newly verified address, and assigns those that were confirmed by a
@@ -17,7 +17,7 @@ export const offerRequests = (
   { userId, requestId }: { userId: string; requestId?: string | undefined },
 ): Promise<number> =>
   inTransaction(deps, async (tx) => {
-    const queries = enquiryQueries(tx);
+    const queries = ownershipQueries(tx);
     await queries.adoptConfirmed(userId);
     const offered = await queries.withAddressOf(userId);
     await addToOutbox(

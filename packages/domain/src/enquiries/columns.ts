@@ -9,6 +9,8 @@ import {
 import { pick } from '@marketplace/contracts/pick';
 import { sourceLanguage } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
+import type { MaskedTexts } from '../masking/mask.ts';
+import type { Span } from '../masking/reading.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
 import type { Rows } from '../tables.ts';
@@ -101,6 +103,27 @@ export const factBindings = (facts: NewFacts): StoredFacts =>
 /** For an `update` with knex. */
 export const updatedFacts = (facts: StoredFacts): Partial<Pick<Rows['enquiries'], Column>> =>
   Object.fromEntries(storedFacts.map((fact) => [columnOf(fact), facts[fact]]));
+
+/** For an `update` with knex: the masks, and the words that administrators chose to hide. */
+export const updatedMasks = (masks: MaskedTexts, hiddenParts: readonly Span[] = []) => ({
+  masked_title: masks.maskedTitle,
+  masked_description: masks.maskedDescription,
+  mask_version: masks.maskVersion,
+  text_review: masks.textReview,
+  hidden_parts: JSON.stringify(hiddenParts),
+});
+
+/** For an `update` of several requests in SQL, with the bindings of `givenMasks`. */
+export const givenMasksSql = `unnest(:ids::uuid[], :titles::text[], :descriptions::text[], :versions::int[], :reviews::text[])
+  as given (id, title, description, version, review)`;
+
+export const givenMasks = (masks: readonly (MaskedTexts & { id: string })[]) => ({
+  ids: masks.map(({ id }) => id),
+  titles: masks.map(({ maskedTitle }) => maskedTitle),
+  descriptions: masks.map(({ maskedDescription }) => maskedDescription),
+  versions: masks.map(({ maskVersion }) => maskVersion),
+  reviews: masks.map(({ textReview }) => textReview),
+});
 
 /** For an `update` in SQL. */
 export const erasedFactsSql = [

@@ -8,7 +8,7 @@ import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { erasedTexts, strangersText } from '../masking/mask.ts';
 import { sweep } from '../sweep.ts';
-import { enquiryQueries, type TextAbout } from './queries.ts';
+import { erasureQueries, type TextAbout } from './erasure.queries.ts';
 
 const rowsPerBatch = 50;
 
@@ -25,7 +25,7 @@ const masked: readonly TextAbout[] = [
 
 /** Hides certain and possible contact details in the texts about these requests. */
 const maskTextsAbout = async (deps: Deps, ids: string[]): Promise<void> => {
-  const queries = enquiryQueries(deps);
+  const queries = erasureQueries(deps);
   for (const about of masked) {
     const replaced = [];
     for (const text of await queries.textsAbout(about, ids)) {
@@ -48,7 +48,7 @@ export const eraseContacts = async (deps: Deps): Promise<number> => {
   // Another run may hold some of the rows, so only an empty batch means that none are left.
   return sweep(deps, 1, () =>
     inTransaction(deps, async (tx) => {
-      const queries = enquiryQueries(tx);
+      const queries = erasureQueries(tx);
       const due = await queries.lockErasable(
         { closedBefore: before(retention.requestContacts), postedBefore: before(retention.unclosedRequestContacts) },
         rowsPerBatch,

@@ -2,6 +2,7 @@
  * Texts of requests and ratings that need an administrator's review, oldest first. Removed requests need none,
  * and a request whose seeker was asked to rewrite the text needs one once it is changed.
  */
+import type { HeldTextKind } from '@marketplace/contracts/enquiries/held-text-kinds';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
@@ -9,7 +10,7 @@ import type { RatingSuspicion } from '@marketplace/contracts/ratings/schemas';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
-import { waitsForSeekerSql } from './queries.ts';
+import { isRewriteOpenSql, waitsForReviewSql } from './texts.queries.ts';
 
 export type HeldText = {
   id: string;
@@ -33,14 +34,17 @@ type HeldTextPage = Page<HeldText, HeldTextCursor>;
 /** Ids are time-ordered. */
 const oldestFirst = (id: string): Order<HeldTextCursor> => ({ by: [id], direction: 'asc' });
 
-const heldRequests = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
+type Asked = PageRequest<HeldTextCursor> & { kind?: HeldTextKind | undefined };
+
+const heldRequests = async (deps: Deps, { kind, ...page }: Asked): Promise<HeldTextPage> => {
   const { items, nextCursor } = await keysetPage(
     deps,
     deps
       .db('enquiries as e')
-      .where('e.text_review', 'held')
-      .whereNot('e.status', 'removed')
-      .whereRaw(`not ${waitsForSeekerSql}`),
+      .whereRaw(waitsForReviewSql)
+      .modify((q) => {
+        if (kind) q.whereRaw(kind === 'rewrite' ? isRewriteOpenSql : `not ${isRewriteOpenSql}`);
+      }),
     columnsOf<{ e: 'enquiries' }, 'admin'>()({
       id: 'e.id',
       reference: 'e.reference',
@@ -92,9 +96,14 @@ const waitingRatings = async (deps: Deps, page: PageRequest<HeldTextCursor>): Pr
   };
 };
 
-/** Returns one page of both kinds. Each query uses its own index. */
-export const heldTexts = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
-  const [requests, ratings] = await Promise.all([heldRequests(deps, page), waitingRatings(deps, page)]);
+const none: HeldTextPage = { items: [], nextCursor: null };
+
+/** Returns one page of all kinds, or of one. Each query uses its own index. */
+export const heldTexts = async (deps: Deps, { kind, ...page }: Asked): Promise<HeldTextPage> => {
+  const [requests, ratings] = await Promise.all([
+    kind === 'rating' ? none : heldRequests(deps, { kind, ...page }),
+    kind === undefined || kind === 'rating' ? waitingRatings(deps, page) : none,
+  ]);
   const all = [...requests.items, ...ratings.items].sort((one, other) => (one.id < other.id ? -1 : 1));
   const items = all.slice(0, page.limit ?? limits.listPage);
   const isLast = items.length === all.length && !requests.nextCursor && !ratings.nextCursor;

@@ -11,8 +11,8 @@ import { removeEnquiry } from '../requests/removal.ts';
 import { boardLeads } from './board.view.ts';
 import { eraseContacts } from './erasure.ts';
 import { refreshMasks } from './masks.ts';
-import { enquiryQueries } from './queries.ts';
 import { askForRewrite, reviewText } from './text-reviews.ts';
+import { textQueries } from './texts.queries.ts';
 
 const deps = await testDeps({ owner: true });
 const { db } = deps;
@@ -104,7 +104,7 @@ test('refreshes every outdated mask once with two concurrent runs', async () => 
   for (const id of ids) expect(await stored(id)).toEqual({ ...masked, version: maskVersion });
   expect(await refreshMasks(deps)).toBe(0);
   await db.raw('analyze enquiries');
-  const plan = await planOf(db, () => enquiryQueries(deps).maskedBefore(maskVersion, 50));
+  const plan = await planOf(db, () => textQueries(deps).maskedBefore(maskVersion, 50));
   expect(scanned(plan)).toEqual([]);
   expect(indexesOn(plan, 'enquiries')).toEqual(['enquiries__mask_version']);
 });

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { type MaskedTexts, maskVersion, renewedMasks } from '../masking/mask.ts';
 import { sweep } from '../sweep.ts';
-import { enquiryQueries } from './queries.ts';
+import { textQueries } from './texts.queries.ts';
 
 const rowsPerBatch = 50;
 
@@ -12,7 +12,7 @@ const rowsPerBatch = 50;
  * but do no harm. Returns the number of requests.
  */
 export const refreshMasks = async (deps: Deps): Promise<number> => {
-  const queries = enquiryQueries(deps);
+  const queries = textQueries(deps);
   return sweep(deps, rowsPerBatch, async () => {
     const outdated = await queries.maskedBefore(maskVersion, rowsPerBatch);
     const masks: (MaskedTexts & { id: string })[] = [];

@@ -2,7 +2,7 @@ import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { placeOf } from '../reference/cities.ts';
-import { enquiryQueries } from './queries.ts';
+import { intakeQueries } from './intake.queries.ts';
 import { type PostedRequest, storeEnquiry } from './service.ts';
 
 /**
@@ -14,7 +14,7 @@ export const postAgain = async (
   deps: Deps,
   { enquiryId, requestId }: { enquiryId: string; requestId?: string },
 ): Promise<PostedRequest> => {
-  const earlier = await enquiryQueries(deps).findIntake(enquiryId);
+  const earlier = await intakeQueries(deps).findIntake(enquiryId);
   if (!earlier) throw new DomainError('NOT_FOUND');
   const { cityPath, suburbPath, seekerId, status, ...intake } = earlier;
   if (!enquiryCan('postAgain', { status })) throw new DomainError('CONFLICT');

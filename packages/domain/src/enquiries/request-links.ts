@@ -10,7 +10,8 @@ import { days } from '@marketplace/platform/clock';
 import { hashToken, newToken } from '../credentials/tokens.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { enquiryQueries } from './queries.ts';
+import { linkQueries } from './links.queries.ts';
+import { ownershipQueries } from './ownership.queries.ts';
 
 /** Links of a request that ended by then do not work. */
 const endedAfter = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - days(limits.requestLinkDays));
@@ -26,7 +27,7 @@ export const issueRequestToken = async (
 ): Promise<string> => {
   const token = newToken();
   const createdAt = deps.clock.now();
-  await enquiryQueries(deps).insertLink({
+  await linkQueries(deps).insert({
     tokenHash: hashToken(token),
     enquiryId,
     provesContact,
@@ -44,7 +45,7 @@ export const repeatRequestToken = async (
   const token = newToken();
   const createdAt = deps.clock.now();
   const link = { tokenHash: hashToken(token), enquiryId, seekerId, createdAt, endedAfter: endedAfter(deps) };
-  return (await enquiryQueries(deps).insertRepeatedLink(link)) ? token : null;
+  return (await linkQueries(deps).insertRepeated(link)) ? token : null;
 };
 
 /**
@@ -57,7 +58,7 @@ export type Followed = { enquiryId: string; provesContact: boolean } & (
 );
 
 const followedByHash = async (deps: Deps, tokenHash: Buffer): Promise<Followed> => {
-  const link = await enquiryQueries(deps).findLink(tokenHash, endedAfter(deps));
+  const link = await linkQueries(deps).find(tokenHash, endedAfter(deps));
   if (!link) throw new DomainError('NOT_FOUND');
   return { ...link, by: 'link', tokenHash };
 };
@@ -67,7 +68,7 @@ export const followedByToken = (deps: Deps, token: string): Promise<Followed> =>
 
 /** Returns the request `enquiryId` as the account `seekerId` lists it. Throws NOT_FOUND for any other request. */
 export const followedByAccount = async (deps: Deps, seekerId: string, enquiryId: string): Promise<Followed> => {
-  const own = await enquiryQueries(deps).findOwn(enquiryId, seekerId);
+  const own = await ownershipQueries(deps).findOwn(enquiryId, seekerId);
   if (!own) throw new DomainError('NOT_FOUND');
   return { enquiryId, by: 'account', seekerId, ...own };
 };
@@ -86,6 +87,6 @@ export const followedNow = (deps: Deps, followed: Followed): Promise<Followed> =
  * that has verified the address, if any. Call it in a transaction that holds the enquiry's lock.
  */
 export const giveToContact = async (tx: Deps, enquiryId: string): Promise<void> => {
-  await enquiryQueries(tx).endUnprovenLinks(enquiryId);
-  await enquiryQueries(tx).giveToContact(enquiryId);
+  await linkQueries(tx).endUnproven(enquiryId);
+  await ownershipQueries(tx).giveToContact(enquiryId);
 };

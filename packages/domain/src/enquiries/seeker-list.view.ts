@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf } from '../sql.ts';
-import { isOfferedSql, isUnansweredSql } from './queries.ts';
+import { isOfferedSql, isUnansweredSql } from './ownership.queries.ts';
 
 export type SeekerEnquiryRow = {
   id: string;

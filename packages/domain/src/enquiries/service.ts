@@ -13,11 +13,12 @@ import { attachUploads } from '../attachments/service.ts';
 import { hashToken, newToken } from '../credentials/tokens.ts';
 import { afterCommit, type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { type Idempotency, storeOnce } from '../idempotency.ts';
+import { storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
 import { type NewFacts, storedFacts } from './columns.ts';
-import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
+import { intakeQueries, type NewEnquiry, type PostedRow } from './intake.queries.ts';
+import { ownershipQueries } from './ownership.queries.ts';
 import { repeatRequestToken } from './request-links.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
 
@@ -57,7 +58,7 @@ const refuseSame = async (
   tx: Deps,
   { seekerId, idempotencyKey, ...like }: Pick<Intake, 'categoryId' | 'place'> & PostContext & { seekerId: string },
 ): Promise<void> => {
-  const queries = enquiryQueries(tx);
+  const queries = intakeQueries(tx);
   await queries.lockSeeker(seekerId);
   // A retry gets the first reply.
   if (idempotencyKey !== null && (await queries.findByKey(idempotencyKey))) return;
@@ -95,6 +96,53 @@ export const postEnquiry = async (
     context,
   );
 
+/** An enquiry to insert. Each attempt draws a new reference. */
+type Posting = Pick<Intake, 'createAccount' | 'mayRepeat' | 'uploads'> &
+  Pick<PostContext, 'requestId'> & { row: Omit<NewEnquiry, 'reference'> };
+
+/** Inserts the enquiry, its jobs and its files. Returns undefined, and inserts nothing, if the idempotency key exists. */
+const insertEnquiry = async (tx: Deps, { row, uploads, requestId }: Posting): Promise<PostedRow | undefined> => {
+  const inserted = await intakeQueries(tx).post({ ...row, reference: newReference() }, requestId);
+  if (!inserted) return undefined;
+  const { posted, effects } = inserted;
+  for (const each of effects) afterCommit(tx, each);
+  if (uploads.length > 0)
+    await attachUploads(tx, { owner: { kind: 'request', enquiryId: posted.id }, uploads, requestId });
+  return posted;
+};
+
+/**
+ * Invites the contact to an account. Typing a known address does not prove that it is the poster's, so an
+ * existing account does not get the enquiry.
+ */
+const inviteContact = async (tx: Deps, enquiryId: string, { row, requestId }: Posting): Promise<void> => {
+  const { contactEmail: email, contactName: name, contactPhone: phone = null } = row;
+  const account = await inviteSeeker(tx, { email, name, phone, requestId });
+  await ownershipQueries(tx).setSeeker(enquiryId, account.isNew ? account.id : null);
+};
+
+/** Asks the account about a similar request, or invites a visitor who wants an account. Otherwise one statement is enough. */
+const insertPosting = (deps: Deps, posting: Posting): Promise<PostedRow | undefined> => {
+  const { row, createAccount, mayRepeat, uploads } = posting;
+  const { seekerId } = row;
+  const asks = seekerId !== null && !mayRepeat;
+  const invites = seekerId === null && createAccount;
+  if (!asks && !invites && uploads.length === 0) return insertEnquiry(deps, posting);
+  return inTransaction(deps, async (tx) => {
+    if (asks) await refuseSame(tx, { ...row, seekerId });
+    const posted = await insertEnquiry(tx, posting);
+    if (posted && invites) await inviteContact(tx, posted.id, posting);
+    return posted;
+  });
+};
+
+/** References collide about once in 10^12 draws. A second draw is enough. */
+const withSecondDraw = <T>(attempt: () => Promise<T>): Promise<T> =>
+  attempt().catch((error) => {
+    if (violatedConstraint(error) === 'enquiries__reference__unique') return attempt();
+    throw error;
+  });
+
 /**
  * Stores an enquiry and its jobs in one statement or transaction, and dispatches them after the commit. Throws IDEMPOTENCY_MISMATCH if the
  * key was used for other content, and POSTED_ALREADY unless `mayRepeat` is set.
@@ -105,66 +153,26 @@ export const storeEnquiry = async (
   { seekerId, idempotencyKey, requestId }: PostContext,
 ): Promise<PostedRequest> => {
   const createdAt = deps.clock.now();
-  const masks = maskedTexts(enquiry);
-  const numbers = {
+  const requestToken = newToken();
+  const row = {
+    ...enquiry,
+    ...maskedTexts(enquiry),
     contactPhone: storedNumber(enquiry.contactPhone ?? null),
     contactWhatsapp: storedNumber(enquiry.contactWhatsapp ?? null),
+    seekerId,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + days(limits.enquiryDays)),
+    tokenHash: hashToken(requestToken),
   };
-  const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
-
-  const requestToken = newToken();
-  const tokenHash = hashToken(requestToken);
-  const insert = async (tx: Deps, idempotency: Idempotency): Promise<PostedRequest | undefined> => {
-    const row = { ...enquiry, ...numbers, ...masks, ...idempotency, seekerId, createdAt, expiresAt, tokenHash };
-    const stored = await enquiryQueries(tx).post({ ...row, reference: newReference() }, requestId);
-    if (!stored) return undefined;
-    for (const effects of stored.effects) afterCommit(tx, effects);
-    return { ...stored.posted, requestToken };
-  };
-  const post = (deps: Deps, idempotency: Idempotency) =>
-    uploads.length === 0
-      ? insert(deps, idempotency)
-      : inTransaction(deps, async (tx) => {
-          const posted = await insert(tx, idempotency);
-          if (posted) await attachUploads(tx, { owner: { kind: 'request', enquiryId: posted.id }, uploads, requestId });
-          return posted;
-        });
-  const postUnlessSame = (seekerId: string, idempotency: Idempotency) =>
-    inTransaction(deps, async (tx) => {
-      await refuseSame(tx, { ...enquiry, seekerId, idempotencyKey });
-      return post(tx, idempotency);
-    });
-  const postWithAccount = (idempotency: Idempotency) =>
-    inTransaction(deps, async (tx) => {
-      const posted = await post(tx, idempotency);
-      if (!posted) return undefined;
-      const account = await inviteSeeker(tx, {
-        email: enquiry.contactEmail,
-        name: enquiry.contactName,
-        phone: numbers.contactPhone,
-        requestId,
-      });
-      // Typing a known address does not prove that it is the poster's, so an existing account does not get
-      // the enquiry.
-      await enquiryQueries(tx).setSeeker(posted.id, account.isNew ? account.id : null);
-      return posted;
-    });
-
-  const stored = await storeOnce<PostedRow & { requestToken?: string | null }>(
+  const stored = await storeOnce<PostedRow & { requestToken?: string }>(
     { content, idempotencyKey },
     {
-      insert: (idempotency) => {
-        const attempt = () => {
-          if (seekerId) return mayRepeat ? post(deps, idempotency) : postUnlessSame(seekerId, idempotency);
-          return createAccount ? postWithAccount(idempotency) : post(deps, idempotency);
-        };
-        // References collide about once in 10^12 draws. A second draw is enough.
-        return attempt().catch((error) => {
-          if (violatedConstraint(error) === 'enquiries__reference__unique') return attempt();
-          throw error;
-        });
+      insert: async (idempotency) => {
+        const posting = { row: { ...row, ...idempotency }, createAccount, mayRepeat, uploads, requestId };
+        const posted = await withSecondDraw(() => insertPosting(deps, posting));
+        return posted && { ...posted, requestToken };
       },
-      findByKey: enquiryQueries(deps).findByKey,
+      findByKey: intakeQueries(deps).findByKey,
     },
   );
   // Only the hash of the first token is stored, so a repeated post gets a new link.

@@ -7,12 +7,12 @@ import { joinedTexts, type MaskedTexts, maskedTexts, type RequestTexts, type Tex
 import type { Span } from '../masking/reading.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { enquiryQueries } from './queries.ts';
+import { textQueries } from './texts.queries.ts';
 
 /** Locks the enquiry as edits do, and returns it with its texts. Throws NOT_FOUND. */
 const lockTexts = async (tx: Deps, id: string) => {
-  const queries = enquiryQueries(tx);
-  const enquiry = await queries.lock(id);
-  const texts = enquiry && (await queries.texts(id));
+  const enquiry = await enquiryQueries(tx).lock(id);
+  const texts = enquiry && (await textQueries(tx).texts(id));
   if (!texts) throw new DomainError('NOT_FOUND');
   return { enquiry, texts };
 };
@@ -48,7 +48,7 @@ export const reviewText = (
   },
 ): Promise<MaskedTexts> =>
   inTransaction(deps, async (tx) => {
-    const queries = enquiryQueries(tx);
+    const queries = textQueries(tx);
     const { texts } = await lockTexts(tx, id);
     if (texts.textReview === 'clear' && hide.length === 0) throw new DomainError('CONFLICT');
     if (seen && ![seen, decision].includes(texts.textReview))
@@ -70,18 +70,18 @@ export const askForRewrite = (
   { id, note, requestId }: { id: string; note: string; requestId?: string },
 ): Promise<MaskedTexts> =>
   inTransaction(deps, async (tx) => {
-    const queries = enquiryQueries(tx);
+    const queries = textQueries(tx);
     const { enquiry, texts } = await lockTexts(tx, id);
     if (!enquiryCan('rewrite', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.rewriteTooLate });
     const open = await queries.openRewrite(id);
     if (open && !open.rewrittenAt) throw new DomainError('CONFLICT', { sentence: sentences.rewriteAsked });
     const at = tx.clock.now();
-    const kept = maskedTexts(texts, 'held');
-    await queries.setTextReview(id, kept);
+    const masks = maskedTexts(texts, 'held');
+    await queries.setTextReview(id, masks);
     await queries.settleRewrite(id, at);
     const rewriteId = await queries.insertRewrite({ enquiryId: id, note, at });
     await addToOutbox(tx, 'enquiry.rewrite-requested', [
       { rewriteId, enquiryId: id, seekerId: enquiry.seekerId, requestId },
     ]);
-    return kept;
+    return masks;
   });

@@ -1,10 +1,13 @@
 import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { limits } from '@marketplace/contracts/limits';
-import { type BuiltLead, buildLead } from '@marketplace/infra/test/builders.ts';
+import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import { type BuiltLead, buildAccount, buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../deps.ts';
+import { changePlan, decidePlanRequest, requestPlan } from '../plan-requests/service.ts';
 import { closeRequest } from '../requests/closing.ts';
 import { revokeContact } from '../requests/contact-revocation.ts';
 import { removeEnquiry } from '../requests/removal.ts';
@@ -30,6 +33,10 @@ const close =
   (end: Parameters<typeof closeRequest>[1]['end']): End =>
   ({ enquiryId }) =>
     closeRequest(deps, { enquiryId, end });
+const plan =
+  (name: Plan, status: SubscriptionStatus): End =>
+  ({ providerId }) =>
+    changePlan(deps, { providerId, actorId: null, plan: name, status });
 const ends: [LeadEndReason, 'SENT' | 'ACCEPTED', string, End][] = [
   [
     'DECLINED',
@@ -66,6 +73,8 @@ const ends: [LeadEndReason, 'SENT' | 'ACCEPTED', string, End][] = [
     'the provider leaves',
     ({ providerId }) => withdrawProvider(deps, { providerId, actorId: null }),
   ],
+  ['PLAN_ENDED', 'SENT', 'the plan is cancelled', plan('NETWORK_PRO', 'CANCELLED')],
+  ['PLAN_ENDED', 'SENT', 'the new plan has no leads', plan('WEBSITE', 'ACTIVE')],
 ];
 test.each(ends)(
   'states %s for a %s lead when %s, without changing the response rate',
@@ -158,4 +167,20 @@ test.each(former)('states %s when a script only %s', async (reason, _, end) => {
   const lead = await buildLead(deps);
   await end(lead);
   expect((await endOf(lead))?.[0]).toBe(reason);
+});
+
+test('a plan that is past due ends no open lead, and one that ended no accepted lead', async () => {
+  const [open, accepted] = [await buildLead(deps), await buildLead(deps, { status: 'ACCEPTED' })];
+  await plan('NETWORK_PRO', 'PAST_DUE')(open);
+  await plan('NETWORK_PRO', 'CANCELLED')(accepted);
+  expect([await endOf(open), await endOf(accepted)]).toEqual(Array(2).fill([null, undefined]));
+});
+
+test('an accepted request for a plan without leads ends the open leads', async () => {
+  const lead = await buildLead(deps);
+  const { userId: actorId } = await buildAccount(deps);
+  await requestPlan(deps, { providerId: lead.providerId, actorId, plan: 'WEBSITE', reason: '' });
+  const request = await db('plan_requests').where({ provider_id: lead.providerId }).first('id');
+  await decidePlanRequest(deps, { id: request!.id, decision: 'ACCEPTED', note: '', actorId });
+  expect(await endOf(lead)).toEqual(['PLAN_ENDED', clock.now().getTime()]);
 });

@@ -4,7 +4,7 @@
  */
 import { countsAsReceived, countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { type Deps, inTransaction } from '../deps.ts';
-import { enquiryQueries } from '../enquiries/queries.ts';
+import { endingQueries } from '../enquiries/ending.queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { uncountLeads } from '../providers/availability.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
@@ -17,7 +17,7 @@ const enquiriesPerSweep = 100;
 
 /**
  * Ends open leads for this reason, and counts those against their providers' response rates that the providers let expire. Those
- * that others took count nowhere: in no recent leads and in no week. The caller must hold their row locks, and for these also the
+ * that others took, or whose request changed, count nowhere: in no recent leads and in no week. The caller must hold their row locks, and for these also the
  * row locks of their providers.
  */
 export const endOpenLeads = async (tx: Deps, leads: LeadRow[], reason: LeadEndReason) => {
@@ -92,9 +92,9 @@ export const expireEnquiries = (deps: Deps): Promise<number> =>
   sweep(deps, enquiriesPerSweep, () =>
     inTransaction(deps, async (tx) => {
       const now = tx.clock.now();
-      const enquiries = await enquiryQueries(tx).lockExpired(now, enquiriesPerSweep);
+      const enquiries = await endingQueries(tx).lockExpired(now, enquiriesPerSweep);
       const ids = enquiries.map(({ id }) => id);
-      await enquiryQueries(tx).expire(ids, now);
+      await endingQueries(tx).expire(ids, now);
       await endLeadsOf(tx, ids, 'REQUEST_EXPIRED');
       await addToOutbox(
         tx,

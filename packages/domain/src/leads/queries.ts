@@ -196,16 +196,20 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), columns),
 
-    /** Deletes the open leads of an enquiry whose category or place has changed, and returns them. */
-    takeBackOpen: async (enquiryId: string): Promise<LeadRow[]> => {
-      const taken = await selectAll(open().where('l.enquiry_id', enquiryId).orderBy('l.id'), columns);
-      await db('leads')
-        .whereIn(
-          'id',
-          taken.map(({ id }) => id),
-        )
-        .delete();
-      return taken;
+    /** Locks the open leads of an enquiry whose category or place has changed, and those that an earlier change ended. */
+    lockChanged: (enquiryId: string): Promise<LeadRow[]> =>
+      selectAll(
+        leads()
+          .where('l.enquiry_id', enquiryId)
+          .andWhere((either) => either.where('l.status', 'SENT').orWhere('l.end_reason', 'REQUEST_CHANGED'))
+          .orderBy('l.id')
+          .forUpdate('l'),
+        columns,
+      ),
+
+    /** Deletes leads, so that their providers can get the request again. */
+    remove: async (ids: readonly string[]): Promise<void> => {
+      await db('leads').whereIn('id', ids).delete();
     },
 
     /** Returns the open and accepted leads of an enquiry. */

@@ -9,7 +9,18 @@ import { columnsOf, selectFirst } from '../sql.ts';
 import { type EnquiryMailData, enquiryMailData, type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
 
 const shown = [
-  ...(['seriesId', 'sequence', 'kind', 'status', 'proposedBy', 'isByPhone', 'startsAt', 'endsAt', 'slots'] as const),
+  ...([
+    'id',
+    'seriesId',
+    'sequence',
+    'kind',
+    'status',
+    'proposedBy',
+    'isByPhone',
+    'startsAt',
+    'endsAt',
+    'slots',
+  ] as const),
   ...(['createdAt', 'changedAt', 'onTheWayAt', 'endReason', 'endedBy'] as const),
 ] as const;
 type Appointment = { appointment: Pick<AppointmentRow, (typeof shown)[number]> };

@@ -1,12 +1,12 @@
 /** The data of emails about messages to the team and applications, read when they are sent. */
 
-import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { ContactCategory } from '@marketplace/contracts/contact/categories';
+import { workKindsOf } from '@marketplace/contracts/operations/work-kinds';
 import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-import { lateBefore } from '../work/notices.ts';
-import { type WaitingWork, waitingSinceBefore, waitingWork } from '../work/waiting.view.ts';
+import { countWork, type WorkCounts } from '../work/queue.view.ts';
 
 export type ContactMailData = {
   id: string;
@@ -72,24 +72,21 @@ export const applicationMailData = async (
 export type WorkMailData = {
   email: string;
   name: string;
-  /** The account is still an administrator's. */
-  isAdministrator: boolean;
-  work: WaitingWork;
-  /** Something has waited for too long. */
-  isLate: boolean;
+  /** What waits now and the reader may settle. Empty for an account that is no longer an administrator's. */
+  work: WorkCounts;
 };
 
-/** Undefined if the account is gone. The work is what waits now. */
+/** Undefined if the account is gone. */
 export const workMailData = async (deps: Deps, noticeId: string): Promise<WorkMailData | undefined> => {
   const reader = await selectFirst(
     deps.db('work_notices as n').join('users as u', 'u.id', 'n.user_id').where('n.id', noticeId),
     columnsOf<{ n: 'work_notices'; u: 'users' }, 'account'>()({
       email: 'u.email',
       name: 'u.name',
-      isAdministrator: deps.db.raw<boolean>('u.role = any(?)', [[...rolesThatCan('seeAdminArea')]]),
+      role: deps.db.raw<Role>('u.role'),
     }),
   );
   if (!reader) return undefined;
-  const work = await waitingWork(deps);
-  return { ...reader, work, isLate: waitingSinceBefore(work, lateBefore(deps.clock.now())).length > 0 };
+  const { role, ...person } = reader;
+  return { ...person, work: await countWork(deps, workKindsOf({ role })) };
 };

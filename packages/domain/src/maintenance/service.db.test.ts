@@ -70,6 +70,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     push_subscriptions: 0,
     deliveries: 0,
     phone_codes: 0,
+    phone_replies: 0,
     phone_reports: 0,
     account_notices: 0,
     user_devices: 0,

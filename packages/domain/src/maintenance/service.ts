@@ -89,6 +89,7 @@ const aboutPeople: Record<
       table: 'deliveries',
       where: `channel = 'phone' and created_at < :before and coalesce(due_at, created_at) < :before`,
     },
+    { table: 'phone_replies', where: 'received_at < :before' },
   ],
   // Deleted before the sessions that they belong to.
   pushSubscriptions: [

@@ -77,66 +77,92 @@ type Said = Span & { digits: string; weak: boolean };
 
 const near = /^[^\p{L}\p{N}]{0,3}$/u;
 
-/**
- * Combines number words into groups: `twee-en-tagtig` is 82, `five hundred and fifty five` 555, `double one` 11.
- */
-const composed = (atoms: Atom[], text: string): Said[] => {
-  const said: Said[] = [];
-  const beside = (index: number): Atom | undefined => {
-    const [atom, next] = [atoms[index], atoms[index + 1]];
-    return atom && next && near.test(text.slice(atom.to, next.from)) ? next : undefined;
-  };
-  /** Returns the value that may follow a hundred or a ten at `index`, and the index after it. */
-  const rest = (index: number, below: number): { value: number; next: number } | undefined => {
-    const atom = atoms[index];
-    if (atom?.kind === 'join') {
-      const after = beside(index);
-      return after && after.kind !== 'join' ? rest(index + 1, below) : undefined;
+/** `next` is the atom that follows directly. */
+type Linked = Atom & { next?: Linked };
+
+const linked = (atoms: readonly Atom[], text: string): Linked[] => {
+  const all: Linked[] = atoms.map((atom) => ({ ...atom }));
+  for (const [index, atom] of all.entries()) {
+    const next = all[index + 1];
+    if (next && near.test(text.slice(atom.to, next.from))) atom.next = next;
+  }
+  return all;
+};
+
+/** Returns the value that may follow a hundred or a ten from this atom on, and its last atom. */
+const remainder = (atom: Linked | undefined, below: number): { value: number; last: Linked } | undefined => {
+  switch (atom?.kind) {
+    case 'join':
+      return atom.next?.kind === 'join' ? undefined : remainder(atom.next, below);
+    case 'unit':
+      return atom.weak || atom.value === 0 ? undefined : { value: atom.value, last: atom };
+    case 'teen':
+      return below > 10 ? { value: atom.value, last: atom } : undefined;
+    case 'ten': {
+      if (below <= 10) return undefined;
+      const unit = atom.next?.kind === 'unit' ? remainder(atom.next, 10) : undefined;
+      return { value: atom.value + (unit?.value ?? 0), last: unit?.last ?? atom };
     }
-    if (atom?.kind === 'unit' && !atom.weak && atom.value > 0) return { value: atom.value, next: index + 1 };
-    if (below <= 10) return undefined;
-    if (atom?.kind === 'teen') return { value: atom.value, next: index + 1 };
-    if (atom?.kind !== 'ten') return undefined;
-    const unit = beside(index)?.kind === 'unit' ? rest(index + 1, 10) : undefined;
-    return { value: atom.value + (unit?.value ?? 0), next: unit?.next ?? index + 1 };
-  };
-  for (let index = 0; index < atoms.length; ) {
-    const atom = atoms[index]!;
-    const push = (digits: string, next: number, weak = false) => {
-      said.push({ from: atom.from, to: atoms[next - 1]!.to, digits, weak });
-      index = next;
-    };
-    const next = beside(index);
-    if (atom.kind === 'digits') {
+    default:
+      return undefined;
+  }
+};
+
+/** Returns the number that starts with this atom, and its last atom. Undefined for a word that starts none. */
+const numberFrom = (atom: Linked): { digits: string | number; last: Linked } | undefined => {
+  const { next } = atom;
+  const number = (digits: string | number, last: Linked = atom) => ({ digits, last });
+  switch (atom.kind) {
+    case 'digits':
       if (next?.kind === 'plural' && atom.digits.length === 1)
-        push(String(next.value).repeat(Number(atom.digits)), index + 2);
-      else push(atom.digits, index + 1, atom.weak === true);
-    } else if (atom.kind === 'times') {
-      const digits = next?.kind === 'unit' ? String(next.value) : next?.kind === 'digits' ? next.digits : undefined;
-      if (digits?.length === 1) push(digits.repeat(atom.value), index + 2);
-      else index += 1;
-    } else if (atom.kind === 'unit') {
+        return number(String(next.value).repeat(Number(atom.digits)), next);
+      return number(atom.digits);
+    case 'times': {
+      const digits = next?.kind === 'unit' ? String(next.value) : next?.kind === 'digits' ? next.digits : '';
+      return digits.length === 1 ? number(digits.repeat(atom.value), next) : undefined;
+    }
+    case 'unit': {
       if (next?.kind === 'scale' && atom.value > 0) {
-        const more = beside(index + 1) ? rest(index + 2, next.value) : undefined;
-        push(String(atom.value * next.value + (more?.value ?? 0)), more?.next ?? index + 2);
-      } else if (next?.kind === 'plural') push(String(next.value).repeat(atom.value), index + 2);
-      else if (next?.kind === 'again') push(String(atom.value).repeat(next.value), index + 2);
-      else if (next?.kind === 'join' && beside(index + 1)?.kind === 'ten')
-        push(String((atoms[index + 2] as { value: number }).value + atom.value), index + 3);
-      else push(String(atom.value), index + 1, atom.weak === true);
-    } else if (atom.kind === 'ten') {
-      const unit = next?.kind === 'unit' && !next.weak && next.value > 0 ? next.value : 0;
-      push(String(atom.value + unit), unit ? index + 2 : index + 1);
-    } else if (atom.kind === 'broken') {
-      if (next?.kind === 'unit' && next.value <= 2) push(next.value === 2 ? '8' : '9', index + 2);
-      else index += 1;
-    } else if (atom.kind === 'teen') push(String(atom.value), index + 1);
-    else if (atom.kind === 'tens') {
-      const count = next ? rest(index + 1, 10) : undefined;
-      const more = count && beside(count.next - 1)?.kind === 'join' ? rest(count.next, 10) : undefined;
-      if (count) push(String(count.value * 10 + (more?.value ?? 0)), more?.next ?? count.next);
-      else index += 1;
-    } else index += 1;
+        const more = remainder(next.next, next.value);
+        return number(atom.value * next.value + (more?.value ?? 0), more?.last ?? next);
+      }
+      if (next?.kind === 'plural') return number(String(next.value).repeat(atom.value), next);
+      if (next?.kind === 'again') return number(String(atom.value).repeat(next.value), next);
+      if (next?.kind === 'join' && next.next?.kind === 'ten') return number(next.next.value + atom.value, next.next);
+      return number(atom.value);
+    }
+    case 'teen':
+      return number(atom.value);
+    case 'ten':
+      if (next?.kind === 'unit' && !next.weak && next.value > 0) return number(atom.value + next.value, next);
+      return number(atom.value);
+    case 'tens': {
+      const count = remainder(next, 10);
+      const more = count?.last.next?.kind === 'join' ? remainder(count.last.next, 10) : undefined;
+      return count && number(count.value * 10 + (more?.value ?? 0), more?.last ?? count.last);
+    }
+    case 'broken':
+      return next?.kind === 'unit' && next.value <= 2 ? number(next.value === 2 ? 8 : 9, next) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** Combines number words: `twee-en-tagtig` is 82, `five hundred and fifty five` 555, `double one` 11. */
+const composed = (atoms: readonly Atom[], text: string): Said[] => {
+  const said: Said[] = [];
+  let end = 0;
+  for (const atom of linked(atoms, text)) {
+    if (atom.from < end) continue;
+    const number = numberFrom(atom);
+    end = number?.last.to ?? atom.to;
+    if (number)
+      said.push({
+        from: atom.from,
+        to: end,
+        digits: String(number.digits),
+        weak: number.last === atom && 'weak' in atom,
+      });
   }
   return said;
 };
@@ -207,10 +233,10 @@ export const digitGroupsOf = (text: string): DigitGroups => {
     }
     atoms.push(...atomsOf(word, index));
   }
-  const looked = rest === undefined ? text : text.slice(0, rest);
+  const analysed = rest === undefined ? text : text.slice(0, rest);
   const positions = Object.entries(positionPatterns)
     .flatMap(([as, pattern]) =>
-      allMatches(looked, pattern).map(({ 0: found, index }) => ({
+      allMatches(analysed, pattern).map(({ 0: found, index }) => ({
         from: index,
         to: index + found.length,
         as: as as keyof typeof positionPatterns,

@@ -5,7 +5,7 @@
 
 import { mailHosts } from './addresses.ts';
 import { allMatches } from './patterns.ts';
-import { inOriginal, type Reading, type Span } from './reading.ts';
+import type { Reading, Span } from './reading.ts';
 import { enoughToHide, enoughToHold, type Suspicion } from './suspicion.ts';
 
 const platform = new RegExp(
@@ -32,12 +32,20 @@ const madeUp = /^(?=.*[a-z])(?:.*[a-z][0-9]|.*[0-9][a-z]{3}|.*_|[a-z0-9]+[.#][a-
 const ordinary =
   /^(?:ads?|seen|featured|advertised|post|live|active|reviews?|rated|stars|pages?|accounts?|posts?|reels?|marketing|business|profile|group|app|and|the|for|but|with|was|has|is|are|not|only|please|pls|to|of|or|if|so|on|in|me|you|us|hacked|locked|management|videos?|photos?|pictures?|web|messages?|number|group|setup|set|through|when|after|before|from|api|bot|strength|cable|box|tv|hook|training|content|campaigns?|shop|users?|followers|customers?|clients?|people|someone|somebody|guests|members|staff|leads|jobs|them|him|her|it|a|an|any|more|new|email|emails|calls?|chat|advertising|moderation|moderators?|migration|notifications?|integration|automation|promotions?|analytics|growth|strategy|graphics|stories|creatives|influencers?|templates|installation|problems?|support|verification|announcements?|as|name|handle|under|anytime|any|between|then|also|that|this|your|my|our)$/;
 
+/** A name before a network in the same list or sentence. */
+const nearbyBefore = /(?<name>[a-z0-9][a-z0-9._#-]{2,40})[,.]\s.{0,16}$/;
+
 /** A network after another, `Facebook, Instagram and TikTok`, is no name. */
 const isNetwork = (name: string): boolean => allMatches(name, platform).some((match) => match[0] === name);
-/** Returns the name that a match found, or '' if it is an ordinary word. */
-const nameIn = (match: RegExpExecArray | null): string => {
-  const name = match?.groups?.name?.replace(/[.-]+$/, '') ?? '';
-  return ordinary.test(name) || isNetwork(name) ? '' : name;
+/** A name beside a network: `lead` characters of the match come before it. */
+type Name = { name: string; index: number; length: number; lead: number };
+/** Returns the name that a match found, unless it is an ordinary word. */
+const nameIn = (match: RegExpExecArray | null): Name | undefined => {
+  const typed = match?.groups?.name;
+  if (!match || !typed) return undefined;
+  const name = typed.replace(/[.-]+$/, '');
+  if (ordinary.test(name) || isNetwork(name)) return undefined;
+  return { name, index: match.index, length: match[0].length, lead: match[0].length - typed.length };
 };
 /** All small letters, as in `joesplumbing`, between words with capitals. */
 const run = /^[a-z]{8,}$/;
@@ -66,69 +74,105 @@ const wholeName = (reading: Reading, { from, to }: Span, side: 'before' | 'after
   return { from, to };
 };
 
+/** A network with a name beside it. */
+type Mention = {
+  network: string;
+  /** The text before the network, and the text after it and `me`. */
+  before: string;
+  after: string;
+  hasMe: boolean;
+  /** The words before the network ask to find something. */
+  isSought: boolean;
+  /** The words after the network that introduce a name, or ''. */
+  introduced: string;
+  /** There is a name before the network. */
+  isPreceded: boolean;
+  name: string;
+  /** The name with its capitals. */
+  written: string;
+  /** The characters between the network and a name after it. */
+  between: string;
+};
+type Sign = readonly [points: number, holds: (mention: Mention) => boolean];
+
+const isEveryday = ({ network }: Mention): boolean => everyday.test(network);
+const isMadeUp = ({ name }: Mention): boolean => madeUp.test(name);
+const isCapital = ({ written }: Mention): boolean => /^[A-Z]/.test(written);
+const isLabelled = (mention: Mention): boolean => /^\s?[:=]\s?$/.test(mention.between) && !isEveryday(mention);
+const endsWithOn = ({ before }: Mention): boolean => /\bon\s+$/.test(before);
+
+const signs: readonly Sign[] = [
+  [1, ({ before }) => self.test(before.slice(-30))],
+  [1.5, ({ hasMe, isSought, after }) => hasMe || isSought || seek.test(after.slice(0, 20))],
+  [1.5, ({ introduced, isPreceded, before }) => introduced !== '' || (isPreceded && namedAs.test(before))],
+  [2, isMadeUp],
+];
+const signsOfNameAfter: readonly Sign[] = [
+  ...signs,
+  [0.5, ({ introduced }) => introduced !== ''],
+  [0.5, (mention) => !isEveryday(mention)],
+  [1, (mention) => isCapital(mention) && (mention.introduced !== '' || mention.isSought)],
+  [1, (mention) => isCapital(mention) && /^,\s$/.test(mention.after.slice(0, 2)) && self.test(mention.before)],
+  [1, ({ written }) => run.test(written)],
+  [1, isLabelled],
+  [1, (mention) => isLabelled(mention) && !/^face|gram$/.test(mention.network)],
+  [1.5, ({ after }) => /^\s?@/.test(after)],
+];
+const signsOfNameBefore: readonly Sign[] = [
+  ...signs,
+  [0.5, endsWithOn],
+  [1, (mention) => endsWithOn(mention) && /^[A-Z0-9]/.test(mention.written)],
+  [1, ({ before }) => ask.test(before)],
+  [1, ({ before }) => /\b(?:i am|i'm|im)\s\S+\son\s$/.test(before)],
+];
+const pointsOf = (all: readonly Sign[], mention: Mention): number =>
+  all.reduce((sum, [points, holds]) => (holds(mention) ? sum + points : sum), 0);
+
+/** Returns the name beside the network at `index`, the one after it first. */
+const nameBeside = (reading: Reading, { 0: network, index }: RegExpExecArray): Suspicion | undefined => {
+  const { text, original } = reading;
+  const start = Math.max(0, index - 45);
+  const before = text.slice(start, index);
+  const networkEnd = index + network.length;
+  const me = /^\s+me\b/.exec(text.slice(networkEnd, networkEnd + 8))?.[0] ?? '';
+  const end = networkEnd + me.length;
+  const after = text.slice(end, networkEnd + 60);
+  const isSought = seek.test(before.slice(-30));
+  const introducing = naming.exec(after)?.[0] ?? '';
+  // `Outlook for offices` is no name, but `search Facebook for Thandi` is.
+  const introduced = purpose.test(introducing) && !isSought ? '' : introducing;
+  const next = nameIn(nameAfter.exec(after.slice(introduced.length)));
+  const previous = nameIn(nameBefore.exec(before) ?? nearbyBefore.exec(before));
+  const mention = { network, before, after, hasMe: me !== '', isSought, isPreceded: previous !== undefined };
+  if (next) {
+    const { name, lead, length } = next;
+    const from = reading.from[end + introduced.length + lead]!;
+    const written = original.slice(from, from + name.length);
+    const to = Math.min(text.length, end + introduced.length + length);
+    return {
+      ...wholeName(reading, { from: index, to }, 'after'),
+      points: pointsOf(signsOfNameAfter, { ...mention, introduced, name, written, between: after.slice(0, lead) }),
+    };
+  }
+  if (!previous) return undefined;
+  const { name } = previous;
+  const from = start + previous.index;
+  const written = original.charAt(reading.from[from]!);
+  return {
+    ...wholeName(reading, { from, to: Math.min(text.length, end) }, 'before'),
+    points: pointsOf(signsOfNameBefore, { ...mention, introduced: '', name, written, between: '' }),
+  };
+};
+
 /** Bounds the cost of a text. No genuine request names as many networks. */
 const mostNetworks = 60;
 
 /** Returns possible handles, judged by the context of each network name. */
 export const suspectedHandles = (reading: Reading): Suspicion[] => {
-  const { text, original } = reading;
-  const networks = allMatches(text, platform);
+  const networks = allMatches(reading.text, platform);
   const tooMany = networks[mostNetworks];
-  if (tooMany) return [{ from: tooMany.index, to: text.length, points: enoughToHold }];
-  return networks.flatMap(({ 0: found, index }): Suspicion[] => {
-    const end = index + found.length;
-    const start = Math.max(0, index - 45);
-    const before = text.slice(start, index);
-    const called = /^\s+me\b/.exec(text.slice(end, end + 8))?.[0].length ?? 0;
-    const after = text.slice(end + called, end + 60);
-    const introduced = naming.exec(after)?.[0] ?? '';
-    // `Outlook for offices` is no name, but `search Facebook for Thandi` is.
-    const named = purpose.test(introduced) && !seek.test(before.slice(-30)) ? '' : introduced;
-    const next = nameAfter.exec(after.slice(named.length));
-    const previous = nameBefore.exec(before) ?? /(?<name>[a-z0-9][a-z0-9._#-]{2,40})[,.]\s.{0,16}$/.exec(before);
-    const follows = nameIn(next);
-    const precedes = nameIn(previous);
-    const isEveryday = everyday.test(found);
-    let points = 0;
-    if (self.test(before.slice(-30))) points += 1;
-    if (called > 0 || seek.test(before.slice(-30)) || seek.test(after.slice(0, 20))) points += 1.5;
-    if (named && follows) points += 1.5;
-    else if (precedes && namedAs.test(before)) points += 1.5;
-    if (follows) {
-      points += madeUp.test(follows) ? 2 : isEveryday ? 0 : 0.5;
-      const at = end + called + named.length + next![0].length - next!.groups!.name!.length;
-      const { from } = inOriginal(reading, { from: at, to: at + 1 });
-      const asked = seek.test(before.slice(-30));
-      const written = original.slice(from, from + follows.length);
-      if (/^[A-Z]/.test(written) && (named || asked)) points += 1;
-      if (/^[A-Z]/.test(written) && /^,\s$/.test(after.slice(0, 2)) && self.test(before)) points += 1;
-      if (run.test(written)) points += 1;
-      if (/^\s?[:=]\s?$/.test(after.slice(0, next![0].length - next!.groups!.name!.length)) && !isEveryday)
-        points += found.startsWith('face') || found.endsWith('gram') ? 1 : 2;
-      if (named) points += 0.5;
-      if (/^\s?@/.test(after)) points += 1.5;
-      if (madeUp.test(follows) && !isEveryday) points += 0.5;
-    } else if (precedes) {
-      points += madeUp.test(precedes) ? 2 : 0;
-      if (/\bon\s+$/.test(before)) points += 0.5;
-      if (/\bon\s+$/.test(before) && isTitled(reading, start + previous!.index)) points += 1;
-      if (ask.test(before)) points += 1;
-      if (/\b(?:i am|i'm|im)\s\S+\son\s$/.test(before)) points += 1;
-    }
-    if (!follows && !precedes) return [];
-    return [
-      {
-        ...(follows
-          ? wholeName(
-              reading,
-              { from: index, to: Math.min(text.length, end + called + named.length + next![0].length) },
-              'after',
-            )
-          : wholeName(reading, { from: start + previous!.index, to: Math.min(text.length, end + called) }, 'before')),
-        points,
-      },
-    ];
-  });
+  if (tooMany) return [{ from: tooMany.index, to: reading.text.length, points: enoughToHold }];
+  return networks.flatMap((network) => nameBeside(reading, network) ?? []);
 };
 
 const searched =

@@ -136,7 +136,7 @@ export type ModerationState = {
   /** Ranges of `joinedTexts`. */
   hiddenParts: Span[];
   /** An administrator asked the seeker to rewrite the text, and has not decided about it since. */
-  isKeptBack: boolean;
+  awaitsRewrite: boolean;
 };
 
 /** An administrator's decision about a held text. */
@@ -226,10 +226,10 @@ export const currentMasks = (row: RequestTexts & MaskedTexts): MaskedTexts => {
 export const renewedMasks = ({
   textReview,
   hiddenParts,
-  isKeptBack,
+  awaitsRewrite,
   ...texts
 }: RequestTexts & Pick<MaskedTexts, 'textReview'> & ModerationState): MaskedTexts => {
-  const isDecided = textReview === 'released' || textReview === 'masked' || isKeptBack;
+  const isDecided = textReview === 'released' || textReview === 'masked' || awaitsRewrite;
   return maskedTexts(texts, isDecided && textReview !== 'clear' ? textReview : undefined, hiddenParts);
 };
 

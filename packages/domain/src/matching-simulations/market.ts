@@ -6,7 +6,7 @@ import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { freeSlots, isRinging, nextOffer } from '@marketplace/contracts/leads/ringing';
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
-import { ringsFrom } from '@marketplace/contracts/providers/ringing';
+import { ringsFrom, ringsNow } from '@marketplace/contracts/providers/ringing';
 import { days } from '@marketplace/platform/clock';
 import {
   type Candidate,
@@ -87,9 +87,14 @@ export class Provider {
     };
   }
 
-  /** When it is rung next for an urgent enquiry. The past does not know when it was available now. */
+  /**
+   * When it is rung next for an urgent enquiry. The past does not know when it was available now. Matching waits only for providers that
+   * the hour keeps from being rung, not for closed ones.
+   */
   ringsFrom(at: number): number | undefined {
-    return ringsFrom({ ...this.standing, availableUntil: null }, new Date(at))?.getTime();
+    const provider = { ...this.standing, availableUntil: null };
+    const now = new Date(at);
+    return ringsNow({ ...provider, answersAtNight: true }, now) ? ringsFrom(provider, now)?.getTime() : undefined;
   }
 }
 

@@ -36,7 +36,7 @@ export type Standing = {
   radiusKm: number;
   /** Bases beside the main one. */
   moreBases: readonly Base[];
-} & Pick<Ringing, 'takesUrgent' | 'answersAtNight' | 'quiet'>;
+} & Omit<Ringing, 'availableUntil'>;
 
 export type PastProvider = {
   id: string;

@@ -112,6 +112,7 @@ type ProviderRow = {
   answersAtNight: boolean;
   quietFrom: string | null;
   quietUntil: string | null;
+  hours: Standing['hours'];
   answered: number;
   expired: number;
   lastLeadAt: Date | null;
@@ -122,7 +123,7 @@ select p.id, p.created_at as "joinedAt", p.completed_at as "completedAt", p.veri
   p.verified_until as "verifiedUntil", p.withdrawn_at as "withdrawnAt", p.suspended_at as "suspendedAt", p.paused_at as "pausedAt", p.paused_until as "pausedUntil",
   p.plan, p.subscription_status as "subscriptionStatus", c.path as "cityPath", ${baseSuburbPathSql} as "suburbPath", p.coverage_radius_km as "radiusKm",
   p.takes_urgent as "takesUrgent", p.answers_at_night as "answersAtNight", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil",
-  p.leads_answered as answered, p.leads_expired as expired,
+  coalesce(p.working_hours, '[]') as hours, p.leads_answered as answered, p.leads_expired as expired,
   array(select category_id::text from provider_categories where provider_id = p.id) as "categoryIds",
   array(select province from provider_provinces where provider_id = p.id) as provinces,
   ${moreBasesSql} as "moreBases", ${anywhereIdsSql} as "anywhereIds",
@@ -212,6 +213,7 @@ const presentProvider = (
     takesUrgent: row.takesUrgent,
     answersAtNight: row.answersAtNight,
     quiet: row.quietFrom && row.quietUntil ? { from: row.quietFrom, until: row.quietUntil } : null,
+    hours: row.hours,
     ...settingsOf(row),
   };
   // The first change of each kind has the value before it.

@@ -248,6 +248,15 @@ const rung: fc.Arbitrary<Rung> = fc.record({
   answersAtNight: fc.boolean(),
   availableFor: fc.constantFrom(null, null, -5, 0, 5),
   quiet: fc.option(fc.record({ from: timeOfDay, until: timeOfDay })),
+  hours: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    fc.uniqueArray(
+      fc
+        .record({ weekday: fc.integer({ min: 1, max: 7 }), opens: timeOfDay, closes: timeOfDay })
+        .filter(({ opens, closes }) => opens < closes),
+      { minLength: 1, maxLength: 5, selector: ({ weekday }) => weekday },
+    ),
+  ),
 });
 
 test('finds the providers that ring at this hour, those available now first in their band', async () => {
@@ -279,6 +288,7 @@ test('finds the providers that ring at this hour, those available now first in t
               available_until: ringing.availableUntil,
               quiet_from: own.quiet?.from ?? null,
               quiet_until: own.quiet?.until ?? null,
+              working_hours: own.hours.length > 0 ? JSON.stringify(own.hours) : null,
             });
           providers.push({ id, drawn: one, ringing });
         }
@@ -294,7 +304,8 @@ test('finds the providers that ring at this hour, those available now first in t
         const candidates = await matchQueries(tx).candidates(searchNeed(enquiry, [], now), limit);
         expect(candidates.map(rounded)).toEqual(rings.map(rounded));
         const anyHour = await matchQueries(tx).candidates(searchNeed(enquiry, [], now, { atAnyHour: true }), limit);
-        const urgent = expected(providers.filter(({ ringing }) => ringing.takesUrgent));
+        const atAnyHour = ({ ringing }: { ringing: Ringing }) => ringsNow({ ...ringing, answersAtNight: true }, now);
+        const urgent = expected(providers.filter(atAnyHour));
         expect(anyHour.map(rounded)).toEqual(urgent.map(rounded));
         found += rings.length;
         available += rings.filter((one) => one.isAvailable).length;

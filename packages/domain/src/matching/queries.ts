@@ -62,7 +62,7 @@ const rankBy = (ranking: RankingCriterion[]) =>
 const rankSql = rankBy(matchingRule.ranking);
 const anywhereRankSql = rankBy(matchingRule.ranking.filter((criterion) => criterion !== 'band'));
 
-/** `ringsNow(provider, :at)` for provider `p`. A test compares the two. */
+/** With `isOpenSql`, `ringsNow(provider, :at)` for provider `p`. A test compares the two. */
 const ringsSql = `p.takes_urgent and (p.answers_at_night or coalesce(p.available_until > :at, false) or not (
   :isNight or coalesce(case when p.quiet_from <= p.quiet_until
     then :timeOfDay::text >= p.quiet_from and :timeOfDay::text < p.quiet_until

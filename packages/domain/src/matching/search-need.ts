@@ -6,7 +6,11 @@ import { dayParts } from '../week.ts';
 import type { SearchNeed } from './queries.ts';
 import { matchingRule } from './rules.ts';
 
-export type MatchedEnquiry = Omit<SearchNeed, 'enquiryId' | 'ringing' | 'ownIds'> & { id: string; timeframe: string };
+/** `id`: null for a request that is not posted yet. */
+export type MatchedEnquiry = Omit<SearchNeed, 'enquiryId' | 'ringing' | 'ownIds'> & {
+  id: string | null;
+  timeframe: string;
+};
 
 /**
  * @param ownIds businesses that the person behind the request is part of

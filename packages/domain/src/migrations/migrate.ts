@@ -21,6 +21,10 @@ import * as validateRinging from './0312-validate-ringing.ts';
 import * as indexRinging from './0313-index-ringing.ts';
 import * as completionQuestions from './0321-completion-questions.ts';
 import * as quoteGuarantee from './0331-quote-guarantee.ts';
+import * as leadEndReasons from './0346-lead-end-reasons.ts';
+import * as validateLeadEndReasons from './0347-validate-lead-end-reasons.ts';
+import * as phoneReplies from './0351-phone-replies.ts';
+import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -36,6 +40,10 @@ const migrations: Record<string, Knex.Migration> = {
   '0313-index-ringing': indexRinging,
   '0321-completion-questions': completionQuestions,
   '0331-quote-guarantee': quoteGuarantee,
+  '0346-lead-end-reasons': leadEndReasons,
+  '0347-validate-lead-end-reasons': validateLeadEndReasons,
+  '0351-phone-replies': phoneReplies,
+  '0371-index-waiting-work': indexWaitingWork,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

@@ -38,6 +38,7 @@ const ids = {
   phoneId: randomUUID(),
   phoneCodeId: randomUUID(),
   phoneNoticeId: randomUUID(),
+  phoneReplyId: randomUUID(),
   invitationId: randomUUID(),
   teamNoticeId: randomUUID(),
   historyId: randomUUID(),

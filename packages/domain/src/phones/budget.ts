@@ -9,6 +9,12 @@ import { phoneNoticeQueries } from './delivery/queries.ts';
 
 export const codesPerDay = (messagesPerDay: number): number => Math.ceil(messagesPerDay / 2);
 
+/**
+ * Answers to numbers that no one has confirmed. Answers to replies are free on WhatsApp. They have a budget of the same size as
+ * the messages, of which strangers get a tenth, so that they cannot stop the answers to others.
+ */
+export const strangersPerDay = (messagesPerDay: number): number => Math.ceil(messagesPerDay / 10);
+
 /** The start of the 24 hours that a budget covers. */
 export const budgetStart = (now: Date): Date => new Date(now.getTime() - days(1));
 

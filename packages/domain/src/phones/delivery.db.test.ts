@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { handOverCode } from '@marketplace/infra/test/phone-gateway.ts';
+import { handOverCode, receive, replyOf } from '@marketplace/infra/test/phone-gateway.ts';
 import { hours, minutes } from '@marketplace/platform/clock';
 import type { PhoneReportState } from '@marketplace/platform/phone-webhook';
 import fc from 'fast-check';
@@ -13,7 +13,6 @@ import {
   claimPhoneNotice,
   deliveryOf,
   finishPhoneNotice,
-  obeyReplies,
   type PhoneKey,
   recordReports,
   stoppedNotice,
@@ -283,7 +282,7 @@ describe('STOP', () => {
     const number = newNumber();
     const { userId } = await requestCode(number);
     const before = (await answers()).length;
-    const stop = (text: string) => obeyReplies(deps, [{ from: number, text }]);
+    const stop = (text: string) => receive(deps, [replyOf(number, text)]);
     await stop('Stop, please 🙏');
     await stop('STOP');
     await stop('UNSUBSCRIBE');
@@ -305,32 +304,26 @@ describe('STOP', () => {
   test('of an unknown number costs no answer, and keeps its codes away', async () => {
     const number = newNumber();
     const before = await answers();
-    await obeyReplies(deps, [{ from: number, text: 'stop' }]);
+    await receive(deps, [replyOf(number, 'stop')]);
     expect(await answers()).toEqual(before);
     const { phoneId } = await requestCode(number);
     const key: PhoneKey = { kind: 'phone.code', subjectId: randomUUID(), phoneId, number };
     expect(await result(key, plenty)).toBe(withheld);
-    await obeyReplies(deps, [{ from: number, text: 'Start' }]);
+    await receive(deps, [replyOf(number, 'Start')]);
     expect(await result({ ...key, subjectId: randomUUID() }, plenty)).toBe('claimed');
   });
 
   test('is not answered after START', async () => {
     const number = newNumber();
     await requestCode(number);
-    await obeyReplies(deps, [
-      { from: number, text: 'STOP' },
-      { from: number, text: 'START' },
-    ]);
+    await receive(deps, [replyOf(number, 'STOP'), replyOf(number, 'START')]);
     expect(await stoppedNotice(deps, (await answers()).at(-1)!)).toBeUndefined();
   });
 
   test('leaves a number whose owner only mentions it', async () => {
     const number = newNumber();
     const { userId } = await requestCode(number);
-    await obeyReplies(deps, [
-      { from: number, text: 'Stop by at 5' },
-      { from: 'nobody', text: 'STOP' },
-    ]);
+    await receive(deps, [replyOf(number, 'Stop by at 5'), replyOf('nobody', 'STOP')]);
     expect(await phoneOf(deps, { userId })).toMatchObject({ state: 'waiting' });
   });
 });

@@ -6,20 +6,19 @@ import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { phoneQuiet } from '@marketplace/contracts/phones/kinds';
 import { minutes } from '@marketplace/platform/clock';
-import { type PhoneReply, type PhoneReport, phoneReportStates } from '@marketplace/platform/phone-webhook';
-import type { DeliveryKey, Outcome } from '../deliveries/channels.ts';
+import { type PhoneReport, phoneReportStates } from '@marketplace/platform/phone-webhook';
+import { type DeliveryKey, noTarget, type Outcome } from '../deliveries/channels.ts';
 import { deliveryQueries } from '../deliveries/queries.ts';
 import { type Claim, claimDeliveries, type Ended, finishDelivery } from '../deliveries/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import type { Quiet } from '../push/quiet-hours/queries.ts';
 import { notBefore } from '../push/quiet-hours.ts';
-import { internationalNumber } from '../telephone-numbers.ts';
-import { budgetStart, codesPerDay } from './budget.ts';
-import { codeKind, phoneNoticeQueries, stoppedKind } from './delivery/queries.ts';
+import { budgetStart, codesPerDay, strangersPerDay } from './budget.ts';
+import { codeKind, phoneNoticeQueries, replyKind, stoppedKind } from './delivery/queries.ts';
 import { phoneReports } from './metrics.ts';
 import { phoneQueries, phoneRecipientOf } from './queries.ts';
-import { commandOf } from './replies.ts';
+import type { Command } from './replies.ts';
 
 export type PhoneJob = Exclude<JobOf<'phone'>, 'phone.postponed'>;
 /** A notice to one number. `phoneId` identifies the number in the delivery log. */
@@ -31,19 +30,31 @@ export const deliveryOf = ({ kind, subjectId, phoneId }: Omit<PhoneKey, 'number'
 
 /** Outcomes after which the notice is emailed. */
 const missed: readonly Outcome[] = ['REFUSED', 'FAILED', 'UNKNOWN', 'WITHHELD'];
-/** Codes expire, the email about a new request has its link, and the answer to STOP is about phones only. */
-const withoutFallback: readonly PhoneJob[] = ['phone.code', 'phone.updates-on', 'phone.stopped'];
+/** Codes expire, the email about a new request has its link, and answers to replies are about phones only. */
+const withoutFallback: readonly PhoneJob[] = ['phone.code', 'phone.updates-on', 'phone.stopped', replyKind];
+
+/** Codes and answers to replies have their own budgets. */
+const mostToNumber: Partial<Record<PhoneJob, number>> = {
+  [codeKind]: limits.phoneCodesPerDay,
+  [replyKind]: limits.phoneRepliesPerDay,
+};
 
 /** Why a notice is withheld, if it is. The caller must hold the lock of the budgets. */
-const withheld = async (deps: Deps, { kind, number }: PhoneKey, perDay: number): Promise<{ reason?: string }> => {
+const withheld = async (
+  deps: Deps,
+  { kind, number, phoneId }: PhoneKey,
+  perDay: number,
+): Promise<{ reason?: string }> => {
   const { isWithheld, isSpent } = await phoneNoticeQueries(deps).askBudgets({
     recipient: phoneRecipientOf(number),
     kind,
+    isStranger: phoneId === noTarget,
     since: budgetStart(deps.clock.now()),
     most: {
-      toNumber: kind === codeKind ? limits.phoneCodesPerDay : limits.phoneNoticesPerDay,
+      toNumber: mostToNumber[kind] ?? limits.phoneNoticesPerDay,
       inAll: perDay,
       codes: codesPerDay(perDay),
+      strangers: strangersPerDay(perDay),
     },
   });
   if (isWithheld) return { reason: 'the number has reached its budget or replied STOP' };
@@ -175,17 +186,11 @@ const stop = (deps: Deps, number: string): Promise<void> =>
   });
 
 /**
- * Obeys replies. STOP deletes the number from every account and request, and keeps further codes from it until its owner
- * sends START. Other replies are ignored, because no one in the team reads them.
+ * Obeys a command. STOP deletes the number from every account and request, and keeps further codes from it until its owner sends
+ * START.
  */
-export const obeyReplies = async (deps: Deps, replies: readonly PhoneReply[]): Promise<void> => {
-  for (const { from, text } of replies) {
-    const number = internationalNumber(from);
-    const command = number && commandOf(text);
-    if (command === 'stop') await stop(deps, number!);
-    else if (command === 'start') await phoneQueries(deps).allow(number!);
-  }
-};
+export const obey = (deps: Deps, number: string, command: Command): Promise<void> =>
+  command === 'stop' ? stop(deps, number) : phoneQueries(deps).allow(number);
 
 /** A postponed or failed notice, while its number is not removed. */
 export const phoneNotice = (deps: Deps, noticeId: string) => phoneNoticeQueries(deps).find(noticeId);

@@ -200,13 +200,19 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row && recipientOf(row);
   },
 
+  /** Keeps all messages from the number until its owner sends START. */
+  silence: async (number: string, at: Date): Promise<void> => {
+    const recipient = phoneRecipientOf(number);
+    await db('phone_stops').insert({ recipient, stopped_at: at }).onConflict('recipient').ignore();
+  },
+
   /**
    * Deletes the number everywhere, and records that its owner wants no messages. Returns one of its rows, or undefined if
    * there was none. The number stays with the stop until its answer is sent.
    */
   stop: async (number: string, at: Date): Promise<{ phoneId: string } | undefined> => {
     const recipient = phoneRecipientOf(number);
-    await db('phone_stops').insert({ recipient, stopped_at: at }).onConflict('recipient').ignore();
+    await phoneQueries({ db }).silence(number, at);
     const [removed] = await rawRows<{ phoneId: string; language: LanguageCode }>(
       db,
       /* sql */ `

@@ -88,6 +88,13 @@ const wordsOf = (text: string): string => {
   return words.every((word) => word.length === 1) ? words.join('') : words.join(' ');
 };
 
+/** No stop is longer, with its signature and the message that it quotes. */
+const longest = 2_000;
+
+/** The words of a whole reply, without markup and a signature. Empty for a reply that is too long to be a command. */
+export const plainWords = (reply: string): string =>
+  reply.length > longest ? '' : wordsOf(fold(reply).replace(markup, '').replace(signature, ''));
+
 const polite = new RegExp(`\\b(?:${courtesies.join('|')}) `, 'g');
 /** What each phrase asks for. */
 const meanings = new Map<string, Command | undefined>([
@@ -99,14 +106,9 @@ const longestFirst = [...meanings.keys()].sort((one, other) => other.length - on
 /** The next phrase, the longest of those that fit. Read one after another, so that no text takes long. */
 const next = new RegExp(`(${longestFirst.join('|')}) `, 'y');
 
-/** No stop is longer, with its signature and the message that it quotes. */
-const longest = 2_000;
-
 /** Returns what the whole reply asks for, or undefined for any other message. */
 export const commandOf = (reply: string): Command | undefined => {
-  if (reply.length > longest) return undefined;
-  const words = wordsOf(fold(reply).replace(markup, '').replace(signature, ''));
-  const said = `${words} `.replace(polite, '');
+  const said = `${plainWords(reply)} `.replace(polite, '');
   let command: Command | undefined;
   for (next.lastIndex = 0; next.lastIndex < said.length; ) {
     const phrase = next.exec(said)?.[1];

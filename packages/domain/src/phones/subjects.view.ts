@@ -1,4 +1,5 @@
 /** What notices by WhatsApp or SMS are about. Titles are masked. */
+import type { Slot } from '@marketplace/contracts/appointments/slots';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import type { Deps } from '../deps.ts';
 import { textColumns } from '../enquiries/columns.ts';
@@ -14,6 +15,8 @@ export type PhoneSubject = {
   title: string;
   /** Sent at night too. */
   isUrgent: boolean;
+  /** Times to choose from, each with its number in the proposal. */
+  times?: readonly { number: number; slot: Slot }[];
 };
 
 /** The request of a confirmed number, for its first message. */

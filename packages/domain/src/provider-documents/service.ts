@@ -1,5 +1,5 @@
 /** Documents for verification: uploaded by a provider, confirmed or rejected by an administrator. */
-import { messages } from '@marketplace/contracts/messages';
+import { messages, sentences } from '@marketplace/contracts/messages';
 import { areForGood, documentCan } from '@marketplace/contracts/providers/document-kinds';
 import type { AddDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import { attachUploads, uploadsAt } from '../attachments/service.ts';
@@ -73,7 +73,7 @@ const lockForDecision = async (tx: Deps, id: string, action: 'confirm' | 'reject
   await lockProvider(tx, found);
   const document = await queries.lock(id);
   if (!document) throw new DomainError('NOT_FOUND');
-  if (!documentCan(action, document)) throw new DomainError('CONFLICT');
+  if (!documentCan(action, document)) throw new DomainError('CONFLICT', { sentence: sentences.documentDecided });
   return document;
 };
 

@@ -10,7 +10,13 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { bothColumns, columnsOf, prepared, rawRows } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
-import { documentsToCheckSql, providerStateColumns, receivesLeadsSql } from './queries.ts';
+import {
+  documentsToCheckSql,
+  isLapsingSql,
+  lacksChecksSql,
+  providerStateColumns,
+  receivesLeadsSql,
+} from './queries.ts';
 
 /** Columns of `providers p`, `users u` and `cities c`. */
 export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
@@ -47,8 +53,8 @@ const conditions: Record<ProviderFilter, string> = {
   receiving: receivesLeadsSql,
   unverified: 'p.verified_at is null and p.completed_at is not null',
   documents: `p.id in (select d.provider_id ${documentsToCheckSql})`,
-  due: 'p.checks_due_at is not null and p.verified_until > :at',
-  lapsing: 'p.checks_due_at is null and p.verified_until > :at and p.verified_until <= :soon',
+  due: lacksChecksSql,
+  lapsing: isLapsingSql,
   lapsed: 'p.verified_until <= :at',
   incomplete: 'p.completed_at is null',
   paused: 'p.paused_at is not null',

@@ -1,5 +1,6 @@
 /** SQL of providers and their coverage. */
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import { uncountedEnds } from '@marketplace/contracts/leads/ends';
 import type { CheckMethod, DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { LeadMail } from '@marketplace/contracts/providers/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/providers/plans';
@@ -21,7 +22,7 @@ const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
   else p.leads_answered::real / (p.leads_answered + p.leads_expired) end`;
 
 /** `countsAsReceived` for a lead `l`. */
-export const countsAsReceivedSql = `(l.end_reason is null or l.end_reason <> 'PLACES_TAKEN')`;
+export const countsAsReceivedSql = `(l.end_reason is null or l.end_reason not in (${uncountedEnds.map((reason) => `'${reason}'`).join(', ')}))`;
 
 /** Returns false for a lead `l` whose report by the provider was confirmed: it does not count as recent. */
 const countsAsRecentSql = `${countsAsReceivedSql} and not exists (select from reports r
@@ -171,6 +172,13 @@ export type HistoryRow = {
 export const documentsToCheckSql = `from provider_documents d join attachments a on a.id = d.attachment_id
   join providers b on b.id = d.provider_id
   where d.state = 'waiting' and d.replaced_at is null and a.state = 'ready' and b.withdrawn_at is null`;
+
+/** SQL over `providers as p`: gets leads until a date without the required checks. Needs `:at`. */
+export const lacksChecksSql = 'p.checks_due_at is not null and p.verified_until > :at and p.withdrawn_at is null';
+
+/** SQL over `providers as p`: its verification lapses by `:soon`. Needs `:at`. */
+export const isLapsingSql =
+  'p.checks_due_at is null and p.verified_until > :at and p.verified_until <= :soon and p.withdrawn_at is null';
 
 export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Inserts a provider and returns its id. Does not write categories, provinces or coverage. */

@@ -55,7 +55,8 @@ export const suspicionsOf = ({ ties, isMailboxOdd, sharesNetwork, postedAt, rate
 export const shownText = ({ text, maskedText, maskVersion, textReview }: RatingMask & { text: string }): string =>
   maskVersion >= ruleVersion
     ? maskedText
-    : renewedMasks({ title: '', description: text, textReview, hiddenParts: [], isKeptBack: false }).maskedDescription;
+    : renewedMasks({ title: '', description: text, textReview, hiddenParts: [], awaitsRewrite: false })
+        .maskedDescription;
 
 /** Number of ratings, and the sum of their stars. */
 export type RatingSum = { ratings: number; stars: number };

@@ -1,11 +1,9 @@
 /** SQL of reports, the write side. The administrators' list is in `list.view.ts`. */
 
-import type { ReportKind } from '@marketplace/contracts/reports/reasons';
+import type { ReportKind, ReportStatus } from '@marketplace/contracts/reports/reasons';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
-
-export type ReportStatus = 'OPEN' | 'CONFIRMED' | 'DISMISSED';
 
 export type NewReport = {
   kind: ReportKind;

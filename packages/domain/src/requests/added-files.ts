@@ -5,6 +5,7 @@ import { messages, sentences, tooManyAddedFiles } from '@marketplace/contracts/m
 import { attachmentQueries } from '../attachments/queries.ts';
 import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
+import { intakeQueries } from '../enquiries/intake.queries.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { leadQueries } from '../leads/queries.ts';
@@ -40,7 +41,7 @@ export const addFiles = (deps: Deps, { enquiryId, addresses, keyOf, requestId }:
 
     const after = Math.max(0, ...files.map(({ position }) => position));
     await attachUploads(tx, { owner: { kind: 'request', enquiryId, after }, uploads, requestId });
-    await enquiryQueries(tx).setEdited(enquiryId, tx.clock.now());
+    await intakeQueries(tx).setEdited(enquiryId, tx.clock.now());
     const accepted = await leadQueries(tx).acceptedOf(enquiryId);
     await tellAccepted(tx, accepted, { fields: ['attachments'], requestId });
     await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId: enquiry.seekerId, requestId }]);

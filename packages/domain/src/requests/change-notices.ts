@@ -1,7 +1,7 @@
 /** Notifies the providers that accepted a request of a change to it. */
 import type { ChangedField } from '@marketplace/contracts/requests/tracking';
 import type { Deps } from '../deps.ts';
-import { enquiryQueries } from '../enquiries/queries.ts';
+import { intakeQueries } from '../enquiries/intake.queries.ts';
 import type { LeadRow } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 
@@ -16,7 +16,7 @@ export const tellAccepted = async (
 ): Promise<void> => {
   for (const { id: leadId, enquiryId, userId, seekerId, contactRevokedAt } of accepted) {
     if (contactRevokedAt) continue;
-    const changeId = await enquiryQueries(tx).insertChange({ enquiryId, leadId, fields, at: tx.clock.now() });
+    const changeId = await intakeQueries(tx).insertChange({ enquiryId, leadId, fields, at: tx.clock.now() });
     await addToOutbox(tx, 'lead.request-changed', [{ changeId, leadId, enquiryId, userId, seekerId, requestId }]);
   }
 };

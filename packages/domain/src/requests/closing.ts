@@ -6,6 +6,7 @@ import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { CloseRequest } from '@marketplace/contracts/requests/tracking';
 import { type Deps, inTransaction } from '../deps.ts';
+import { endingQueries } from '../enquiries/ending.queries.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { endLeadsOfRequest, endReasonOf } from '../leads/ending.ts';
@@ -31,7 +32,7 @@ export const closeLocked = async (
 ): Promise<void> => {
   const doneBy = end.outcome === 'DONE' ? end.leadId : null;
   const status = end.outcome === 'DONE' || end.outcome === 'UNKNOWN' ? 'completed' : 'cancelled';
-  await enquiryQueries(tx).close(enquiryId, { status, outcome: end.outcome, doneBy, at: tx.clock.now() });
+  await endingQueries(tx).close(enquiryId, { status, outcome: end.outcome, doneBy, at: tx.clock.now() });
   await endLeadsOf(tx, [enquiryId], endReasonOf(end.outcome));
   await endLeadsOfRequest(tx, accepted, { outcome: end.outcome, doneBy });
   await addToOutbox(

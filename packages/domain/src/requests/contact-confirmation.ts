@@ -5,6 +5,8 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
+import { linkQueries } from '../enquiries/links.queries.ts';
+import { ownershipQueries } from '../enquiries/ownership.queries.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { type Followed, followedNow } from '../enquiries/request-links.ts';
 import { DomainError } from '../errors.ts';
@@ -28,9 +30,9 @@ const lockForOwner = async (tx: Deps, followed: Followed) => {
 export const confirmContact = (deps: Deps, followed: Followed, requestId?: string): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { id: enquiryId } = await lockForOwner(tx, followed);
-    const confirmed = await enquiryQueries(tx).confirmContact(enquiryId, tx.clock.now());
+    const confirmed = await ownershipQueries(tx).confirmContact(enquiryId, tx.clock.now());
     if (!confirmed) return;
-    await enquiryQueries(tx).endUnprovenLinks(enquiryId);
+    await linkQueries(tx).endUnproven(enquiryId);
     const holders = await leadQueries(tx).holders(enquiryId);
     await addToOutbox(
       tx,
@@ -48,9 +50,9 @@ export const disownRequest = (deps: Deps, followed: Followed, requestId?: string
   inTransaction(deps, async (tx) => {
     const enquiry = await lockForOwner(tx, followed);
     const enquiryId = enquiry.id;
-    if (!(await enquiryQueries(tx).disown(enquiryId, tx.clock.now())))
+    if (!(await ownershipQueries(tx).disown(enquiryId, tx.clock.now())))
       throw new DomainError('CONFLICT', { sentence: sentences.requestConfirmed });
-    await enquiryQueries(tx).endUnprovenLinks(enquiryId);
+    await linkQueries(tx).endUnproven(enquiryId);
     if (enquiryCan('cancel', enquiry))
       await closeRequest(tx, { enquiryId, end: { outcome: 'WITHDRAWN' }, ...(requestId && { requestId }) });
     const seekerId = followed.by === 'account' ? followed.seekerId : enquiry.seekerId;

@@ -13,13 +13,20 @@ import { type EditedField, type EditRequest, editedFields } from '@marketplace/c
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
-import { type EditableRow, enquiryQueries } from '../enquiries/queries.ts';
+import { type EditableRow, intakeQueries } from '../enquiries/intake.queries.ts';
+import { linkQueries } from '../enquiries/links.queries.ts';
+import { ownershipQueries } from '../enquiries/ownership.queries.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
 import { type Followed, followedNow, giveToContact } from '../enquiries/request-links.ts';
 import { resolvePlace } from '../enquiries/rules.ts';
+import { textQueries } from '../enquiries/texts.queries.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { endOpenLeads } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { maskedTexts } from '../masking/mask.ts';
+import { reachingProviders } from '../matching/reaching.view.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { providerQueries } from '../providers/queries.ts';
 import { cityOf, suburbOf } from '../reference/cities.ts';
 import { numberFaults, storedNumber } from '../telephone-numbers.ts';
 import { tellAccepted } from './change-notices.ts';
@@ -97,16 +104,26 @@ const changesOf = (before: EditableRow, after: EditableRow): EditedField[] => {
 };
 
 /**
- * Releases the open leads and matches the request again. Providers that got the old service or place may get
- * the new one.
+ * Takes the open leads back and matches the request again. A provider that covers the new service and place can get it again with its full
+ * time, so its lead is deleted. The lead of any other provider ends.
  */
-const searchAnew = async (tx: Deps, enquiryId: string, requestId: string | undefined) => {
+const searchAnew = async (tx: Deps, enquiryId: string, after: EditableRow, requestId: string | undefined) => {
   await enquiryQueries(tx).setMoved(enquiryId, tx.clock.now());
-  const withdrawn = await leadQueries(tx).takeBackOpen(enquiryId);
+  const leads = await leadQueries(tx).lockChanged(enquiryId);
+  const reaching = await reachingProviders(
+    tx,
+    leads.map(({ providerId }) => providerId),
+    { categoryId: after.categoryId, city: cityOf(after.cityPath), suburb: suburbOf(after.suburbPath) },
+  );
+  const again = leads.filter(({ providerId }) => reaching.has(providerId));
+  const ended = leads.filter(({ providerId, status }) => status === 'SENT' && !reaching.has(providerId));
+  await leadQueries(tx).remove(again.map(({ id }) => id));
+  await providerQueries(tx).lockAll(ended.map(({ providerId }) => providerId));
+  await endOpenLeads(tx, ended, 'REQUEST_CHANGED');
   await addToOutbox(
     tx,
     'lead.updated',
-    withdrawn.map(({ id, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
+    again.map(({ id, userId, seekerId }) => ({ leadId: id, enquiryId, userId, seekerId, requestId })),
   );
   await addToOutbox(tx, 'enquiry.moved', [{ enquiryId, requestId }]);
 };
@@ -124,11 +141,10 @@ const changeUrgency = async (tx: Deps, enquiryId: string, { timeframe }: Pick<Ed
  */
 const changeContact = async (tx: Deps, followed: Followed, requestId: string | undefined) => {
   const { enquiryId } = followed;
-  const queries = enquiryQueries(tx);
-  await queries.keepLink(enquiryId, followed.by === 'link' ? followed.tokenHash : null);
+  await linkQueries(tx).endOthers(enquiryId, followed.by === 'link' ? followed.tokenHash : null);
   const { provesContact } = await followedNow(tx, followed);
-  await queries.setContactConfirmed(enquiryId, provesContact ? tx.clock.now() : null);
-  const changeId = await queries.insertChange({
+  await ownershipQueries(tx).setContactConfirmed(enquiryId, provesContact ? tx.clock.now() : null);
+  const changeId = await intakeQueries(tx).insertChange({
     enquiryId,
     leadId: null,
     fields: ['contactEmail'],
@@ -138,7 +154,7 @@ const changeContact = async (tx: Deps, followed: Followed, requestId: string | u
 };
 
 /**
- * Edits an open request. Changed texts are masked again, and wait for a review if we asked for the change. A new service or place withdraws the open leads and
+ * Edits an open request. Changed texts are masked again, and wait for a review if we asked for the change. A new service or place takes the open leads back and
  * starts a new match. Providers that have accepted get an email with the changes. An edit without changes
  * does nothing.
  * If the owner of the contact address changes the contact details, other followers cannot see them. If
@@ -153,12 +169,11 @@ export const editRequest = (
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { enquiryId } = followed;
-    const queries = enquiryQueries(tx);
-    const enquiry = await queries.lock(enquiryId);
+    const enquiry = await enquiryQueries(tx).lock(enquiryId);
     if (!enquiry) throw new DomainError('NOT_FOUND');
     const caller = await followedNow(tx, followed);
     if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
-    const before = await queries.editable(enquiryId);
+    const before = await intakeQueries(tx).editable(enquiryId);
     const { after, faults } = merged(before, edit);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const fields = changesOf(before, after);
@@ -172,19 +187,19 @@ export const editRequest = (
     if (caller.provesContact && (isOfContact || (caller.by === 'account' && !enquiry.seekerId)))
       await giveToContact(tx, enquiryId);
     // The edit replaces the confirmed details.
-    if (isOfContact && !caller.provesContact) await queries.setContactConfirmed(enquiryId, null);
+    if (isOfContact && !caller.provesContact) await ownershipQueries(tx).setContactConfirmed(enquiryId, null);
 
     const at = tx.clock.now();
     const isRewritten = fields.includes('title') || fields.includes('description');
     // An administrator reads a text that we asked for before others see it.
-    const isKeptBack = isRewritten && (await queries.setRewritten(enquiryId, at));
-    const texts = isRewritten ? maskedTexts(after, isKeptBack ? 'held' : undefined) : undefined;
-    await queries.edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
+    const awaitsRewrite = isRewritten && (await textQueries(tx).setRewritten(enquiryId, at));
+    const texts = isRewritten ? maskedTexts(after, awaitsRewrite ? 'held' : undefined) : undefined;
+    await intakeQueries(tx).edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (isUrgent(after.timeframe) !== isUrgent(before.timeframe)) await changeUrgency(tx, enquiryId, after);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
-    const told = fields.filter((field) => field !== 'isUnlisted');
-    if (told.length > 0) await tellAccepted(tx, accepted, { fields: told, requestId });
-    if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, requestId);
+    const notified = fields.filter((field) => field !== 'isUnlisted');
+    if (notified.length > 0) await tellAccepted(tx, accepted, { fields: notified, requestId });
+    if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, after, requestId);
     const seekerId = caller.by === 'account' ? caller.seekerId : enquiry.seekerId;
     await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId, requestId }]);
   });

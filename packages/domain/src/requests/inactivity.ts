@@ -6,7 +6,8 @@ import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { idleClosing, idleNoticeDue } from '../enquiries/activity.ts';
-import { enquiryQueries, type IdleRow } from '../enquiries/queries.ts';
+import { endingQueries, type IdleRow } from '../enquiries/ending.queries.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -22,9 +23,9 @@ const perSweep = 50;
  */
 const close = async (tx: Deps, { id, seekerId, activeAt }: IdleRow): Promise<boolean> => {
   const accepted = await leadQueries(tx).lockAllAccepted(id);
-  const { activeAt: lastActivity } = await enquiryQueries(tx).activity(id);
+  const { activeAt: lastActivity } = await endingQueries(tx).activity(id);
   if (lastActivity > activeAt) {
-    await enquiryQueries(tx).setIdleCheck(id, idleNoticeDue(lastActivity));
+    await endingQueries(tx).setIdleCheck(id, idleNoticeDue(lastActivity));
     return false;
   }
   await closeLocked(tx, { id, seekerId }, { end: { outcome: 'UNKNOWN' }, accepted });
@@ -35,8 +36,8 @@ const close = async (tx: Deps, { id, seekerId, activeAt }: IdleRow): Promise<boo
 const giveNotice = async (tx: Deps, { id, seekerId, activeAt }: IdleRow): Promise<void> => {
   const now = tx.clock.now();
   const closesAt = idleClosing(activeAt, now);
-  const closingNoticeId = await enquiryQueries(tx).insertClosingNotice({ enquiryId: id, closesAt, at: now });
-  await enquiryQueries(tx).setIdleCheck(id, closesAt);
+  const closingNoticeId = await endingQueries(tx).insertClosingNotice({ enquiryId: id, closesAt, at: now });
+  await endingQueries(tx).setIdleCheck(id, closesAt);
   await addToOutbox(tx, 'enquiry.closing', [{ closingNoticeId, enquiryId: id, seekerId }]);
 };
 
@@ -45,7 +46,7 @@ const check = async (tx: Deps, row: IdleRow): Promise<'closed' | 'noticed' | 'ac
   const now = tx.clock.now();
   const { id, activeAt, noticedClosing } = row;
   if (idleNoticeDue(activeAt) > now) {
-    await enquiryQueries(tx).setIdleCheck(id, idleNoticeDue(activeAt));
+    await endingQueries(tx).setIdleCheck(id, idleNoticeDue(activeAt));
     return 'active';
   }
   if (!noticedClosing) {
@@ -53,7 +54,7 @@ const check = async (tx: Deps, row: IdleRow): Promise<'closed' | 'noticed' | 'ac
     return 'noticed';
   }
   if (noticedClosing > now) {
-    await enquiryQueries(tx).setIdleCheck(id, noticedClosing);
+    await endingQueries(tx).setIdleCheck(id, noticedClosing);
     return 'active';
   }
   return (await close(tx, row)) ? 'closed' : 'active';
@@ -67,7 +68,7 @@ export const closeIdleRequests = async (deps: Deps): Promise<{ closed: number; n
   const done = { closed: 0, noticed: 0, active: 0 };
   await sweep(deps, perSweep, async () => {
     const steps = await inTransaction(deps, async (tx) => {
-      const due = await enquiryQueries(tx).lockIdle(tx.clock.now(), perSweep);
+      const due = await endingQueries(tx).lockIdle(tx.clock.now(), perSweep);
       const taken: (keyof typeof done)[] = [];
       for (const row of due) taken.push(await check(tx, row));
       return taken;
@@ -91,6 +92,6 @@ export const keepRequestOpen = (
     if (!enquiry) throw new DomainError('NOT_FOUND');
     if (!enquiryCan('keepOpen', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
     const now = tx.clock.now();
-    await enquiryQueries(tx).keepOpen(enquiryId, { at: now, idleCheckAt: idleNoticeDue(now) });
+    await endingQueries(tx).keepOpen(enquiryId, { at: now, idleCheckAt: idleNoticeDue(now) });
     await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId: enquiry.seekerId, requestId }]);
   });

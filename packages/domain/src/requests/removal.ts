@@ -4,6 +4,7 @@ import type { RemovalReason } from '@marketplace/contracts/enquiries/administrat
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
+import { endingQueries } from '../enquiries/ending.queries.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { endOpenLeads } from '../leads/expiry.ts';
@@ -26,7 +27,7 @@ export const removeEnquiry = (
     const enquiry = await enquiryQueries(tx).lock(id);
     if (!enquiry) throw new DomainError('NOT_FOUND');
     if (!enquiryCan('remove', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.enquiryRemoved });
-    await enquiryQueries(tx).remove(id, { reason, note: note ?? null, at: tx.clock.now() });
+    await endingQueries(tx).remove(id, { reason, note: note ?? null, at: tx.clock.now() });
     const open = await leadQueries(tx).lockOpen([id]);
     await endOpenLeads(tx, open, 'REMOVED');
     const accepted = await leadQueries(tx).acceptedOf(id);

@@ -7,7 +7,7 @@ import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { idleClosing } from '../enquiries/activity.ts';
 import { factColumns, servicePlaceColumns } from '../enquiries/columns.ts';
-import { enquiryQueries } from '../enquiries/queries.ts';
+import { endingQueries } from '../enquiries/ending.queries.ts';
 import { DomainError } from '../errors.ts';
 import { unreadCount } from '../leads/unread-messages.view.ts';
 import { type ProfileSummaryRow, profileSummaries } from '../profiles/summary.view.ts';
@@ -65,10 +65,14 @@ export type FollowedLeadRow = {
   businessName: string;
 };
 
-/** Returns all leads of the request, oldest first. */
+/** Returns all leads of the request as it is now, oldest first: without those that ended because it changed. */
 const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedLeadRow[]> =>
   selectAll(
-    db('leads as l').join('providers as p', 'p.id', 'l.provider_id').where('l.enquiry_id', enquiryId).orderBy('l.id'),
+    db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .where('l.enquiry_id', enquiryId)
+      .whereRaw(`l.end_reason is distinct from 'REQUEST_CHANGED'`)
+      .orderBy('l.id'),
     columnsOf<{ l: 'leads'; p: 'providers' }, 'seeker'>()({
       id: 'l.id',
       status: 'l.status',
@@ -107,6 +111,7 @@ type AcceptedRow = {
   answers: number;
   medianMinutes: number | null;
   acceptedAt: Date;
+  callOutCents: number | null;
   /** Messages of the provider that the seeker has not read. */
   unreadMessages: number;
 };
@@ -120,7 +125,7 @@ const accepted = async (deps: Deps, enquiryId: string): Promise<AcceptedProvider
     /* sql */ `
     select l.id as "leadId", p.id as "providerId", p.business_name as "businessName", l.distance_km as "distanceKm", b.path as "basePath",
       p.phone, u.email, speed.answers, case when speed.answers >= :fewest then speed.minutes end as "medianMinutes",
-      l.answered_at as "acceptedAt", ${unreadCount(deps, 'SEEKER')} as "unreadMessages"
+      l.answered_at as "acceptedAt", p.call_out_cents as "callOutCents", ${unreadCount(deps, 'SEEKER')} as "unreadMessages"
     from leads l
     join providers p on p.id = l.provider_id
     join users u on u.id = p.user_id
@@ -157,7 +162,7 @@ export type Closing = { at: Date; isNoticed: boolean } | null;
 
 const closing = async (deps: Deps, { id, status, idleCheckAt }: FollowedRow): Promise<Closing> => {
   if (!enquiryCan('keepOpen', { status })) return null;
-  const { activeAt, noticedClosing } = await enquiryQueries(deps).activity(id);
+  const { activeAt, noticedClosing } = await endingQueries(deps).activity(id);
   if (noticedClosing) return { at: noticedClosing, isNoticed: true };
   const toldAt = new Date(Math.max(deps.clock.now().getTime(), idleCheckAt?.getTime() ?? 0));
   return { at: idleClosing(activeAt, toldAt), isNoticed: false };

@@ -15,7 +15,7 @@ import {
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { days, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
-import { positionQueries } from '../job-positions/queries.ts';
+import { positionQueries } from '../job-positions.queries.ts';
 import type { ServiceLocation } from '../places/addresses.ts';
 import { type RefreshScope, servicePageQueries } from './queries.ts';
 

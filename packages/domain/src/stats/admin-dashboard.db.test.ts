@@ -1,26 +1,14 @@
 import { plans } from '@marketplace/contracts/providers/plans';
-import {
-  applicationBody,
-  buildAccount,
-  buildEnquiry,
-  buildLead,
-  buildProvider,
-  contactBody,
-} from '@marketplace/infra/test/builders.ts';
+import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { closeMessage } from '../contact/answers.ts';
-import { receiveMessage } from '../contact/service.ts';
 import { acceptLead } from '../leads/service.ts';
 import { suspendProvider } from '../leads/suspension.ts';
 import { matchEnquiry } from '../matching/service.ts';
-import { requestPlan } from '../plan-requests/service.ts';
-import { askApplicant } from '../provider-applications/questions.ts';
-import { receiveApplication, rejectApplication } from '../provider-applications/service.ts';
 import { revokeVerification, setSubscription } from '../providers/standing.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
-import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.ts';
+import { adminFigures } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
 
 const deps = await testDeps();
@@ -122,46 +110,4 @@ test('counts plans of active, verified providers only, now and as they were thir
   expect(await counted()).toEqual([price, 5 * price]);
   clock.advance(days(10));
   expect(await counted()).toEqual([price, 2 * price]);
-});
-
-test('counts what needs attention', async () => {
-  const before = await waitingForAdministrators(deps);
-  await buildProvider(deps, { verifiedAt: clock.now() });
-  const { providerId } = await buildProvider(deps, { verifiedUntil: new Date(clock.now().getTime() + days(29)) });
-  const due = await buildProvider(deps, { verifiedAt: null });
-  await db('providers')
-    .where({ id: due.providerId })
-    .update({ checks_due_at: new Date(clock.now().getTime() + days(29)) });
-  await buildEnquiry(deps, {
-    title: 'Painter, 082 first',
-    description: 'then my friend 555 and my brother 0199, you know what to do',
-  });
-  const context = { idempotencyKey: null };
-  const { userId: actorId } = await buildAccount(deps, { role: 'ADMIN' });
-  const applications: string[] = [];
-  for (let n = 0; n < 3; n += 1) applications.push(await receiveApplication(deps, applicationBody(), context));
-  await rejectApplication(deps, { applicationId: applications[0]!, actorId, message: 'Not at the moment' });
-  await askApplicant(deps, { applicationId: applications[1]!, actorId, question: 'Which licence?' });
-  await receiveMessage(deps, contactBody(), context);
-  await closeMessage(deps, { messageId: await receiveMessage(deps, contactBody(), context) });
-  await requestPlan(deps, { providerId, actorId, plan: 'WEBSITE', reason: '' });
-  await db('outbox').insert({ event: 'unknown', payload: '{}', dead_lettered_at: clock.now() });
-  const after = await waitingForAdministrators(deps);
-  expect({ lapsing: after.lapsing, dueChecks: after.dueChecks, deadLetters: after.deadLetters }).toEqual({
-    lapsing: before.lapsing + 1,
-    dueChecks: before.dueChecks + 1,
-    deadLetters: before.deadLetters + 1,
-  });
-  const more = Object.entries(after.work).map(([kind, { count }]) => [
-    kind,
-    count - before.work[kind as keyof typeof before.work].count,
-  ]);
-  expect(Object.fromEntries(more)).toEqual({
-    documents: 0,
-    applications: 1,
-    reports: 0,
-    messages: 1,
-    heldTexts: 1,
-    planRequests: 1,
-  });
 });

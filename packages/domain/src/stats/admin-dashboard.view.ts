@@ -2,14 +2,12 @@
 
 import { brand } from '@marketplace/contracts/brand';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
-import { limits } from '@marketplace/contracts/limits';
 import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { payingSql, verifiedSql } from '../providers/queries.ts';
 import { rawRows } from '../sql.ts';
-import { type WaitingWork, waitingWork } from '../work/waiting.view.ts';
 
 export type RecentEnquiryRow = {
   id: string;
@@ -147,30 +145,9 @@ const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<Recen
     { limit },
   );
 
-type OtherWork = { lapsing: number; dueChecks: number; deadLetters: number };
-
-/** Returns what needs attention and is in Postgres. */
-export const waitingForAdministrators = async (deps: Deps): Promise<OtherWork & { work: WaitingWork }> => {
-  const now = deps.clock.now();
-  const [work, [row]] = await Promise.all([
-    waitingWork(deps),
-    rawRows<OtherWork>(
-      deps.db,
-      /* sql */ `
-      select (select count(*)::int from providers where checks_due_at > :now) as "dueChecks",
-        (select count(*)::int from providers
-          where verified_until > :now and verified_until <= :soon and checks_due_at is null) as lapsing,
-        (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
-      { now, soon: new Date(now.getTime() + days(limits.lapsesWithinDays)) },
-      { name: 'other waiting work' },
-    ),
-  ]);
-  return { work, ...row! };
-};
-
 const recentShown = 5;
 
-/** Returns all counts except what needs attention, which is never cached. */
+/** Returns all figures. */
 export const adminFigures = async (deps: Deps) => {
   const now = deps.clock.now();
   const before = ago(now, dashboardDays);

@@ -105,7 +105,7 @@ test('finds and corrects what a writer changed without the triggers', async () =
   await db('status_totals').where({ status: 'open' }).update({ requests: 1_000 });
   expect(await verifyRequests(deps)).toEqual({ requests: 1, sums: expect.any(Number) });
   expect(await verifyRequests(deps)).toEqual({ requests: 0, sums: 0 });
-  expect((await countEnquiries(deps)).by).toEqual(await rawByStatus());
+  expect((await countEnquiries(deps)).by).toMatchObject(await rawByStatus());
   expect(await countedTotals()).toEqual(await rawTotals());
 });
 

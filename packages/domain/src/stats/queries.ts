@@ -15,20 +15,36 @@ export const everyPlace = '';
 /** True for requests `e` that are demand: they have been matched, and were not withdrawn or removed. */
 const isDemandSql = `e.matched_at is not null and e.status in ('open', 'in_progress', 'completed', 'expired')`;
 
-/** Returns the columns of `counted_requests` as the rows have them, for enquiries `e` that meet `condition`. */
+/** The columns of `counted_requests` in their order, as the rows of an enquiry `e` and its leads `l` have them. */
+const counted = {
+  enquiry_id: 'e.id',
+  day: `(e.created_at at time zone '${brand.timeZone}')::date`,
+  closed_day: `case when e.status not in ('open', 'in_progress')
+    then (coalesce(e.closed_at, e.created_at) at time zone '${brand.timeZone}')::date end`,
+  category_id: 'e.category_id',
+  province: 'e.province',
+  city_id: 'e.city_id',
+  status: 'e.status',
+  is_matched: 'l.leads > 0',
+  is_accepted: 'l.accepted > 0',
+  lead_minutes: 'round(extract(epoch from l.first_lead - e.created_at) / 60)::int',
+  accept_minutes: 'round(extract(epoch from l.first_accept - e.created_at) / 60)::int',
+  ratings: `case when e.status = 'removed' then 0 else l.ratings end::int`,
+  stars: `case when e.status = 'removed' then 0 else l.stars end::int`,
+  is_few: `case when ${isDemandSql} then l.leads < ${demandProviders} end`,
+  is_unaccepted: `case when ${isDemandSql} then l.accepted = 0 and l.open = 0 end`,
+  is_public: isPublicSql,
+};
+const countedColumns = Object.keys(counted).filter((column) => column !== 'enquiry_id');
+
+const selected = (columns: Record<string, string>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(', ');
+
+/** Returns the rows of `counted_requests` for enquiries `e` that meet `condition`. */
 const rawSql = (condition: string) => /* sql */ `
-  select e.id as enquiry_id, (e.created_at at time zone '${brand.timeZone}')::date as day,
-    case when e.status not in ('open', 'in_progress')
-      then (coalesce(e.closed_at, e.created_at) at time zone '${brand.timeZone}')::date end as closed_day,
-    e.category_id, e.province, e.city_id, e.status,
-    l.leads > 0 as is_matched, l.accepted > 0 as is_accepted,
-    round(extract(epoch from l.first_lead - e.created_at) / 60)::int as lead_minutes,
-    round(extract(epoch from l.first_accept - e.created_at) / 60)::int as accept_minutes,
-    case when e.status = 'removed' then 0 else l.ratings end::int as ratings,
-    case when e.status = 'removed' then 0 else l.stars end::int as stars,
-    case when ${isDemandSql} then l.leads < ${demandProviders} end as is_few,
-    case when ${isDemandSql} then l.accepted = 0 and l.open = 0 end as is_unaccepted,
-    ${isPublicSql} as is_public
+  select ${selected(counted)}
   from enquiries e cross join lateral (
     select count(*) as leads, count(*) filter (where l.status = 'ACCEPTED') as accepted,
       count(*) filter (where l.status = 'SENT') as open, min(l.created_at) as first_lead,
@@ -39,57 +55,72 @@ const rawSql = (condition: string) => /* sql */ `
   ) l
   where ${condition}`;
 
-/** The sums of each table over `source`, which has the columns of `counted_requests` and a `sign`. */
+type Sum = {
+  key: Record<string, string>;
+  /** What a request adds to each sum. */
+  values: Record<string, string>;
+  /** A join, if a request counts in several rows of the table. */
+  join?: string;
+  where?: string;
+};
+
+/** The tables of sums over the columns of `counted_requests`. */
 const sums = {
   daily_stats: {
-    key: ['day'],
-    values: ['posted', 'closed', 'matched', 'accepted', 'unmatched'],
-    sql: (source: string) => /* sql */ `
-      select day, sum(posted)::int as posted, sum(closed)::int as closed, sum(matched)::int as matched,
-        sum(accepted)::int as accepted, sum(unmatched)::int as unmatched
-      from (
-        select day, sign as posted, 0 as closed, sign * is_matched::int as matched, sign * is_accepted::int as accepted,
-          case when closed_day is null and not is_matched then sign else 0 end as unmatched
-        from ${source}
-        union all
-        select closed_day, 0, sign, 0, 0, 0 from ${source} where closed_day is not null
-      ) as parts group by day`,
+    key: { day: 'on_day' },
+    values: {
+      posted: 'is_posting',
+      closed: '1 - is_posting',
+      matched: 'is_posting * is_matched::int',
+      accepted: 'is_posting * is_accepted::int',
+      unmatched: 'is_posting * (closed_day is null and not is_matched)::int',
+    },
+    join: 'cross join lateral (values (day, 1), (closed_day, 0)) as days (on_day, is_posting)',
+    where: 'on_day is not null',
   },
   daily_waits: {
-    key: ['day', 'kind', 'minutes'],
-    values: ['requests'],
-    sql: (source: string) => /* sql */ `
-      select day, kind, minutes, sum(sign)::int as requests
-      from ${source} cross join lateral (values ('lead', lead_minutes), ('accept', accept_minutes)) as waits (kind, minutes)
-      where minutes is not null group by day, kind, minutes`,
+    key: { day: 'day', kind: 'kind', minutes: 'minutes' },
+    values: { requests: '1' },
+    join: `cross join lateral (values ('lead', lead_minutes), ('accept', accept_minutes)) as waits (kind, minutes)`,
+    where: 'minutes is not null',
   },
   request_totals: {
-    key: ['category_id', 'place'],
-    values: ['requests', 'jobs', 'ratings', 'stars'],
-    sql: (source: string) => /* sql */ `
-      select category.id as category_id, places.place, sum(sign * is_public::int)::int as requests,
-        sum(sign * (is_public and status in ('in_progress', 'completed'))::int)::int as jobs,
-        sum(sign * ratings)::int as ratings, sum(sign * stars)::int as stars
-      from ${source} cross join lateral (values ('${everyPlace}'), (province), (city_id::text)) as places (place)
-        cross join lateral (values (category_id), ('${everyCategory}'::uuid)) as category (id)
-      group by 1, 2`,
+    key: { category_id: 'category.id', place: 'place' },
+    values: {
+      requests: 'is_public::int',
+      jobs: `(is_public and status in ('in_progress', 'completed'))::int`,
+      ratings: 'ratings',
+      stars: 'stars',
+    },
+    join: `cross join lateral (values ('${everyPlace}'), (province), (city_id::text)) as places (place)
+      cross join lateral (values (category_id), ('${everyCategory}'::uuid)) as category (id)`,
   },
   weekly_demand: {
-    key: ['week', 'category_id', 'city_id'],
-    values: ['posted', 'unmet', 'few', 'waiting'],
+    key: { week: `date_trunc('week', day::timestamp)::date`, category_id: 'category_id', city_id: 'city_id' },
+    values: {
+      posted: '1',
+      unmet: 'is_unaccepted::int',
+      few: 'is_few::int',
+      waiting: `(is_unaccepted and status = 'open')::int`,
+    },
+    where: 'is_few is not null',
+  },
+  status_totals: { key: { status: 'status' }, values: { requests: '1' } },
+} as const satisfies Record<string, Sum>;
+
+/** Each table with the names of its columns. `sql` returns its rows over `source`, whose `sign` is 1, or -1 to subtract. */
+const tables = Object.entries<Sum>(sums).map(([table, { key, values, join = '', where = 'true' }]) => {
+  const added = Object.entries(values).map(([name, value]) => [name, `sum(sign * (${value}))::int`]);
+  const keys = Object.keys(key);
+  return {
+    table,
+    keys,
+    values: Object.keys(values),
     sql: (source: string) => /* sql */ `
-      select date_trunc('week', day::timestamp)::date as week, category_id, city_id, sum(sign)::int as posted,
-        sum(sign * is_unaccepted::int)::int as unmet, sum(sign * is_few::int)::int as few,
-        sum(sign * (is_unaccepted and status = 'open')::int)::int as waiting
-      from ${source} where is_few is not null group by 1, 2, 3`,
-  },
-  status_totals: {
-    key: ['status'],
-    values: ['requests'],
-    sql: (source: string) => `select status, sum(sign)::int as requests from ${source} group by status`,
-  },
-} as const;
-const tables = Object.entries(sums);
+      select ${selected({ ...key, ...Object.fromEntries(added) })} from ${source} ${join}
+      where ${where} group by ${keys.map((_, index) => index + 1).join(', ')}`,
+  };
+});
 
 /** The name of the lock that serialises folds. */
 const foldLock = 'request figures';
@@ -98,11 +129,11 @@ const lock = ({ db }: Deps) => db.raw(`select pg_advisory_xact_lock(hashtext('${
 /** Adds the differences of the CTE `changes` to every sum. */
 const addSql = tables
   .map(
-    ([table, { key, values, sql }]) => /* sql */ `
+    ({ table, keys, values, sql }) => /* sql */ `
   ${table}_added as (
-    insert into ${table} (${[...key, ...values].join(', ')})
+    insert into ${table} (${[...keys, ...values].join(', ')})
     select * from (${sql('changes')}) as added where (${values.join(', ')}) is distinct from (${values.map(() => '0').join(', ')})
-    on conflict (${key.join(', ')}) do update
+    on conflict (${keys.join(', ')}) do update
     set ${values.map((value) => `${value} = ${table}.${value} + excluded.${value}`).join(', ')}
   )`,
   )
@@ -116,10 +147,8 @@ with fresh as materialized (${rawSql('e.id = any(:ids::uuid[])')}),
   ),
   stored as (
     insert into counted_requests as c select * from fresh
-    on conflict (enquiry_id) do update set (day, closed_day, category_id, province, city_id, status, is_matched, is_accepted,
-      lead_minutes, accept_minutes, ratings, stars, is_few, is_unaccepted, is_public) = (excluded.day, excluded.closed_day, excluded.category_id,
-      excluded.province, excluded.city_id, excluded.status, excluded.is_matched, excluded.is_accepted, excluded.lead_minutes,
-      excluded.accept_minutes, excluded.ratings, excluded.stars, excluded.is_few, excluded.is_unaccepted, excluded.is_public)
+    on conflict (enquiry_id) do update
+    set ${countedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
   ),
   changes as materialized (select past.*, -1 as sign from past union all select fresh.*, 1 from fresh),
   ${addSql}
@@ -190,17 +219,17 @@ const correctSums = (deps: Deps): Promise<number> =>
     await lock(tx);
     await tx.db.raw('set local statement_timeout = 0');
     let wrong = 0;
-    for (const [table, { key, values, sql }] of tables) {
+    for (const { table, keys, values, sql } of tables) {
       const list = (of: string) => values.map((value) => `coalesce(${of}.${value}, 0)`).join(', ');
       const [row] = await rawRows<{ wrong: number }>(
         tx.db,
         /* sql */ `
         with expected as (${sql('(select *, 1 as sign from counted_requests) as c')}),
         corrected as (
-          insert into ${table} (${[...key, ...values].join(', ')})
-          select ${key.join(', ')}, ${list('expected')} from expected full join ${table} as stored using (${key.join(', ')})
+          insert into ${table} (${[...keys, ...values].join(', ')})
+          select ${keys.join(', ')}, ${list('expected')} from expected full join ${table} as stored using (${keys.join(', ')})
           where (${list('expected')}) is distinct from (${list('stored')})
-          on conflict (${key.join(', ')}) do update set ${values.map((value) => `${value} = excluded.${value}`).join(', ')}
+          on conflict (${keys.join(', ')}) do update set ${values.map((value) => `${value} = excluded.${value}`).join(', ')}
           returning 1
         )
         select count(*)::int as wrong from corrected`,

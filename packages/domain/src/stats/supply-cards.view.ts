@@ -5,7 +5,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { Availability } from '@marketplace/contracts/providers/availability';
 import { firstFreeDay } from '@marketplace/contracts/providers/free-days';
-import { ringsFrom, ringsNow } from '@marketplace/contracts/providers/ringing';
+import { type Ringing, ringsFrom, ringsNow } from '@marketplace/contracts/providers/ringing';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { placeName } from '@marketplace/gazetteer/lookup';
@@ -97,14 +97,15 @@ export type SupplyNow = {
   cards: ReadonlyMap<string, CardNow>;
 };
 
-/** Who would be rung now, of the counted providers. One lookup by key; `counted` is bounded by `supplyCaps.shown`. */
+/** Who would be rung now, of the counted providers and those of the cards. One lookup by key; both are bounded by `supplyCaps`. */
 export const supplyNow = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   { counted, cards }: { counted: readonly string[]; cards: readonly CardRow[] },
 ): Promise<SupplyNow> => {
   const now = deps.clock.now();
-  const ringing = counted.length === 0 ? new Map() : await urgentJobQueries(deps).ringing(counted);
-  const all = [...ringing.values()];
+  const ids = [...new Set([...counted, ...cards.map(({ providerId }) => providerId)])];
+  const ringing = ids.length === 0 ? new Map<string, Ringing>() : await urgentJobQueries(deps).ringing(ids);
+  const all = counted.flatMap((id) => ringing.get(id) ?? []);
   return {
     urgent: {
       takers: all.filter(({ takesUrgent }) => takesUrgent).length,

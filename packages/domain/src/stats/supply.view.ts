@@ -4,6 +4,7 @@
  */
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryById, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
@@ -13,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { type NearestProvider, nearestProvider } from '../matching/nearest.view.ts';
 import { matchQueries } from '../matching/queries.ts';
 import type { Candidate } from '../matching/rules.ts';
+import { searchNeed } from '../matching/search-need.ts';
 import { rawRows } from '../sql.ts';
 import { enquiriesIn } from './public-stats.view.ts';
 import { type CardRow, supplyCards } from './supply-cards.view.ts';
@@ -113,6 +115,27 @@ const alternativesTo = async (deps: Deps, need: Need): Promise<Alternative[]> =>
     if (count.providers > 0) found.push({ ...count, category: sibling, isWider: false });
   }
   return found;
+};
+
+/**
+ * The cards for an urgent request, in the order of matching: those that would be rung now, then those that the hour keeps from being rung.
+ * Read at each call, because "Available now" changes by the minute.
+ */
+export const urgentCards = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { categoryId, place }: { categoryId: string; place: Place },
+): Promise<CardRow[]> => {
+  const need = {
+    ...{ id: null, categoryId, placeId: await placeIdOf(deps, place), province: place.city.province.slug },
+    timeframe: requestTimeframes.urgent,
+  };
+  const limit = limits.providersPerEnquiry;
+  const search = (options: { atAnyHour: boolean }) =>
+    matchQueries(deps).candidates(searchNeed(need, [], deps.clock.now(), options), limit);
+  const rung = await search({ atAnyHour: false });
+  const ids = new Set(rung.map(({ providerId }) => providerId));
+  const later = rung.length < limit ? await search({ atAnyHour: true }) : [];
+  return supplyCards(deps, [...rung, ...later.filter(({ providerId }) => !ids.has(providerId))], place);
 };
 
 /** Counts by the live rule of matching. Looks for the nearest provider and for alternatives only if there is none. */

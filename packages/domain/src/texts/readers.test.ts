@@ -39,12 +39,13 @@ const readers: Record<string, string> = {
   'packages/domain/src/disclosures/queries.ts': 'the business that sees the contact details, and the ledger',
   'packages/domain/src/enquiries/admin-detail.view.ts': 'administrators',
   'packages/domain/src/enquiries/held-texts.view.ts': 'administrators who review texts',
-  'packages/domain/src/enquiries/queries.ts': 'the seeker: the request to link to',
+  'packages/domain/src/enquiries/intake.queries.ts': 'the seeker: the request to link to',
   'packages/domain/src/leads/attachments.view.ts': 'the ledger',
   'packages/domain/src/leads/queries.ts': 'the business: its own quick replies',
   'packages/domain/src/mail-deliveries/answer-mail-data.view.ts': 'the writer, and our team',
   'packages/domain/src/matching-simulations/queries.ts': 'administrators',
   'packages/domain/src/matching/record.view.ts': 'administrators',
+  'packages/domain/src/phone-replies/queries.ts': 'the conversation: a reply until it is handled',
   'packages/domain/src/portfolio/queries.ts': 'the business: its own photos',
   'packages/domain/src/provider-applications/detail.view.ts': 'administrators',
   'packages/domain/src/provider-applications/list.view.ts': 'administrators',
@@ -55,6 +56,7 @@ const readers: Record<string, string> = {
   'packages/domain/src/reports/list.view.ts': 'administrators',
   'packages/domain/src/sitemaps/queries.ts': 'nobody: counts profiles with enough to read',
   'packages/domain/src/stats/admin-dashboard.view.ts': 'administrators',
+  'packages/domain/src/work/queue.view.ts': 'administrators',
 };
 
 test('hides contact details in every other file whose SQL names a text', () => {

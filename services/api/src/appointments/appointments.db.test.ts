@@ -18,7 +18,13 @@ import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { type BuiltProvider, buildAccount, buildEnquiry, buildProvider } from '../../../../infra/test/builders.ts';
+import {
+  type BuiltProvider,
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -225,12 +231,50 @@ describe('a proposal', () => {
       { 'slots.1.startsAt': messages.slotOverlap },
     ],
     ['200 days ahead', () => ({ slots: [slot(days(200))] }), { 'slots.0.startsAt': messages.slotFar }],
-    ['a stranger as the person', () => ({ personId: randomUUID() }), { personId: messages.person }],
     ['four times', () => ({ slots: [1, 2, 3, 4].map((n) => slot(days(n))) }), { slots: messages.slots }],
-  ])('gets a clear message for %s, and nothing is stored', async (_what, more, fields) => {
-    const reply = await propose(s.one, more());
-    expect([reply.status, errorOf(reply).fields]).toEqual([400, fields]);
+    ['no time', () => ({ slots: [] }), { slots: messages.slots }],
+    [
+      'an end before its start',
+      () => ({ slots: [slot(days(1), -hours(1))] }),
+      { 'slots.0.startsAt': messages.slotOrder },
+    ],
+    [
+      'work of more than a month',
+      () => ({ kind: 'WORK', slots: [slot(days(1), days(40) + hours(8))] }),
+      { 'slots.0.startsAt': messages.slotDays },
+    ],
+  ])('of either side gets a clear message for %s, and nothing is stored', async (_what, more, fields) => {
+    for (const reply of [await propose(s.one, more()), await proposeAsSeeker(s, more())])
+      expect([reply.status, errorOf(reply).fields]).toEqual([400, fields]);
     expect(await states(s.one)).toEqual([]);
+  });
+
+  test('with a stranger as the person gets a clear message, and nothing is stored', async () => {
+    const reply = await propose(s.one, { personId: randomUUID() });
+    expect([reply.status, errorOf(reply).fields]).toEqual([400, { personId: messages.person }]);
+    expect(await states(s.one)).toEqual([]);
+  });
+
+  test('comes with an acceptance, and a time that can’t be proposed accepts nothing', async () => {
+    const { leadId, email } = await buildLead(deps);
+    const client = await api.as({ email });
+    const accept = (visitAt: unknown) => client.post(`/api/providers/me/leads/${leadId}/accept`, { visitAt });
+    for (const [visitAt, message] of [
+      [slot(-days(1)).startsAt, messages.slotPast],
+      [slot(days(200)).startsAt, messages.slotFar],
+      ['tomorrow', messages.slotTime],
+    ]) {
+      const reply = await accept(visitAt);
+      expect([reply.status, errorOf(reply).fields]).toEqual([400, { visitAt: message }]);
+    }
+    expect(await db('leads').where({ id: leadId }).first('status')).toEqual({ status: 'SENT' });
+    const { startsAt } = slot(hours(1));
+    expect((await accept(startsAt)).status).toBe(200);
+    const { body } = await client.get(`/api/providers/me/leads/${leadId}/appointments`);
+    expect(body).toMatchObject({
+      appointments: [{ kind: 'VISIT', status: 'PROPOSED', proposedBy: 'PROVIDER', slots: [{ startsAt }] }],
+    });
+    expect((await accept(startsAt)).status).toBe(409);
   });
 
   test('keeps the hours of each day across the turn of the year', async () => {

@@ -147,6 +147,8 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
   'GET /api/admin/audit.:format': () => admin.get('/api/admin/audit.csv'),
   'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),
+  'GET /api/admin/work': () => admin.get('/api/admin/work'),
+  'GET /api/admin/work/counts': () => admin.get('/api/admin/work/counts'),
   'PUT /api/admin/work-mail': () => admin.put('/api/admin/work-mail', { wanted: true }),
   'GET /api/admin/search': () => admin.get(`/api/admin/search?q=${encodeURIComponent(canary.email)}`),
   'GET /api/admin/failures': () => admin.get('/api/admin/failures'),

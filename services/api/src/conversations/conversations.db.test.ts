@@ -76,6 +76,21 @@ test('both sides write, through every door, and read the same newest first', asy
   expect(await texts({ ...provider, path: `/api/providers/me/leads/${enquiryId}` })).toEqual(inOrder);
 });
 
+test('marks a message with a bank account for the seeker only, at both doors and after it was sent', async () => {
+  const { link, account, provider } = await conversation();
+  const details = 'Please pay to FNB, account number 62345678901, branch 250655';
+  expect((await sent(provider, details)).hasBankAccount).toBe(false);
+  await sent(provider, 'I can come at 10:00');
+  await sent(link, details);
+  const marked = async (door: Door) => (await list(door)).items.map(({ hasBankAccount }) => hasBankAccount);
+  for (const door of [link, account]) expect(await marked(door)).toEqual([false, false, true]);
+  expect(await marked(provider)).toEqual([false, false, false]);
+  // A deleted message has no text to warn of.
+  const { items } = await list(provider);
+  await provider.client.delete(`${provider.path}/messages/${items.at(-1)!.id}`);
+  expect(await marked(link)).toEqual([false, false, false]);
+});
+
 test('text goes out as text', async () => {
   const { link, provider } = await conversation();
   const html = '<img src=x onerror=alert(1)> & <b>bold</b>';

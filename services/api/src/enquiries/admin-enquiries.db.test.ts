@@ -1,6 +1,6 @@
 import type { Rematch } from '@marketplace/contracts/enquiries/administration';
 import type { HeldTexts } from '@marketplace/contracts/enquiries/schemas';
-import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
+import type { WorkCounts } from '@marketplace/contracts/operations/work';
 import type { AdminEnquiries, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { acceptLead, declineLead, explainDecline } from '@marketplace/domain/leads/service';
 import { runRematch } from '@marketplace/domain/matching/rematches';
@@ -300,8 +300,8 @@ describe('removing', () => {
     });
     const waiting = async () => {
       const { texts } = (await admin.get('/api/admin/held-texts')).body as HeldTexts;
-      const { waiting } = (await admin.get('/api/admin/dashboard')).body as AdminDashboard;
-      expect(waiting.work.heldTexts.count).toBe(texts.length);
+      const { kinds } = (await admin.get('/api/admin/work/counts')).body as WorkCounts;
+      expect(kinds.text?.count).toBe(texts.length);
       return texts.map((text) => text.id);
     };
     expect(await waiting()).toContain(id);

@@ -4,7 +4,7 @@ import type { HealthHistory } from '@marketplace/contracts/operations/health-his
 import { DomainError } from '@marketplace/domain/errors';
 import { historyOf } from '@marketplace/domain/health/history';
 import { healthPeriods } from '@marketplace/domain/health/queries';
-import { processQueries } from '@marketplace/domain/processes/queries';
+import { processQueries } from '@marketplace/domain/processes.queries';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import type { LazyQueues } from '../queues/lazy-queues.ts';

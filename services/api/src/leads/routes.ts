@@ -3,6 +3,7 @@ import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import type { AcceptedLeadsFilter, AcceptedSort } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
+import { acceptLeadWithVisit } from '@marketplace/domain/appointments/acceptance';
 import { leadCompletion } from '@marketplace/domain/completions/service';
 import { DomainError } from '@marketplace/domain/errors';
 import {
@@ -25,7 +26,6 @@ import {
 import { openLead } from '@marketplace/domain/leads/opening';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
 import {
-  acceptLead,
   assignLead,
   assignLeads,
   declineLead,
@@ -119,9 +119,9 @@ export const leadRoutes = (deps: RouteDeps) => [
   route({
     endpoint: leadEndpoints.acceptLead,
     policy: 'answerLeads',
-    handle: async ({ user, params, requestId }) => {
+    handle: async ({ user, params, body, requestId }) => {
       const providerId = providerIdOf(user);
-      const id = await acceptLead(deps, { id: params.id, ...actingFor(user), requestId });
+      const id = await acceptLeadWithVisit(deps, { id: params.id, ...body, ...actingFor(user), requestId });
       return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'acceptance'))!) };
     },
   }),

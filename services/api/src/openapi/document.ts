@@ -227,7 +227,11 @@ const operation = (route: Route, refer: Refer) => ({
   ...(route.policy !== 'everyone' && { security: [{ session: [] }] }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
   ...(route.body && {
-    requestBody: { required: true, content: json(refer(nameOf(route, 'Body'), route.body, 'input')) },
+    requestBody: {
+      // A call without a body counts as an empty object.
+      required: !route.body.safeParse({}).success,
+      content: json(refer(nameOf(route, 'Body'), route.body, 'input')),
+    },
   }),
   responses: { ...responseOf(route, refer), default: { $ref: '#/components/responses/Failure' } },
 });

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildMember, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
-import { handOverCode } from '../../../../infra/test/phone-gateway.ts';
+import { handOverCode, receive } from '../../../../infra/test/phone-gateway.ts';
 
 const deps = await testDeps();
 const { db } = deps;
@@ -125,10 +125,13 @@ test('a request without a mobile number gets no notices', async () => {
   expect((await visitor.put(at, { kinds: ['accepted'] })).status).toBe(409);
 });
 
-const reply = (from: string, body: string) => ({
-  object: 'whatsapp_business_account',
-  entry: [{ id: '1', changes: [{ field: 'messages', value: { messages: [{ from, type: 'text', text: { body } }] } }] }],
-});
+const reply = (from: string, body: string) => {
+  const message = { from, id: `wamid.${from}`, timestamp: '1749416384', type: 'text', text: { body } };
+  return {
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value: { messages: [message] } }] }],
+  };
+};
 
 test('obeys STOP in a signed call, and refuses a call without the signature', async () => {
   const provider = await buildProvider(deps);
@@ -142,6 +145,8 @@ test('obeys STOP in a signed call, and refuses a call without the signature', as
   expect((await client.get(path)).body).toMatchObject({ state: 'confirmed' });
   const right = signatureOf(secret, Buffer.from(body));
   expect([(await call(right)).status, (await call(right)).status]).toEqual([204, 204]);
+  expect(await db('outbox').where({ event: 'phone.replied' })).toHaveLength(1);
+  await receive(deps, []);
   expect((await client.get(path)).body).toMatchObject({ state: 'none' });
 });
 

@@ -2,7 +2,8 @@
 import { phoneEndpoints } from '@marketplace/contracts/phones/endpoints';
 import type { PhoneSettings } from '@marketplace/contracts/phones/schemas';
 import { DomainError } from '@marketplace/domain/errors';
-import { obeyReplies, recordReports } from '@marketplace/domain/phones/delivery';
+import { receiveReplies } from '@marketplace/domain/phone-replies/service';
+import { recordReports } from '@marketplace/domain/phones/delivery';
 import { confirmPhone, phoneOf, removePhone, setPhone } from '@marketplace/domain/phones/service';
 import { channelOf } from '@marketplace/platform/phone-notices';
 import { challengeOf, isFromGateway, readPhoneEvents } from '@marketplace/platform/phone-webhook';
@@ -64,7 +65,7 @@ export const phoneRoutes = (deps: RouteDeps) => {
         if (!events) deps.log.warn('the phone gateway called the webhook in an unknown form');
         if (events) {
           await recordReports(deps, events.reports);
-          await obeyReplies(deps, events.replies);
+          await receiveReplies(deps, events.replies, channelOf(webhook.gateway));
         }
         return undefined;
       },

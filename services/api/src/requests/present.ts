@@ -34,6 +34,7 @@ const presentProvider = (row: AcceptedProviderRow, at: string): AcceptedProvider
   ...presentContact({ phone: row.phone, email: row.email, whatsapp: row.profile.whatsapp }),
   answers: row.medianMinutes === null ? null : { medianMinutes: row.medianMinutes, count: row.answers },
   acceptedAt: iso(row.acceptedAt),
+  callOutCents: row.callOutCents,
   profile: {
     logo: presentLogo(row.profile.logo, photoFolder(at, row.leadId)),
     rating: row.profile.rating,

@@ -16,6 +16,7 @@ import {
   buildEnquiry,
   buildLead,
   buildProvider,
+  category,
   city as cityAt,
   enquiryBody,
   password,
@@ -283,7 +284,7 @@ test('everything can change before the first acceptance, and a new place starts 
   const { id } = await buildEnquiry(deps, { province: 'Western Cape', city: here.name });
   await matchEnquiry(deps, { enquiryId: id });
   const path = `/api/requests/${await issueRequestToken(deps, id)}`;
-  const told = () => db('leads').where({ enquiry_id: id }).pluck('provider_id');
+  const told = () => db('leads').where({ enquiry_id: id, status: 'SENT' }).pluck('provider_id');
   expect(await told()).toEqual([near.providerId]);
   const edit = {
     title: 'Burst pipe, call 082 555 0134',
@@ -313,13 +314,44 @@ test('everything can change before the first acceptance, and a new place starts 
     contact_phone: '+27835550177',
   });
   expect(await told()).toEqual([]);
-  expect((await eventsOf(id)).slice(-3)).toEqual(['lead.updated', 'enquiry.moved', 'enquiry.changed']);
+  expect((await eventsOf(id)).slice(-3)).toEqual(['lead.expired', 'enquiry.moved', 'enquiry.changed']);
+  expect((changed.body as FollowedRequest).providers).toMatchObject({ told: 0, expired: 0 });
+  const ended = await db('leads').where({ enquiry_id: id }).first();
+  expect(ended).toMatchObject({ provider_id: near.providerId, status: 'EXPIRED', end_reason: 'REQUEST_CHANGED' });
+  // The provider did not miss it.
+  expect(await db('providers').where({ id: near.providerId }).first()).toMatchObject({
+    ...{ recent_leads: 0, leads_expired: 0 },
+  });
   await matchEnquiry(deps, { enquiryId: id });
   expect(await told()).toEqual([far.providerId]);
   // Repeating the edit changes nothing.
   const before = (await eventsOf(id)).length;
   expect((await visitor.patch(path, edit)).status).toBe(200);
   expect(await eventsOf(id)).toHaveLength(before);
+});
+
+test('a provider that covers the new place, or the old one again, can get the request again', async () => {
+  const here = cityAt('northern-cape/kuruman');
+  const there = cityAt('northern-cape/upington');
+  const { providerId } = await buildProvider(deps, {
+    ...{ baseCity: here, provinces: ['northern-cape'], coverageRadiusKm: 10 },
+  });
+  const { id } = await buildEnquiry(deps, { province: 'Northern Cape', city: here.name, budgetMin: 500 });
+  await matchEnquiry(deps, { enquiryId: id });
+  const path = `/api/requests/${await issueRequestToken(deps, id)}`;
+  const leads = () => db('leads').where({ enquiry_id: id }).select('id', 'provider_id', 'end_reason');
+  const [first] = await leads();
+  expect(first).toMatchObject({ provider_id: providerId, end_reason: null });
+  await visitor.patch(path, { categoryId: category('leak-detection-and-repair') });
+  expect(await leads()).toEqual([]);
+  expect((await eventsOf(id)).slice(-3)).toEqual(['lead.updated', 'enquiry.moved', 'enquiry.changed']);
+  await matchEnquiry(deps, { enquiryId: id });
+  await visitor.patch(path, { province: 'Northern Cape', city: there.name });
+  expect(await leads()).toMatchObject([{ end_reason: 'REQUEST_CHANGED' }]);
+  await visitor.patch(path, { province: 'Northern Cape', city: here.name });
+  expect(await leads()).toEqual([]);
+  await matchEnquiry(deps, { enquiryId: id });
+  expect(await leads()).toMatchObject([{ provider_id: providerId, end_reason: null }]);
 });
 
 test('a place can change to a suburb, and changing the city clears the suburb', async () => {

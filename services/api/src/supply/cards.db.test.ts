@@ -1,4 +1,5 @@
 /** The cards of the providers that a request would reach first: whose they are, in which order, and what they show. */
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { noAvailability } from '@marketplace/contracts/providers/availability';
 import { defaultUrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
@@ -155,6 +156,50 @@ test('says at once who would be rung, although the count is kept', async () => {
     cards: [{ now: { answersNow: false, ringsFrom: null } }],
     urgent: { takers: 0, ringing: 0 },
   });
+});
+
+test('for an urgent request, has those first who are rung now, in the order in which matching rings them', async () => {
+  const path = 'free-state/bethlehem';
+  at('2026-11-03T21:00');
+  const [asleep, answering, available] = [await publicIn(path), await publicIn(path), await publicIn(path)];
+  const night = { ...defaultUrgentJobs, answersAtNight: true, actorId: null };
+  await saveUrgentJobs(deps, { ...night, providerId: answering.providerId });
+  await db('provider_coverage').where({ provider_id: available.providerId }).update({ recent_leads: 9 });
+  expect(names(await ask(path))).toEqual([asleep, answering, available].map(({ businessName }) => businessName));
+  const urgent = async () => (await ask(path, { urgent: 'true' })).cards;
+  await setAvailableNow(deps, { providerId: available.providerId, hours: 1 });
+  expect(await urgent()).toMatchObject([
+    { name: available.businessName, now: { answersNow: true } },
+    { name: answering.businessName, now: { answersNow: true } },
+    { name: asleep.businessName, now: { answersNow: false, ringsFrom: '2026-11-04T04:00:00.000Z' } },
+  ]);
+  const { province, name } = city(path);
+  const timeframe = requestTimeframes.urgent;
+  const { id: enquiryId } = await buildEnquiry(deps, { province: province.name, city: name, timeframe });
+  await matchEnquiry(deps, { enquiryId });
+  const rung = await db('leads').where({ enquiry_id: enquiryId }).orderBy('id').pluck('provider_id');
+  expect(rung).toEqual([available.providerId, answering.providerId]);
+  await setAvailableNow(deps, { providerId: available.providerId, hours: null });
+  expect((await urgent()).map((card) => card.now?.answersNow)).toEqual([true, false, false]);
+});
+
+test('never says that a provider answers now which matching does not ring, because it stays closed', async () => {
+  const path = 'free-state/kroonstad';
+  at('2026-11-07T12:00'); // a Saturday
+  const { providerId } = await publicIn(path);
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' }));
+  await saveAvailability(deps, { ...noAvailability, hours, providerId, actorId: null });
+  const { province, name } = city(path);
+  const place = { province: province.name, city: name, timeframe: requestTimeframes.urgent };
+  const rung = async () => {
+    const { id: enquiryId } = await buildEnquiry(deps, place);
+    return matchEnquiry(deps, { enquiryId });
+  };
+  expect(await ask(path)).toMatchObject({ cards: [{ now: { answersNow: false } }], urgent: { takers: 1, ringing: 0 } });
+  expect(await rung()).toBe(0);
+  at('2026-11-08T12:00');
+  expect(await ask(path)).toMatchObject({ cards: [{ now: { answersNow: true } }], urgent: { ringing: 1 } });
+  expect(await rung()).toBe(1);
 });
 
 test('names the first free day by the working hours and holidays', async () => {

@@ -3,6 +3,7 @@ import { messages } from '@marketplace/contracts/messages';
 import { supplyEndpoints } from '@marketplace/contracts/supply/endpoints';
 import { resolvePlace } from '@marketplace/domain/enquiries/rules';
 import { invalid } from '@marketplace/domain/errors';
+import { urgentCards } from '@marketplace/domain/stats/supply.view';
 import { supplyNow } from '@marketplace/domain/stats/supply-cards.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -16,13 +17,15 @@ export const supplyRoutes = (deps: RouteDeps) => {
       endpoint: supplyEndpoints.getSupply,
       policy: 'everyone',
       limit: 'supply',
-      handle: async ({ query: { categoryId, ...names } }) => {
+      handle: async ({ query: { categoryId, urgent, ...names } }) => {
         const { place, faults } = resolvePlace(names);
         const category = categoryById(categoryId);
         if (!place || !category)
           throw invalid({ ...faults, ...(!category && { categoryId: messages.serviceCategory }) });
         const counted = await supplyIn(category.id, place);
-        return presentSupply(place, counted, await supplyNow(deps, counted));
+        const cards = urgent ? await urgentCards(deps, { categoryId: category.id, place }) : counted.cards;
+        const supply = { ...counted, cards };
+        return presentSupply(place, supply, await supplyNow(deps, supply));
       },
     }),
   ];

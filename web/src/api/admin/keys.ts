@@ -14,6 +14,8 @@ const withoutCursor = ({ cursor: _, ...filter }: ListQuery) => filter;
 
 export const adminKeys = {
   dashboard: key('getAdminDashboard'),
+  work: (query: ListQuery) => key('listWork', { query }),
+  workCounts: key('countWork'),
   providers: (query: ListQuery) => key('listProviders', { query }),
   provider: (id: string) => key('getProvider', { params: { id } }),
   providerDocuments: (id: string) => key('listProviderDocuments', { params: { id } }),

@@ -23,10 +23,15 @@ export const useProviderChanges = () => {
     await forget(adminKeys.provider(id));
     await mutate(adminKeys.provider(id));
   };
-  /** Confirming a document may verify the provider. */
+  /** Confirming a document may verify the provider. Also refetches if another administrator has decided first. */
   const afterDecision = async (providerId: string, decision: Promise<unknown>): Promise<void> => {
-    await afterwards(providerId, decision);
-    await mutate(adminKeys.providerDocuments(providerId));
+    try {
+      await decision;
+    } finally {
+      const shown = [adminKeys.provider(providerId), adminKeys.providerDocuments(providerId)];
+      await Promise.all(shown.map((key) => mutate(key)));
+      await forget(...shown);
+    }
   };
   return {
     /** Changes only the given settings. */

@@ -1,9 +1,9 @@
 import { plural, t } from '@marketplace/languages/text';
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import type { Control } from '../../ui/field.tsx';
+import { useOptionList } from '../../ui/use-option-list.ts';
 
 /** Debounce in milliseconds. */
 const pause = 150;
@@ -39,8 +39,6 @@ type Props<Item> = BoxProps & {
   children: (item: Item) => ReactNode;
 };
 
-const types = useCombobox.stateChangeTypes;
-
 /** Calls `onPause` after a typing pause. */
 const usePause = (typed: string, onPause: ((text: string) => void) | undefined) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the timer
@@ -71,7 +69,6 @@ export function SuggestBox<Item>({
   children,
   ...input
 }: Props<Item>) {
-  const listId = useId();
   const [typed, setTyped] = useState(defaultValue);
   const [hasTyped, setHasTyped] = useState(false);
   usePause(hasTyped ? typed : '', onPause);
@@ -83,45 +80,15 @@ export function SuggestBox<Item>({
     onType?.(text);
   };
 
-  /** Overrides the library's behaviour. `changes` is its default. */
-  const stateReducer = (
-    state: UseComboboxState<Item>,
-    { type: change, changes }: UseComboboxStateChangeOptions<Item>,
-  ) => {
-    switch (change) {
-      case types.InputChange:
-        return { ...changes, isOpen: true, highlightedIndex: -1 };
-      case types.InputBlur:
-        return { ...state, isOpen: false, highlightedIndex: -1 };
-      case types.ItemMouseMove: // the pointer does not move the keyboard highlight
-      case types.MenuMouseLeave:
-        return state;
-      default:
-        return changes;
-    }
-  };
-
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu, closeMenu } =
-    useCombobox<Item>({
-      items: [...suggestions],
-      itemToString: () => typed,
-      inputId: input.id,
-      menuId: listId,
-      selectedItem: null,
-      inputValue: typed,
-      stateReducer,
-      onStateChange: ({ type: change, selectedItem }) => {
-        if (selectedItem && (change === types.ItemClick || change === types.InputKeyDownEnter)) onChoose(selectedItem);
-      },
-    });
-  const listed = isOpen && suggestions.length > 0;
+  const menu = useOptionList({ count: suggestions.length, onChoose: (index) => onChoose(suggestions[index]!) });
+  const { isListed, highlighted } = menu;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: picks up text typed before hydration, once
   useEffect(() => {
     const text = box.current?.value ?? '';
     if (text === defaultValue) return;
     type(text);
-    if (document.activeElement === box.current) openMenu();
+    if (document.activeElement === box.current) menu.open();
   }, []);
 
   const chosenBefore = useRef(chosen);
@@ -135,51 +102,43 @@ export function SuggestBox<Item>({
     setHasTyped(false);
   }, [chosen, box]);
 
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key } = event;
-    if (key === 'Enter' && highlightedIndex < 0) {
-      closeMenu();
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && highlighted < 0) {
+      menu.close();
       if (onEnter?.()) event.preventDefault();
     }
-    const handled =
-      key === 'Enter' ? listed && highlightedIndex >= 0 : key === 'Escape' ? listed : !/^(Home|End)$/.test(key);
-    // Prevents the library from clearing on Escape and from handling Enter, Home and End.
-    if (!handled) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    menu.press(event);
   };
 
   const clear = () => {
     if (!box.current) return;
     box.current.value = '';
     box.current.focus();
-    closeMenu();
+    menu.close();
     type('');
   };
-
-  const { value: _, ...inputProps } = getInputProps({
-    ...input,
-    ref: box,
-    // Not `search`, which may not have the combobox role (ARIA in HTML).
-    type: 'text',
-    inputMode: 'search',
-    // The library would reference a list that is not rendered, and its own label.
-    'aria-labelledby': undefined,
-    'aria-expanded': listed,
-    'aria-controls': listed ? listId : undefined,
-    'aria-activedescendant': listed && highlightedIndex >= 0 ? `${listId}-${highlightedIndex}` : undefined,
-    onChange: (event) => type(event.currentTarget.value),
-    onKeyDown: press,
-    onBlur: onLeave,
-  });
 
   return (
     <>
       <div className="relative mt-1.5">
         <span className="absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-2 pointer-events-none">{icon}</span>
         <input
-          {...inputProps}
+          {...input}
+          {...menu.input}
+          ref={box}
+          type="text" // not `search`, which may not have the combobox role (ARIA in HTML)
+          inputMode="search"
           defaultValue={defaultValue}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+            menu.open();
+          }}
+          onKeyDown={press}
+          onBlur={() => {
+            menu.close();
+            onLeave?.();
+          }}
           className="input pl-11 pr-12"
-          autoComplete="off"
           enterKeyHint="search"
         />
         {!typed && end && <div className="absolute right-0.5 top-0.5">{end}</div>}
@@ -189,16 +148,15 @@ export function SuggestBox<Item>({
           </IconButton>
         )}
         <ul
-          {...getMenuProps({ 'aria-label': listLabel, 'aria-labelledby': undefined })}
-          hidden={!listed}
+          {...menu.list(listLabel)}
+          hidden={!isListed}
           className="absolute inset-x-0 top-full mt-1 z-20 rounded-md bg-surface border border-line-strong shadow-raised py-1"
         >
-          {listed &&
+          {isListed &&
             suggestions.map((item, index) => (
               <li
                 key={itemKey(item)}
-                {...getItemProps({ item, index, id: `${listId}-${index}`, 'aria-disabled': undefined })}
-                data-marked={index === highlightedIndex || undefined}
+                {...menu.option(index)}
                 className="px-3.5 py-2.5 cursor-pointer data-marked:bg-brand-soft hover:bg-brand-soft"
               >
                 {children(item)}
@@ -207,7 +165,7 @@ export function SuggestBox<Item>({
         </ul>
       </div>
       <p className="sr-only" role="status">
-        {listed && plural(suggestions.length, { one: '{count} suggestion', other: '{count} suggestions' })}
+        {isListed && plural(suggestions.length, { one: '{count} suggestion', other: '{count} suggestions' })}
       </p>
     </>
   );

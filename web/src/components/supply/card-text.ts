@@ -11,6 +11,7 @@ import { checkName } from '../profile/text.ts';
 
 /** Days from today that a weekday names without doubt. */
 const daysNamed = 6;
+const dayLength = 24 * 3_600_000;
 
 /** `identity, trade licence`. */
 export const checkNames = ({ checks }: Pick<SupplyCard, 'checks'>): string =>
@@ -40,7 +41,8 @@ export const whenText = (
 ): { kind: 'now' | 'later' | 'day'; text: string } | null => {
   if (!standing) return null;
   if (standing.answersNow) return { kind: 'now', text: t('Answers now') };
-  if (isNight && standing.ringsFrom)
+  // A later time would need its day.
+  if (isNight && standing.ringsFrom && Date.parse(standing.ringsFrom) - now < dayLength)
     return { kind: 'later', text: t('From {time}', { time: timeOfDay(standing.ringsFrom) }) };
   return standing.freeOn ? { kind: 'day', text: freeText(standing.freeOn, now) } : null;
 };

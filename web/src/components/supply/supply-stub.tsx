@@ -1,3 +1,4 @@
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { Supply } from '@marketplace/contracts/supply/supply';
 import { t } from '@marketplace/languages/text';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -35,7 +36,12 @@ export function SupplyStub({ categoryId, place, timeframe, onService, children }
   const where = place ? placeText(place) : '';
   const isChosen = chosen !== undefined && chosen.id === categoryId && chosen.place === where;
   const asked = isChosen ? chosen.before : categoryId;
-  const { data: supply, error, isLoading, mutate } = useApi(place && asked ? keys.supply(asked, place) : null);
+  const {
+    data: supply,
+    error,
+    isLoading,
+    mutate,
+  } = useApi(place && asked ? keys.supply(asked, place, { isUrgent: isUrgent(timeframe) }) : null);
 
   const choose = (alternative: Alternative | null) => {
     if (!asked) return;

@@ -93,7 +93,7 @@ const Figures = ({ figures }: { figures: AdminDashboard }) => (
     <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
       <DaysCard days={figures.days} />
       <div className="grid gap-6 md:max-xl:grid-cols-2 items-start">
-        <Waiting waiting={figures.waiting} />
+        <Waiting />
         <WaitsCard {...figures} />
       </div>
     </div>

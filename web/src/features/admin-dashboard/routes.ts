@@ -8,7 +8,7 @@ export const adminDashboardRoutes = {
     title: 'Dashboard',
     page: lazyPage(() => import('./dashboard-page.tsx')),
     guard: 'seeAdminArea',
-    data: () => [adminKeys.dashboard],
+    data: () => [adminKeys.dashboard, adminKeys.workCounts],
     layout: 'admin',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,27 +1,22 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { WorkCounts } from '@marketplace/contracts/operations/work';
+import { workKindNames } from '@marketplace/contracts/operations/work-kinds';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+import { adminKeys } from '../../api/admin/keys.ts';
 import { Waiting } from './waiting.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const none = { count: 0, since: null };
-const noWork = {
-  documents: none,
-  applications: none,
-  reports: none,
-  messages: none,
-  heldTexts: none,
-  planRequests: none,
-};
-const nothing = { work: noWork, dueChecks: 0, lapsing: 0, failedJobs: 0, deadLetters: 0, isMailed: true };
 const since = new Date(Date.now() - 26 * 3_600_000).toISOString();
-const show = (waiting: Partial<Parameters<typeof Waiting>[0]['waiting']>) => {
+const show = (counts: Partial<WorkCounts>) => {
+  const data: WorkCounts = { kinds: {}, failedJobs: 0, isMailed: true, ...counts };
+  const provider = () => new Map([[adminKeys.workCounts as string, { data }]]);
   render(
-    <MemoryRouter>
-      <Waiting waiting={{ ...nothing, ...waiting }} />
-    </MemoryRouter>,
+    <SWRConfig value={{ provider, revalidateIfStale: false }}>
+      <MemoryRouter>
+        <Waiting />
+      </MemoryRouter>
+    </SWRConfig>,
   );
   return {
     links: screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -30,55 +25,39 @@ const show = (waiting: Partial<Parameters<typeof Waiting>[0]['waiting']>) => {
 };
 
 // id: dashboard-links-to-waiting-work
-test('lists each open task with a link to the page that handles it', () => {
+test('lists each kind of work with a link to its list, and failed jobs', () => {
   const { links, lines } = show({
-    work: {
-      documents: { count: 2, since },
-      applications: { count: 1, since },
-      reports: { count: 1, since },
-      messages: { count: 2, since },
-      heldTexts: { count: 1, since },
-      planRequests: { count: 1, since },
-    },
-    dueChecks: 2,
-    lapsing: 3,
+    kinds: Object.fromEntries(workKindNames.map((kind) => [kind, { count: 2, late: 1, since }])),
     failedJobs: 1,
-    deadLetters: 2,
   });
   expect(links).toEqual([
-    ['View providers', '/admin/providers?status=documents'],
-    ['View applications', '/admin/applications?status=waiting'],
+    ['Open the queue', '/admin/work'],
+    ['View applications', '/admin/applications?status=new'],
+    ['View answers', '/admin/applications?status=answered'],
+    ['View documents', '/admin/providers?status=documents'],
+    ['View missing checks', '/admin/providers?status=due'],
+    ['View verifications', '/admin/providers?status=lapsing'],
     ['View reports', '/admin/reports'],
     ['View messages', '/admin/messages?status=waiting'],
-    ['Review texts', '/admin/held-texts'],
+    ['Review texts', '/admin/held-texts?kind=text'],
+    ['Review rewrites', '/admin/held-texts?kind=rewrite'],
+    ['Review ratings', '/admin/held-texts?kind=rating'],
     ['View plan requests', '/admin/plan-requests'],
-    ['View providers', '/admin/providers?status=due'],
-    ['View providers', '/admin/providers?status=lapsing'],
     ['View failures', '/admin/failures'],
+    ['View enquiries', '/admin/enquiries?status=unanswered'],
     ['View failures', '/admin/failures'],
+    ['View failed jobs', '/admin/failures'],
   ]);
-  expect(lines[0]).toMatch(/^2 documents to checkOldest: .*View providers$/);
+  expect(lines[0]).toBe('2 applications to decideOldest: Just nowView applications');
+  expect(lines.at(-1)).toBe('1 failed jobView failed jobs');
 });
 
 test('reports unreachable queues without claiming failures', () => {
-  expect(show({ failedJobs: null }).lines).toEqual(['The queues aren’t respondingView failures']);
+  expect(show({ failedJobs: null }).lines).toEqual(['The queues aren’t respondingView failed jobs']);
 });
 
 test('shows a message if there is nothing to do', () => {
-  expect(show({}).lines).toEqual([]);
+  const kinds = { report: { count: 0, late: 0, since: null } };
+  expect(show({ kinds }).lines).toEqual([]);
   screen.getByText(/^Nothing right now\./);
-});
-
-// id: dashboard-mail-chosen
-test('turns the email about waiting work off and on', async () => {
-  const calls: string[] = [];
-  vi.stubGlobal('fetch', async (path: unknown, { method, body }: RequestInit = {}) => {
-    calls.push([method, String(path), body].join(' '));
-    return new Response(null, { status: 204 });
-  });
-  show({ isMailed: true });
-  const box = screen.getByRole('switch', { name: /^Email me after 4 working hours/ });
-  expect((box as HTMLInputElement).checked).toBe(true);
-  await userEvent.click(box);
-  await waitFor(() => expect(calls).toEqual(['PUT /api/admin/work-mail {"wanted":false}']));
 });

@@ -1,70 +1,33 @@
-import { limits } from '@marketplace/contracts/limits';
-import type { AdminDashboard } from '@marketplace/contracts/operations/dashboard';
-import { type WaitingKind, waitingKindNames, waitingText } from '@marketplace/contracts/operations/waiting-work';
+import type { WorkCounts } from '@marketplace/contracts/operations/work';
+import { workKindNames, workText } from '@marketplace/contracts/operations/work-kinds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { adminCall } from '../../api/admin/call.ts';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
 import { to } from '../../routing/paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { workLists } from '../../routing/work-links.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { counted } from '../../ui/number.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-type Item = { count: number | null; text: string; since?: string | null; link: { to: string; text: string } };
+type Item = { text: string; since?: string | null; link: { to: string; text: string } };
 
-const links: Record<WaitingKind, Item['link']> = {
-  documents: { to: to.adminProviders({ status: 'documents' }), text: 'View providers' },
-  applications: { to: to.adminApplications({ status: 'waiting' }), text: 'View applications' },
-  reports: { to: to.adminReports(), text: 'View reports' },
-  messages: { to: to.adminMessages({ status: 'waiting' }), text: 'View messages' },
-  heldTexts: { to: to.adminHeldTexts(), text: 'Review texts' },
-  planRequests: { to: to.adminPlanRequests(), text: 'View plan requests' },
-};
-const failures = { to: to.adminFailures(), text: 'View failures' };
-
-const itemsOf = ({ work, dueChecks, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
-  ...waitingKindNames.map((kind) => ({ ...work[kind], text: waitingText(kind, work[kind].count), link: links[kind] })),
-  {
-    count: dueChecks,
-    text: `${counted(dueChecks, 'provider')} with leads but without the required checks`,
-    link: { to: to.adminProviders({ status: 'due' }), text: 'View providers' },
-  },
-  {
-    count: lapsing,
-    text: `${counted(lapsing, 'verification')} expiring within ${limits.lapsesWithinDays} days`,
-    link: { to: to.adminProviders({ status: 'lapsing' }), text: 'View providers' },
-  },
-  {
-    count: failedJobs,
-    text: failedJobs === null ? 'The queues aren’t responding' : counted(failedJobs, 'failed job'),
-    link: failures,
-  },
-  { count: deadLetters, text: `${counted(deadLetters, 'event')} we couldn’t deliver`, link: failures },
+const itemsOf = ({ kinds, failedJobs }: WorkCounts): Item[] => [
+  ...workKindNames.flatMap((kind) => {
+    const { count = 0, since = null } = kinds[kind] ?? {};
+    return count === 0 ? [] : [{ text: workText(kind, count), since, link: workLists[kind] }];
+  }),
+  ...(failedJobs === 0
+    ? []
+    : [
+        {
+          text: failedJobs === null ? 'The queues aren’t responding' : counted(failedJobs, 'failed job'),
+          link: { to: to.adminFailures(), text: 'View failed jobs' },
+        },
+      ]),
 ];
-
-function MailSwitch({ isMailed }: { isMailed: boolean }) {
-  const { mutate } = useSWRConfig();
-  const set = async (wanted: boolean) => {
-    try {
-      await adminCall('setWorkMail', { body: { wanted } });
-    } catch (error) {
-      showToast({ tone: 'wrong', title: 'We couldn’t save your choice', description: errorSentence(error) });
-    }
-    await mutate(adminKeys.dashboard);
-  };
-  return (
-    <Checkbox
-      role="switch"
-      checked={isMailed}
-      onChange={(event) => void set(event.target.checked)}
-      label={`Email me after ${limits.workWaitsHours} working hours`}
-      hint="At most one email a day, and none if nothing waits that long."
-    />
-  );
-}
 
 const Age = ({ since }: { since: string }): ReactNode => (
   <span className="text-sm text-ink-2">
@@ -72,34 +35,47 @@ const Age = ({ since }: { since: string }): ReactNode => (
   </span>
 );
 
-/** Open tasks for administrators. Tasks with a count of zero are hidden. */
-export function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
-  const items = itemsOf(waiting).filter(({ count }) => count !== 0);
+const Items = ({ items }: { items: Item[] }) =>
+  items.length > 0 ? (
+    <ul className="mt-3 divide-y divide-line">
+      {items.map(({ text, since, link }) => (
+        <li key={text} className="py-2.5 grid gap-1 justify-items-start">
+          <span>{text}</span>
+          {since && <Age since={since} />}
+          <Link to={link.to} className="link text-sm font-semibold">
+            {link.text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className="mt-3 text-ink-2">
+      Nothing right now. New applications, documents, reports, messages, texts to review and failures appear here.
+    </p>
+  );
+
+/** What waits for the team, by kind. Kinds with nothing are left out. */
+export function Waiting() {
+  const { data, error, isValidating, mutate } = useApi(adminKeys.workCounts);
   return (
     <section className="card p-5 md:p-6 min-w-0" aria-labelledby="waiting">
-      <h2 id="waiting" className="text-xl">
-        Needs attention
-      </h2>
-      {items.length > 0 ? (
-        <ul className="mt-3 divide-y divide-line">
-          {items.map(({ text, since, link }) => (
-            <li key={text} className="py-2.5 grid gap-1 justify-items-start">
-              <span>{text}</span>
-              {since && <Age since={since} />}
-              <Link to={link.to} className="link text-sm font-semibold">
-                {link.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-3 text-ink-2">
-          Nothing right now. New applications, documents, reports, messages, texts to review and failures appear here.
-        </p>
-      )}
-      <div className="mt-4 pt-4 border-t border-line">
-        <MailSwitch isMailed={waiting.isMailed} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="waiting" className="text-xl">
+          Needs attention
+        </h2>
+        <Link to={to.adminWork()} className="link text-sm font-semibold">
+          Open the queue
+        </Link>
       </div>
+      {data ? (
+        <Items items={itemsOf(data)} />
+      ) : error ? (
+        <FailedState title="We couldn’t load what needs attention" onRetry={() => mutate()} busy={isValidating}>
+          {errorSentence(error)}
+        </FailedState>
+      ) : (
+        <Skeleton className="mt-3 h-40" />
+      )}
     </section>
   );
 }

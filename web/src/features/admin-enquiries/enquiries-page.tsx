@@ -1,4 +1,4 @@
-import { type EnquirySort, enquiryStates, textStates } from '@marketplace/contracts/enquiries/filters';
+import { type EnquirySort, enquiryFilterTexts, textStates } from '@marketplace/contracts/enquiries/filters';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { useState } from 'react';
@@ -11,13 +11,13 @@ import { useListAddress } from '../../components/list-address.ts';
 import { FilterChip } from '../../components/list-filters.tsx';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { placeText } from '../../components/place-text.ts';
+import { RemoveDialog } from '../../forms/text-review/remove-dialog.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { EnquiryCards, EnquiryMarks } from './enquiry-cards.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { acceptedText, cityText } from './text.ts';
 import { openParameter, readable } from './url.ts';
 
@@ -100,7 +100,12 @@ export default function EnquiriesPage() {
         noun="enquiries"
         file={adminFiles.enquiries(at.address)}
         search={{ label: 'Search enquiries', placeholder: 'Title, reference, name, email or phone' }}
-        tabs={{ name: 'status', all: 'All enquiries', options: optionsOf(enquiryStates), counts: list.reply?.counts }}
+        tabs={{
+          name: 'status',
+          all: 'All enquiries',
+          options: optionsOf(enquiryFilterTexts),
+          counts: list.reply?.counts,
+        }}
         choices={choices}
         sorts={sorts}
         filters={

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { MarkedText } from '../../forms/text-review/marked-text.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { AskedFor, ContactFacts } from './facts.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { leadsText } from './text.ts';
 
 /** One enquiry over the list: the request and its contact. */

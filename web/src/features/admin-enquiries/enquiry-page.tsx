@@ -10,6 +10,10 @@ import { adminKeys } from '../../api/admin/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
 import { LeadBadge } from '../../components/reach/lead-status.tsx';
+import { MarkedText } from '../../forms/text-review/marked-text.tsx';
+import { RatingReview, Suspicions } from '../../forms/text-review/rating-review.tsx';
+import { RemoveDialog } from '../../forms/text-review/remove-dialog.tsx';
+import { TextReview } from '../../forms/text-review/text-review.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge, statusWord } from '../../ui/badge.tsx';
@@ -21,12 +25,8 @@ import { exactTime } from '../../ui/time.ts';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { AskedFor, ContactFacts } from './facts.tsx';
 import { Ledger } from './ledger.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { MatchRecordCard } from './match-record.tsx';
-import { RatingReview, Suspicions } from './rating-review.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { eventText } from './text.ts';
-import { TextReview } from './text-review.tsx';
 
 type Props = { enquiry: AdminEnquiryDetail };
 

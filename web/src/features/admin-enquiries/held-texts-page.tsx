@@ -1,3 +1,4 @@
+import { type HeldTextKind, heldTextKindNames, heldTextKinds } from '@marketplace/contracts/enquiries/held-text-kinds';
 import type { HeldText } from '@marketplace/contracts/enquiries/schemas';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { useEffect, useRef } from 'react';
@@ -5,18 +6,21 @@ import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { errorSentence } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useListAddress } from '../../components/list-address.ts';
 import { ListPager } from '../../components/list-pager.tsx';
 import { type KeyHint, KeyHints } from '../../components/list-settings/key-hints.tsx';
+import { ListTabs } from '../../components/list-tabs.tsx';
+import { MarkedText } from '../../forms/text-review/marked-text.tsx';
+import { RatingReview, Suspicions } from '../../forms/text-review/rating-review.tsx';
+import { TextReview } from '../../forms/text-review/text-review.tsx';
 import { to } from '../../routing/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { RatingReview, Suspicions } from './rating-review.tsx';
 import { useReviewKeys } from './review-keys.ts';
-import { TextReview } from './text-review.tsx';
+import { readableTexts } from './url.ts';
 
 const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
   <li>
@@ -78,13 +82,29 @@ const keyHints: KeyHint[] = [
 
 /** `/admin/held-texts`: texts that may contain contact details and need a review. */
 export default function HeldTextsPage() {
-  const { address, linkTo } = useListAddress({});
+  const { address, linkTo } = useListAddress(readableTexts);
   const { rows, error, isFetching, retry, next } = useList('texts', adminKeys.heldTexts(address));
   // An act clears the cached lists, also if it fails.
   const isCleared = !rows && !error && !isFetching;
   useEffect(() => {
     if (isCleared) retry();
   });
+  const { data: work } = useApi(adminKeys.workCounts);
+  const countOf = (kind: HeldTextKind) => work?.kinds[kind]?.count;
+  const tabs = [
+    {
+      label: 'All texts',
+      to: linkTo({ kind: undefined }),
+      isCurrent: !address.kind,
+      count: work && heldTextKindNames.reduce((sum, kind) => sum + (countOf(kind) ?? 0), 0),
+    },
+    ...heldTextKindNames.map((kind) => ({
+      label: heldTextKinds[kind],
+      to: linkTo({ kind }),
+      isCurrent: address.kind === kind,
+      count: countOf(kind),
+    })),
+  ];
   const queue = useRef<HTMLDivElement>(null);
   useReviewKeys(queue, rows?.map(({ id }) => id) ?? []);
   const shown = () => {
@@ -123,6 +143,7 @@ export default function HeldTextsPage() {
         Hidden until reviewed. Highlighted: possible contact detail. Struck through: always hidden. Ratings that may be
         the provider’s own give a reason. Viewing these texts is logged.
       </p>
+      <ListTabs tabs={tabs} />
       <div className="mt-4" ref={queue}>
         {shown()}
       </div>

@@ -1,9 +1,11 @@
 import type { HeldText } from '@marketplace/contracts/enquiries/schemas';
+import type { WorkCounts } from '@marketplace/contracts/operations/work';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { adminKeys } from '../../api/admin/keys.ts';
 import HeldTextsPage from './held-texts-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,7 +37,9 @@ const show = () => {
     texts = texts.filter(({ id }) => !path.includes(id));
     return Response.json({ id: textOf(1).id, textReview: 'masked' });
   });
-  const fetcher = async () => ({ texts, nextCursor: null, hasMore: false });
+  const work: WorkCounts = { kinds: { text: { count: 2, late: 0, since: null } }, failedJobs: 0, isMailed: true };
+  const fetcher = async (path: string) =>
+    path === adminKeys.workCounts ? work : { texts, nextCursor: null, hasMore: false };
   render(
     <MemoryRouter>
       <SWRConfig value={{ provider: () => new Map(), fetcher, dedupingInterval: 0, shouldRetryOnError: false }}>
@@ -69,6 +73,23 @@ test('moves, approves and asks for a rewrite by keyboard, and goes on with the n
   await userEvent.click(dialog.getByRole('button', { name: 'Ask the seeker' }));
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0));
   expect(made.at(-1)).toEqual([pathOf(2, 'rewrite'), { note: 'No numbers, please.' }]);
+});
+
+test('filters by the kind of text, with the counts of the queue', async () => {
+  show();
+  const tabs = await screen.findByRole('navigation', { name: 'Views' });
+  await waitFor(() =>
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map((tab) => [tab.textContent, tab.getAttribute('href')]),
+    ).toEqual([
+      ['All texts2', '/'],
+      ['New texts2', '/?kind=text'],
+      ['Rewritten texts', '/?kind=rewrite'],
+      ['Ratings', '/?kind=rating'],
+    ]),
+  );
 });
 
 test('hides the selected words together with the suspicious ones', async () => {

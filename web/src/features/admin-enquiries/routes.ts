@@ -4,7 +4,7 @@ import { listAddress } from '../../components/list-address.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
-import { openParameter, readable } from './url.ts';
+import { openParameter, readable, readableTexts } from './url.ts';
 
 export const adminEnquiriesRoutes = {
   adminEnquiries: {
@@ -26,8 +26,8 @@ export const adminEnquiriesRoutes = {
     title: 'Text review',
     page: lazyPage(() => import('./held-texts-page.tsx')),
     guard: 'reviewTexts',
-    data: ({ search }) => [adminKeys.heldTexts(listAddress(search, {}))],
-    search: ['cursor'],
+    data: ({ search }) => [adminKeys.heldTexts(listAddress(search, readableTexts))],
+    search: ['cursor', ...Object.keys(readableTexts)],
     layout: 'admin',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

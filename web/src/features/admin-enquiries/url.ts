@@ -1,5 +1,6 @@
 /** The URL state of the enquiry list: filters and the open enquiry. */
-import { enquirySorts, enquiryStates, textStates } from '@marketplace/contracts/enquiries/filters';
+import { enquiryFilterTexts, enquirySorts, textStates } from '@marketplace/contracts/enquiries/filters';
+import { heldTextKinds } from '@marketplace/contracts/enquiries/held-text-kinds';
 import { isProvinceSlug } from '@marketplace/contracts/places/provinces';
 import type { Readable } from '../../components/list-address.ts';
 
@@ -7,7 +8,7 @@ const slug = /^[a-z0-9-]{1,200}$/;
 
 export const readable: Readable = {
   search: () => true,
-  status: (value) => value in enquiryStates,
+  status: (value) => value in enquiryFilterTexts,
   text: (value) => value in textStates,
   category: (value) => slug.test(value),
   province: isProvinceSlug,
@@ -16,3 +17,6 @@ export const readable: Readable = {
 };
 
 export const openParameter = 'enquiry';
+
+/** The URL state of the texts to review. */
+export const readableTexts: Readable = { kind: (value) => value in heldTextKinds };

@@ -1,140 +1,56 @@
 import { refusalText } from '@marketplace/contracts/enquiries/attachments';
-import { limits } from '@marketplace/contracts/limits';
 import {
   type DocumentKind,
   documentKinds,
-  documentRejectionNames,
   documentRejections,
   documentStates,
 } from '@marketplace/contracts/providers/document-kinds';
-import { type AdminDocument, ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
+import type { AdminDocument } from '@marketplace/contracts/providers/documents';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { adminKeys } from '../../api/admin/keys.ts';
-import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
+import { ConfirmForm, RejectForm } from '../../forms/documents/decisions.tsx';
+import { SubmitButton } from '../../forms/form-shell.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard } from '../../ui/detail-card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useNow } from '../../ui/now.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { dateText, dayAfter, exactTime, lastMomentOf } from '../../ui/time.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { dateText, exactTime, lastMomentOf } from '../../ui/time.ts';
 
 const badges = { waiting: 'PAST_DUE', confirmed: 'ACTIVE', rejected: 'DECLINED' } as const;
-const reasons = documentRejectionNames.map((value) => ({ value, label: documentRejections[value] }));
+const forms = {
+  confirm: { Form: ConfirmForm, tone: 'action', submit: 'Confirm document' },
+  reject: { Form: RejectForm, tone: 'danger', submit: 'Reject document' },
+} as const;
 
-type FormProps = { document: AdminDocument; providerId: string; onClose: () => void };
-const failure = (error: unknown) => ({ title: "We couldn't save this", description: errorSentence(error) });
+type Props = { document: AdminDocument; providerId: string; isRequired: boolean };
 
-function ConfirmForm({ document, providerId, onClose }: FormProps) {
-  const now = useNow();
-  const { confirmDocument } = useProviderChanges();
-  const form = useForm({
-    resolver: zodResolver(ConfirmDocument),
-    // What the provider entered; the document may say otherwise.
-    defaultValues: { validOn: document.expiresAt ? dayAfter(Date.parse(lastMomentOf(document.expiresAt))) : '' },
-  });
-  const { isForGood } = documentKinds[document.kind];
+/** The form of one decision, with its buttons. */
+function Decision({
+  kind,
+  onClose,
+  ...props
+}: Omit<Props, 'isRequired'> & { kind: keyof typeof forms; onClose: () => void }) {
+  const { Form, tone, submit } = forms[kind];
   return (
-    <FormShell
-      form={form}
-      fields={['validOn']}
-      send={(body) => confirmDocument(providerId, document.id, body)}
-      onSuccess={() => {
-        showToast({ title: 'Document confirmed' });
-        onClose();
-      }}
-      failure={failure}
-      className="mt-3 grid gap-4"
-    >
-      <Field
-        id={`valid-${document.id}`}
-        label="Valid until"
-        optional={isForGood}
-        hint={
-          isForGood
-            ? 'Leave it empty unless the document expires. The check then holds for good.'
-            : 'The check disappears from the profile after this day.'
-        }
-        error={form.formState.errors.validOn?.message}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('validOn', { setValueAs: (day: string | null) => day || null })}
-            type="date"
-            className="num max-w-60"
-            min={dayAfter(now, 1)}
-          />
-        )}
-      </Field>
+    <Form {...props} onDecided={onClose}>
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton tone="action" size="sm" busyText="Saving...">
-          Confirm document
+        <SubmitButton tone={tone} size="sm" busyText="Saving...">
+          {submit}
         </SubmitButton>
         <Button size="sm" tone="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </FormShell>
+    </Form>
   );
 }
 
-function RejectForm({ document, providerId, onClose }: FormProps) {
-  const { rejectDocument } = useProviderChanges();
-  const form = useForm({ resolver: zodResolver(RejectDocument) });
-  const { errors } = form.formState;
-  return (
-    <FormShell
-      form={form}
-      fields={['rejection', 'note']}
-      send={(body) => rejectDocument(providerId, document.id, body)}
-      onSuccess={() => {
-        showToast({ title: 'Document rejected' });
-        onClose();
-      }}
-      failure={failure}
-      className="mt-3 grid gap-4"
-    >
-      <Field id={`rejection-${document.id}`} label="Reason" error={errors.rejection?.message}>
-        {(control) => (
-          <Select {...control} {...form.register('rejection')} options={reasons} placeholder="Select a reason" />
-        )}
-      </Field>
-      <Field
-        id={`rejection-note-${document.id}`}
-        label="Message to the provider"
-        optional
-        hint="Shown in the provider’s settings."
-        error={errors.note?.message}
-      >
-        {(control) => <TextArea {...control} {...form.register('note')} rows={3} maxLength={limits.noteMax} />}
-      </Field>
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton tone="danger" size="sm" busyText="Saving...">
-          Reject document
-        </SubmitButton>
-        <Button size="sm" tone="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </FormShell>
-  );
-}
-
-function Document({ document, providerId, isRequired }: Omit<FormProps, 'onClose'> & { isRequired: boolean }) {
+function Document({ document, providerId, isRequired }: Props) {
   const [open, setOpen] = useState<'confirm' | 'reject'>();
   const { name } = documentKinds[document.kind];
   const { file, number, expiresAt, validUntil, state, rejection, note, can } = document;
-  const props = { document, providerId, onClose: () => setOpen(undefined) };
   const facts = [
     number && `Number ${number}`,
     expiresAt && `Expires ${dateText(lastMomentOf(expiresAt))}, says the provider`,
@@ -185,8 +101,7 @@ function Document({ document, providerId, isRequired }: Omit<FormProps, 'onClose
           )}
         </div>
       )}
-      {open === 'confirm' && <ConfirmForm {...props} />}
-      {open === 'reject' && <RejectForm {...props} />}
+      {open && <Decision kind={open} document={document} providerId={providerId} onClose={() => setOpen(undefined)} />}
     </li>
   );
 }

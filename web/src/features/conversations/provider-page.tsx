@@ -1,7 +1,9 @@
+import type { LeadAppointments, ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
+import { isOpenAppointment } from '@marketplace/contracts/appointments/states';
 import { filledReply } from '@marketplace/contracts/leads/quick-replies';
 import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads/schemas';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLead, useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
 import { keys } from '../../api/keys.ts';
@@ -12,6 +14,7 @@ import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { QuickRepliesDialog } from '../../components/reach/quick-replies-dialog.tsx';
 import { waysToReach } from '../../components/reach/ways.ts';
+import { ProposeDialog } from '../../forms/lead-appointments/propose-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -87,8 +90,16 @@ function Conversations({ current }: { current: string | undefined }) {
   );
 }
 
-/** Buttons that insert a reply, and one that edits them. */
-function QuickReplies({ lead, insert }: { lead: AcceptedLead; insert: (text: string) => void }) {
+/** Buttons that insert a reply, and one that edits them. `children`: other buttons, before them. */
+function QuickReplies({
+  lead,
+  insert,
+  children,
+}: {
+  lead: AcceptedLead;
+  insert: (text: string) => void;
+  children: ReactNode;
+}) {
   const { data } = useQuickReplies();
   const { data: profile } = useProviderProfile();
   const [edits, setEdits] = useState(false);
@@ -97,6 +108,7 @@ function QuickReplies({ lead, insert }: { lead: AcceptedLead; insert: (text: str
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as form fields */}
       <div className="quick" role="group" aria-label="Quick replies">
+        {children}
         {data?.replies.map(({ name, text }) => (
           <button key={name} type="button" onClick={() => insert(filledReply(text, fields))}>
             {name}
@@ -110,6 +122,31 @@ function QuickReplies({ lead, insert }: { lead: AcceptedLead; insert: (text: str
     </>
   );
 }
+
+/**
+ * Proposing times, or other ones than those that are open: the button, if there is a way, and the dialog. The dialog stands outside
+ * of the composer, whose form would be sent together with the dialog's.
+ */
+const useProposing = (leadId: string, clientName: string, answer: LeadAppointments | undefined) => {
+  const [opened, setOpened] = useState<{ replaced: ProviderAppointment | undefined }>();
+  const open = answer?.appointments.filter(isOpenAppointment) ?? [];
+  const replaced = open.find(({ status }) => status === 'PROPOSED') ?? open[0];
+  return {
+    button: answer && !answer.obstacle && (
+      <button type="button" onClick={() => setOpened({ replaced })}>
+        Propose a time
+      </button>
+    ),
+    dialog: opened && (
+      <ProposeDialog
+        leadId={leadId}
+        clientName={clientName}
+        replaced={opened.replaced}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
+  };
+};
 
 function Ways({ lead }: { lead: AcceptedLead }) {
   const ways = waysToReach(lead);
@@ -164,6 +201,8 @@ function MoreLinks({ lead }: { lead: AcceptedLead }) {
 function ProviderThread({ leadId }: { leadId: string }) {
   const { data, error, isValidating, mutate } = useLead(leadId);
   const { data: quoted } = useApi(keys.leadQuotes(leadId));
+  const { data: agreed } = useApi(keys.leadAppointments(leadId));
+  const proposing = useProposing(leadId, data?.accepted?.contactName ?? 'The client', agreed);
   const back = { to: to.providerMessages(), label: 'Back to messages' };
   if (error && !data)
     return (
@@ -200,25 +239,34 @@ function ProviderThread({ leadId }: { leadId: string }) {
     );
   const name = lead.contactName === null ? whyContactHidden(lead).title : lead.contactName;
   return (
-    <Thread
-      key={lead.id}
-      at={keys.providerProfile}
-      leadId={lead.id}
-      name={lead.contactName === null ? 'Client' : name}
-      about={[lead.title, placeText(lead)].join(', ')}
-      back={back}
-      actions={<Ways lead={lead} />}
-      more={<MoreLinks lead={lead} />}
-      isMain
-      quotes={quoted?.quotes}
-      quotePage={to.providerQuote({ id: lead.id })}
-      quick={(insert) => <QuickReplies lead={lead} insert={insert} />}
-      ended={
-        <Link to={to.providerLead({ id: lead.id })} className={buttonClass({ className: 'max-sm:w-full' })}>
-          View lead
-        </Link>
-      }
-    />
+    <>
+      <Thread
+        key={lead.id}
+        at={keys.providerProfile}
+        leadId={lead.id}
+        name={lead.contactName === null ? 'Client' : name}
+        about={[lead.title, placeText(lead)].join(', ')}
+        back={back}
+        actions={<Ways lead={lead} />}
+        more={<MoreLinks lead={lead} />}
+        isMain
+        quotes={quoted?.quotes}
+        quotePage={to.providerQuote({ id: lead.id })}
+        appointments={agreed?.appointments}
+        appointmentPage={to.providerLead({ id: lead.id })}
+        quick={(insert) => (
+          <QuickReplies lead={lead} insert={insert}>
+            {proposing.button}
+          </QuickReplies>
+        )}
+        ended={
+          <Link to={to.providerLead({ id: lead.id })} className={buttonClass({ className: 'max-sm:w-full' })}>
+            View lead
+          </Link>
+        }
+      />
+      {proposing.dialog}
+    </>
   );
 }
 

@@ -1,11 +1,15 @@
+import type { SeekerAppointment, SeekerAppointments } from '@marketplace/contracts/appointments/schemas';
 import type { AcceptedProvider, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { ArrowLeft, Phone } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Key, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NotFound } from '../../components/not-found.tsx';
 import { callLink, phoneText } from '../../components/reach/contact-links.ts';
+import { ProposeDialog } from '../../forms/request-appointments/agree-day.tsx';
+import { appointmentsWith, useAppointments } from '../../forms/request-appointments/use-appointments.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -26,6 +30,8 @@ type Props = {
   conversationPage: (leadId: string) => string;
 };
 
+const nothingAgreed: SeekerAppointments = { appointments: [], knownAddress: null, canProposeTo: [] };
+
 const aboutText = ({ answers }: AcceptedProvider) =>
   answers
     ? t('Usually responds in {time}', { time: durationText(Math.round(answers.medianMinutes)) })
@@ -43,6 +49,37 @@ const Call = ({ provider: { phone, businessName } }: { provider: AcceptedProvide
     </a>
   );
 
+/**
+ * Proposing times, or other ones than those that are open: the button, if there is a way, and the dialog. The dialog stands outside
+ * of the composer, whose form would be sent together with the dialog's.
+ */
+const useProposing = (
+  { leadId, businessName }: Pick<AcceptedProvider, 'leadId' | 'businessName'>,
+  resource: Key<FollowedRequest>,
+  answer: SeekerAppointments | undefined,
+) => {
+  const [opened, setOpened] = useState<{ before: SeekerAppointment | undefined }>();
+  const { proposed, confirmed, canPropose, knownAddress } = appointmentsWith(answer ?? nothingAgreed, leadId);
+  return {
+    button: canPropose && (
+      <div className="quick">
+        <button type="button" onClick={() => setOpened({ before: proposed ?? confirmed })}>
+          {t('Propose a time')}
+        </button>
+      </div>
+    ),
+    dialog: opened && (
+      <Suspense>
+        <ProposeDialog
+          {...{ resource, leadId, businessName, knownAddress }}
+          before={opened.before}
+          onClose={() => setOpened(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+};
+
 function Conversations({
   request,
   resource,
@@ -54,7 +91,10 @@ function Conversations({
   const refreshInterval = isPolled ? pollEvery : 0;
   const { data } = useApi(keys.requestConversations(resource), { refreshInterval });
   const { data: quoted } = useApi(keys.requestQuotes(resource, leadId), { refreshInterval });
+  const { data: agreed } = useAppointments(request, resource, refreshInterval);
+  const appointments = useMemo(() => agreed?.appointments.filter((each) => each.leadId === leadId), [agreed, leadId]);
   const provider = request.accepted.find((each) => each.leadId === leadId);
+  const proposing = useProposing({ leadId, businessName: provider?.businessName ?? '' }, resource, agreed);
   if (!provider)
     return (
       <NotFound
@@ -101,12 +141,16 @@ function Conversations({
         isMain
         quotes={quoted?.quotes}
         quotePage={requestPage}
+        appointments={appointments}
+        appointmentPage={requestPage}
+        quick={() => proposing.button}
         ended={
           <Link to={requestPage} className={buttonClass({ className: 'max-sm:w-full' })}>
             {t('View your request')}
           </Link>
         }
       />
+      {proposing.dialog}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@marketplace/contracts/conversations/schemas';
 import { expect, test } from 'vitest';
-import { type QuoteMoment, quoteMoments, type ThreadQuote, threadItems } from './thread-items.ts';
+import { type ThreadAppointment, type ThreadQuote, threadItems, threadMoments } from './thread-items.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const message = (id: string, sentAt: string, author: Message['author'] = 'SEEKER'): Message => ({
@@ -16,7 +16,7 @@ const message = (id: string, sentAt: string, author: Message['author'] = 'SEEKER
   hasBankAccount: false,
   deletableUntil: null,
 });
-const shown = (messages: Message[], firstNew?: string, moments: QuoteMoment[] = []) =>
+const shown = (messages: Message[], firstNew?: string, moments: ReturnType<typeof threadMoments> = []) =>
   threadItems(messages, moments, firstNew, now).map((item) => (item.kind === 'day' ? item.text : item.key));
 
 test('lists the oldest message first, under its day in South African time', () => {
@@ -46,14 +46,16 @@ test('groups messages of one author on one day', () => {
   expect(firsts).toEqual([true, false, true]);
 });
 
-test('shows each quote when it was sent and when it ended, but no draft', () => {
+test('shows each quote when it was sent and when it ended, but no draft, and times when they were proposed', () => {
   const quote = (id: string, sentAt: string | null, endedAt: string | null = null) =>
     ({ id, sentAt, endedAt }) as ThreadQuote;
-  const moments = quoteMoments([
+  const quotes = [
     quote('draft', null),
     quote('second', '2026-11-25T08:01:30Z', '2026-11-25T08:03:00Z'),
     quote('first', '2026-11-24T08:00:00Z'),
-  ]);
+  ];
+  const times = { id: 'times', createdAt: '2026-11-25T08:01:45Z' } as ThreadAppointment;
+  const moments = threadMoments(quotes, [times]);
   const messages = [message('b', '2026-11-25T08:02:00Z'), message('a', '2026-11-25T08:01:00Z')];
   expect(shown(messages, undefined, moments)).toEqual([
     'Yesterday',
@@ -61,8 +63,16 @@ test('shows each quote when it was sent and when it ended, but no draft', () => 
     'Today',
     'a',
     'second sent',
+    'times',
     'b',
     'second end',
   ]);
-  expect(shown([], undefined, moments)).toEqual(['Yesterday', 'first sent', 'Today', 'second sent', 'second end']);
+  expect(shown([], undefined, moments)).toEqual([
+    'Yesterday',
+    'first sent',
+    'Today',
+    'second sent',
+    'times',
+    'second end',
+  ]);
 });

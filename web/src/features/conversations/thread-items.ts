@@ -1,5 +1,6 @@
-/** What a thread shows, oldest first: messages and quotes, with the dates and the mark of unread messages between them. */
+/** What a thread shows, oldest first: messages, quotes and proposed times, with the dates and the mark of unread messages between them. */
 
+import type { ProviderAppointment } from '@marketplace/contracts/appointments/schemas';
 import type { Message } from '@marketplace/contracts/conversations/schemas';
 import type { SeekerQuote } from '@marketplace/contracts/quotes/schemas';
 import { t } from '@marketplace/languages/text';
@@ -10,13 +11,28 @@ export type ThreadQuote = Omit<SeekerQuote, 'provider' | 'can'>;
 /** When a quote was sent, or when it ended. */
 export type QuoteMoment = { key: string; at: string; isEnd: boolean; quote: ThreadQuote };
 
-/** The moments of a lead's quotes since `from`, oldest first. Drafts have none. */
-export const quoteMoments = (quotes: readonly ThreadQuote[], from = ''): QuoteMoment[] =>
-  quotes
-    .flatMap((quote): QuoteMoment[] => [
-      ...(quote.sentAt ? [{ key: `${quote.id} sent`, at: quote.sentAt, isEnd: false, quote }] : []),
-      ...(quote.sentAt && quote.endedAt ? [{ key: `${quote.id} end`, at: quote.endedAt, isEnd: true, quote }] : []),
-    ])
+/** The moments of a lead's quotes. Drafts have none. */
+const quoteMoments = (quotes: readonly ThreadQuote[]): QuoteMoment[] =>
+  quotes.flatMap((quote): QuoteMoment[] => [
+    ...(quote.sentAt ? [{ key: `${quote.id} sent`, at: quote.sentAt, isEnd: false, quote }] : []),
+    ...(quote.sentAt && quote.endedAt ? [{ key: `${quote.id} end`, at: quote.endedAt, isEnd: true, quote }] : []),
+  ]);
+
+/** An appointment as both sides get it. */
+export type ThreadAppointment = Omit<ProviderAppointment, 'can'> & { can: { pick: boolean } };
+/** When times were proposed. */
+export type AppointmentMoment = { key: string; at: string; appointment: ThreadAppointment };
+
+/** The moments of a lead's quotes and appointments since `from`, oldest first. */
+export const threadMoments = (
+  quotes: readonly ThreadQuote[],
+  appointments: readonly ThreadAppointment[],
+  from = '',
+): (QuoteMoment | AppointmentMoment)[] =>
+  [
+    ...quoteMoments(quotes),
+    ...appointments.map((appointment) => ({ key: appointment.id, at: appointment.createdAt, appointment })),
+  ]
     .filter(({ at }) => at >= from)
     .sort((one, other) => one.at.localeCompare(other.at));
 
@@ -24,7 +40,8 @@ export type ThreadItem =
   | { kind: 'day'; key: string; text: string }
   | { kind: 'new'; key: string; text: string }
   | { kind: 'message'; key: string; message: Message; isFirst: boolean }
-  | { kind: 'quote'; key: string; moment: QuoteMoment };
+  | { kind: 'quote'; key: string; moment: QuoteMoment }
+  | { kind: 'appointment'; key: string; appointment: ThreadAppointment };
 
 const dayText = (day: string, iso: string, now: number): string => {
   if (day === dayAfter(now)) return t('Today');
@@ -33,12 +50,12 @@ const dayText = (day: string, iso: string, now: number): string => {
 
 /**
  * @param newestFirst messages as the server lists them
- * @param moments of the lead's quotes, oldest first
+ * @param moments of the lead's quotes and appointments, oldest first
  * @param firstNew id of the first message that was unread when the page opened
  */
 export const threadItems = (
   newestFirst: readonly Message[],
-  moments: readonly QuoteMoment[],
+  moments: readonly (QuoteMoment | AppointmentMoment)[],
   firstNew: string | undefined,
   now: number,
 ): ThreadItem[] => {
@@ -56,7 +73,12 @@ export const threadItems = (
   const addMoments = (before?: string) => {
     for (let moment = moments[shown]; moment && (!before || moment.at < before); moment = moments[++shown]) {
       startDay(moment.at);
-      items.push({ kind: 'quote', key: moment.key, moment });
+      const { key } = moment;
+      items.push(
+        'quote' in moment
+          ? { kind: 'quote', key, moment }
+          : { kind: 'appointment', key, appointment: moment.appointment },
+      );
       author = undefined;
     }
   };

@@ -6,16 +6,33 @@ import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { AppointmentMomentCard } from './appointment-moment.tsx';
 import type { Unsent } from './drafts.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import { QuoteMomentCard } from './quote-moment.tsx';
-import { quoteMoments, type ThreadItem, type ThreadQuote, threadItems } from './thread-items.ts';
+import {
+  type ThreadAppointment,
+  type ThreadItem,
+  type ThreadQuote,
+  threadItems,
+  threadMoments,
+} from './thread-items.ts';
 import type { Conversing } from './use-conversation.ts';
 
 const openingText = ({ side }: Conversation, name: string) =>
   side === 'SEEKER'
     ? t('{name} accepted your request. You can message each other now.', { name })
     : 'You accepted this lead. You can message each other now.';
+
+/** What is shown between the messages. */
+export type LeadMoments = {
+  /** The lead's quotes, and the page that shows them. */
+  quotes: readonly ThreadQuote[] | undefined;
+  quotePage: string;
+  /** The lead's appointments, and the page on which they are answered. */
+  appointments: readonly ThreadAppointment[] | undefined;
+  appointmentPage: string;
+};
 
 /** The first message that was unread when the page opened. It stays the same when more arrive. */
 const useFirstNew = (rows: readonly Message[] | undefined): string | undefined => {
@@ -25,29 +42,31 @@ const useFirstNew = (rows: readonly Message[] | undefined): string | undefined =
   return firstNew ?? undefined;
 };
 
-const useItems = ({ rows, list: { hasMore } }: Conversing, quotes: readonly ThreadQuote[] = []): ThreadItem[] => {
+const useItems = (
+  { rows, list: { hasMore } }: Conversing,
+  { quotes = [], appointments = [] }: LeadMoments,
+): ThreadItem[] => {
   const firstNew = useFirstNew(rows);
   const now = useNow();
   return useMemo(() => {
-    // Quotes from before the oldest loaded message come with the earlier messages.
+    // Cards from before the oldest loaded message come with the earlier messages.
     const from = hasMore ? rows?.at(-1)?.sentAt : undefined;
-    return threadItems(rows ?? [], quoteMoments(quotes, from), firstNew, now);
-  }, [rows, quotes, hasMore, firstNew, now]);
+    return threadItems(rows ?? [], threadMoments(quotes, appointments, from), firstNew, now);
+  }, [rows, quotes, appointments, hasMore, firstNew, now]);
 };
 
 type Props = {
   talk: Conversing;
   name: string;
-  quotes: readonly ThreadQuote[] | undefined;
-  quotePage: string;
+  moments: LeadMoments;
   onDelete: (id: string) => void;
   onEdit: (message: Unsent) => void;
 };
 
-/** The messages of a conversation with its quotes, and the messages that are on their way. */
-export function ThreadMessages({ talk, name, quotes, quotePage, onDelete, onEdit }: Props) {
+/** The messages of a conversation with its quotes and appointments, and the messages that are on their way. */
+export function ThreadMessages({ talk, name, moments, onDelete, onEdit }: Props) {
   const { list, rows, conversation, unsent } = talk;
-  const items = useItems(talk, quotes);
+  const items = useItems(talk, moments);
   if (!rows && list.error)
     return (
       <FailedState title={t('We couldn’t load the messages')} onRetry={() => list.retry()} busy={list.isFetching}>
@@ -65,7 +84,18 @@ export function ThreadMessages({ talk, name, quotes, quotePage, onDelete, onEdit
 
   const show = (item: ThreadItem) => {
     if (item.kind === 'quote')
-      return conversation && <QuoteMomentCard moment={item.moment} side={conversation.side} page={quotePage} />;
+      return conversation && <QuoteMomentCard moment={item.moment} side={conversation.side} page={moments.quotePage} />;
+    if (item.kind === 'appointment')
+      return (
+        conversation && (
+          <AppointmentMomentCard
+            appointment={item.appointment}
+            side={conversation.side}
+            name={name}
+            page={moments.appointmentPage}
+          />
+        )
+      );
     if (item.kind === 'message')
       return <MessageBubble {...item} name={name} onDelete={() => onDelete(item.message.id)} />;
     return <li className={item.kind === 'new' ? 'rule rule-new' : 'rule'}>{item.text}</li>;

@@ -10,6 +10,7 @@ import { keys } from '../../api/keys.ts';
 import { NowProvider } from '../../ui/now.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { Thread } from './thread.tsx';
+import type { ThreadAppointment } from './thread-items.ts';
 
 const now = Date.parse('2026-11-25T08:00:00Z');
 const id = (n: number) => `0198c5f0-7a11-7000-8000-${String(n).padStart(12, '0')}`;
@@ -59,6 +60,8 @@ const show = (items: Message[], more: Partial<Messages['conversation']> = {}, pr
               about: 'Geyser leaks',
               quotes: [],
               quotePage: '/quote',
+              appointments: [],
+              appointmentPage: '/lead',
             }}
             {...{ back: { to: '/messages', label: 'Messages' }, actions: null, more: null }}
             {...props}
@@ -93,6 +96,19 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('warns under a message with a bank account, and under no other', async () => {
+  show(
+    [
+      message(2, { author: 'PROVIDER', text: 'FNB, account 62345678901', hasBankAccount: true }),
+      message(1, { author: 'PROVIDER' }),
+    ],
+    { side: 'SEEKER' },
+  );
+  const warned = (await screen.findByText('FNB, account 62345678901')).closest('li')!;
+  expect(within(warned).getByText(/^Pay by EFT against the quote/)).toBeDefined();
+  expect(screen.getAllByText(/^Pay by EFT against the quote/)).toHaveLength(1);
 });
 
 test('shows a message at once, and sends it under its own key', async () => {
@@ -226,4 +242,37 @@ test('loads earlier messages, and offers a retry when messages cannot be loaded'
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
   expect(await screen.findByText('Message 9')).toBeTruthy();
   expect(screen.getByText('You accepted this lead. You can message each other now.')).toBeTruthy();
+});
+
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+const slot = (hours: number, isOpen = true) => ({ startsAt: at(hours), endsAt: at(hours + 2), isOpen });
+const proposal: ThreadAppointment = {
+  ...{ id: id(40), leadId, kind: 'WORK', status: 'PROPOSED', proposedBy: 'PROVIDER', isMove: false },
+  ...{ slots: [slot(-1, false), slot(24), slot(48)], startsAt: null, endsAt: null, isByPhone: false, person: null },
+  ...{ createdAt: at(-2), onTheWayAt: null, endedAt: null, cancelled: null, address: null, can: { pick: false } },
+};
+
+test('shows proposed times, each open one leading a seeker to the page with that time chosen', async () => {
+  const appointments = [{ ...proposal, can: { pick: true } }];
+  show([message(10)], { side: 'SEEKER' }, { appointments, appointmentPage: '/request' });
+  const card = within(await screen.findByRole('article', { name: 'Work: Waiting for you' }));
+  const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/request?appointment=${id(40)}&slot=1`, `/request?appointment=${id(40)}&slot=2`, '/request']);
+});
+
+test.each<[string, Partial<ThreadAppointment>, string, string | null]>([
+  ['that wait for the client', {}, 'Work: Waiting for client', 'View lead'],
+  [
+    'that wait for the provider',
+    { proposedBy: 'SEEKER', can: { pick: true } },
+    'Work: Waiting for you',
+    'Choose a time',
+  ],
+  ['that are confirmed', { status: 'CONFIRMED', startsAt: at(24), endsAt: at(26) }, 'Work: Confirmed', 'View lead'],
+  ['that were replaced', { status: 'SUPERSEDED' }, 'Work: Replaced', null],
+])('shows a provider times %s', async (_which, more, label, link) => {
+  show([message(10)], {}, { appointments: [{ ...proposal, ...more }] });
+  const card = within(await screen.findByRole('article', { name: label }));
+  expect(card.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(link ? [link] : []);
+  expect(card.getAllByRole('listitem')).toHaveLength(more.status === 'CONFIRMED' ? 1 : 3);
 });

@@ -10,8 +10,8 @@ import { PlaceSearch } from '../../components/search-box/place-search.tsx';
 import { noParts, type SentenceParts, sentenceParts } from '../../components/search-box/sentence.ts';
 import { SentenceBox } from '../../components/search-box/sentence-box.tsx';
 import { type Alternative, SupplyStub } from '../../components/supply/supply-stub.tsx';
+import { useDeferredSubmit } from '../../forms/deferred-submit.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
-import { useHeldSubmit } from '../../forms/held-submit.ts';
 import { useShortForm } from '../../forms/short-form.ts';
 import { addressOfPage } from '../../routing/language.ts';
 import { to } from '../../routing/paths.ts';
@@ -37,7 +37,7 @@ export function HeroRequest() {
   const placeBox = useRef<HTMLInputElement>(null);
   const [parts, setParts] = useState(noParts);
   const [isUnparsed, setUnparsed] = useState(false);
-  const { hold, isHeld } = useHeldSubmit(isUnparsed);
+  const { defer, isDeferred } = useDeferredSubmit(isUnparsed);
   const [chosen, setChosen] = useState<Chosen>();
   /** The place that the sentence filled in. */
   const filled = useRef('');
@@ -90,7 +90,7 @@ export function HeroRequest() {
       action={addressOfPage(to.enquire())}
       aria-label={t('Post your request')}
       noValidate
-      onSubmit={(event) => hold(event) || submit(event)}
+      onSubmit={(event) => defer(event) || submit(event)}
     >
       <div className="grid gap-3.5 p-4 lg:gap-4 lg:px-6 lg:py-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_auto] items-start">
         <SentenceBox
@@ -109,7 +109,7 @@ export function HeroRequest() {
           tone="action"
           size="lg"
           className="lg:mt-7.5 min-h-13"
-          busy={formState.isSubmitting || isHeld}
+          busy={formState.isSubmitting || isDeferred}
           busyText={t('Processing...')}
         >
           {t('Post Your Request')}

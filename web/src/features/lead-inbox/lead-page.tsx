@@ -19,6 +19,7 @@ import { useQuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
 import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
+import { LeadAppointment } from '../../forms/lead-appointments/lead-appointment.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import type { RouteContext } from '../../routing/route.ts';
@@ -32,7 +33,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { timeOfDay } from '../../ui/time.ts';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
-import { LeadAppointment } from './appointments/lead-appointment.tsx';
+import { ArrivalChoice } from './arrival-choice.tsx';
 import { DeclineReasonTiles } from './decline-reason.tsx';
 import { undoDeclines, undoFor } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
@@ -41,6 +42,7 @@ import { distanceText } from './lead-place.ts';
 import { ReportLead } from './report-lead.tsx';
 import { endedLeadText, ringingText, rungLaterText } from './text.ts';
 import { useAnswerLead } from './use-answer-lead.ts';
+import { useArrival } from './use-arrival.ts';
 import { WhyThisLead } from './why-this-lead.tsx';
 
 const filesText = ({ request: { attachmentCount }, accepted }: LeadDetail): string | null => {
@@ -230,9 +232,11 @@ function Lead({ detail }: { detail: LeadDetail }) {
   const { answer } = useAnswerLead(region);
   const declining = useIsDeclining(lead);
   const [accepting, setAccepting] = useState(false);
+  const arrival = useArrival(lead.isUrgent === true);
   const accept = async () => {
+    if (!arrival.check()) return;
     setAccepting(true);
-    await answer(lead, 'ACCEPTED');
+    await answer(lead, 'ACCEPTED', arrival.visitAt);
     setAccepting(false);
   };
   const decline = () => void answer(lead, 'DECLINED');
@@ -291,6 +295,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
         {lead.can.accept || lead.status === 'ACCEPTED' ? (
           <>
             {!detail.ring && <Countdown className="lg:hidden" now={now} until={lead.expiresAt} />}
+            <ArrivalChoice {...arrival} />
             <Button
               tone="action"
               size="lg"

@@ -19,7 +19,7 @@ const keepFocus = (list: HTMLElement | null, leadId: string) =>
   });
 
 /**
- * `answer` accepts a lead, or declines it after an undo period. Both are optimistic, roll back if the server refuses
+ * `answer` accepts a lead, with the time when the provider can be there (`visitAt`), or declines it after an undo period. Both are optimistic, roll back if the server refuses
  * and show a toast (specification section 8). `declineAll` declines several leads the same way.
  */
 export function useAnswerLead(list: RefObject<HTMLElement | null>) {
@@ -47,9 +47,9 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
     },
   };
 
-  const send = async (lead: ProviderLead, answer: LeadAnswer) => {
+  const send = async (lead: ProviderLead, answer: LeadAnswer, visitAt?: string) => {
     const { send, done, failed } = actions[answer];
-    const sent = send(lead);
+    const sent = send(lead, visitAt);
     keepFocus(list.current, lead.id);
     try {
       if (await sent) showToast(done(lead));
@@ -57,8 +57,8 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
       showToast({ title: failed, description: errorSentence(error), tone: 'wrong' });
     }
   };
-  const answer = async (lead: ProviderLead, answer: LeadAnswer) => {
-    if (answer === 'ACCEPTED') return send(lead, answer);
+  const answer = async (lead: ProviderLead, answer: LeadAnswer, visitAt?: string) => {
+    if (answer === 'ACCEPTED') return send(lead, answer, visitAt);
     declineLater([lead.id], () => void send(lead, answer));
     keepFocus(list.current, lead.id);
   };

@@ -84,7 +84,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           },
           {
             term: 'Notifications on your phone',
-            text: 'Only if you choose them: a mobile number that you confirmed with a code, and which notifications you want. We use it to send them by WhatsApp or SMS. Reply STOP, or remove the number here, to end them at once.',
+            text: 'Only if you choose them: a mobile number that you confirmed with a code, and which notifications you want. We use it to send them by WhatsApp or SMS. If you reply by WhatsApp, we do what you ask, and delete the reply afterwards: a message and its files become part of the conversation on this site. Reply STOP, or remove the number here, to end them at once.',
           },
           {
             term: 'An invitation link',
@@ -131,7 +131,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           `A provider: how quickly other providers in the same trade and province reply, as one median, and only if it includes at least ${statsMinimum.otherProviders} others.`,
           'Companies that work for us, such as those that host the site and deliver its email: only what they need. Our contract with each requires confidentiality and security (sections 20 and 21). If one stores data outside South Africa, we comply with section 72.',
           "The push service of a provider's browser (Google, Apple, Mozilla or Microsoft), if the provider has turned on notifications: that we sent a notification, and when. It contains the lead's title with contact details hidden, encrypted so that only that browser can read it. The service may be outside South Africa, which section 72 allows because the provider asked for it.",
-          'WhatsApp (Meta) or an SMS service, if you chose notifications on your phone and confirmed the number: the number and the notification. It contains the title of the request with contact details hidden, and a link to this site. The service may be outside South Africa, which section 72 allows because you asked for it.',
+          'WhatsApp (Meta) or an SMS service, if you chose notifications on your phone and confirmed the number: the number, the notification, and what you reply. A notification contains the title of the request with contact details hidden, and a link to this site. The service may be outside South Africa, which section 72 allows because you asked for it.',
           'Authorities, if a law or a court orders it.',
         ],
       },

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
@@ -69,7 +70,9 @@ export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: Curre
   const lists = useEnquiryLists(before);
   const asked = askedOn(step, before);
   const asksSupply = step === supplyStep ? supplyFor(before) : undefined;
-  const { data: supply } = useApi(asksSupply ? keys.supply(...asksSupply) : null);
+  const { data: supply } = useApi(
+    asksSupply ? keys.supply(...asksSupply, { isUrgent: isUrgent(before.timeframe) }) : null,
+  );
   // Its radio buttons send the service.
   const hasWays = supply?.providers === 0 && supply.alternatives.length > 0;
   const { title, intro } = stepWords(step);

@@ -1,4 +1,5 @@
 import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/schemas';
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
 import { z } from 'zod';
@@ -48,7 +49,7 @@ const keysOf = (typed: TypedValues, step: Step): string[] => {
   const { parentCategoryId, subcategoryId } = values;
   const asked = step === supplyStep && supplyFor(values);
   return [
-    ...(asked && isId(asked[0]) ? [keys.supply(...asked)] : []),
+    ...(asked && isId(asked[0]) ? [keys.supply(...asked, { isUrgent: isUrgent(values.timeframe) })] : []),
     ...(isId(parentCategoryId) ? [keys.subcategories(parentCategoryId)] : []),
     ...(isId(subcategoryId) ? [keys.subSubcategories(subcategoryId)] : []),
   ];

@@ -3,7 +3,7 @@ import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { plural, t } from '@marketplace/languages/text';
 import { laterRingText } from '../../components/supply/later-ring-text.ts';
 import { unmatchedText } from '../../components/supply/unmatched-text.ts';
-import { dateText } from '../../ui/time.ts';
+import { dateText, durationText } from '../../ui/time.ts';
 
 type Search = Pick<FollowedRequest, 'city' | 'expiresAt' | 'providers' | 'search'>;
 
@@ -53,7 +53,7 @@ export const ringingText = ({
         others.length === 0
           ? t('{business} accepted', { business: first.businessName })
           : plural(accepted.length, { one: '{count} provider accepted', other: '{count} providers accepted' }),
-      text: t('You’ll find how to reach them on your request’s page. They may call you first.'),
+      text: `${t('They have your number and may call you first.')} ${t('You pay the provider directly.')}`,
     };
   if (providers.open > 0)
     return {
@@ -72,6 +72,12 @@ export const ringingText = ({
     };
   return laterRingText({ search, providers, city });
 };
+
+/** How fast the first acceptance came. */
+export const acceptedAfterText = (createdAt: string, acceptedAt: string): string =>
+  t('Accepted after {duration}', {
+    duration: durationText(Math.floor((Date.parse(acceptedAt) - Date.parse(createdAt)) / 60_000)),
+  });
 
 /** How long a request without providers stays open, and what happens until then. */
 export const keptOpenText = ({ expiresAt }: Pick<Search, 'expiresAt'>): string =>

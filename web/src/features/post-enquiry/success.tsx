@@ -22,9 +22,11 @@ import { budget } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
+import { Acceptances } from './acceptances.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { PostedFacts } from './posted-facts.ts';
-import { keptOpenText, ringingText, searchState, searchText } from './search-text.ts';
+import { acceptedAfterText, keptOpenText, ringingText, searchState, searchText } from './search-text.ts';
+import { Street } from './street.tsx';
 import { reachSentence, submitted } from './text.ts';
 import { useSearch } from './use-search.ts';
 
@@ -127,6 +129,7 @@ export function Success({ facts, token, user }: Props) {
   }, []);
 
   const rung = request && ringingText(request);
+  const accepted = rung && request.accepted[0];
   const afterFound = [
     {
       when: rung ? t('As soon as one accepts') : t(answeredWithin),
@@ -153,7 +156,10 @@ export function Success({ facts, token, user }: Props) {
         <p className="sr-only">
           {t(submitted.title)} {t(submitted.description)}
         </p>
-        <CircleCheck className="size-8 text-brand" aria-hidden="true" />
+        <p className="flex items-center gap-2 font-semibold text-brand">
+          <CircleCheck className="size-8" aria-hidden="true" />
+          {accepted && request && acceptedAfterText(request.createdAt, accepted.acceptedAt)}
+        </p>
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
           {rung?.title ?? t('We have your request.')}
         </h1>
@@ -162,9 +168,15 @@ export function Success({ facts, token, user }: Props) {
             {rung.text}
           </p>
         )}
-        <FirstAid text={request?.firstAid} className="mt-6" />
-        {request && token && (
+        {request && token && accepted && (
           <div className="mt-6">
+            <Acceptances request={request} token={token} />
+          </div>
+        )}
+        <FirstAid text={request?.firstAid} className="mt-6" />
+        {request && token && rung && (
+          <div className="mt-6 grid gap-3">
+            <Street providers={request.providers} />
             <Ringing request={request} resource={keys.request(token)} />
           </div>
         )}

@@ -93,10 +93,11 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
 };
 
 /**
- * Resolves sentences one after another, once the draft and the categories are loaded. `isPending`: one is not resolved
- * yet.
+ * Resolves sentences one after another, once the draft and the categories are loaded. `isPending`: the last one is not
+ * parsed or not resolved yet.
  */
 export const useSentence = ({ ready, mains, onResolved }: Prefilling) => {
+  const [isUnparsed, setUnparsed] = useState(false);
   const [waiting, setWaiting] = useState<readonly Prefill[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sentence is resolved once
   useEffect(() => {
@@ -114,7 +115,8 @@ export const useSentence = ({ ready, mains, onResolved }: Prefilling) => {
     };
   }, [ready, mains, waiting]);
   return {
-    isPending: waiting.length > 0,
-    resolve: (prefill: Prefill) => setWaiting((before) => [...before, prefill]),
+    isPending: isUnparsed || waiting.length > 0,
+    onSentence: (prefill: Prefill) => setWaiting((before) => [...before, prefill]),
+    onPending: setUnparsed,
   };
 };

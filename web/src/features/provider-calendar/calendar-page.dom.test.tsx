@@ -1,5 +1,5 @@
 import type { Calendar, CalendarEntry, CalendarFeed } from '@marketplace/contracts/appointments/schemas';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -125,6 +125,66 @@ test('has "On my way" as the main action of the next appointment only', async ()
   await today();
   const buttons = screen.getAllByRole('button', { name: /^On my way/ });
   expect(buttons.map(({ className }) => className.includes('btn-action'))).toEqual([true, false]);
+});
+
+/** Browser storage of one cache, as `keepDay` uses it. */
+const fakeCaches = () => {
+  const kept = new Map<string, Response>();
+  const cache = { put: async (path: string, answer: Response) => void kept.set(path, answer) };
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, serviceWorker: { ready: Promise.resolve() } });
+  return kept;
+};
+
+test('keeps the day for offline use until midnight of the next day, without what needs a connection', async () => {
+  const kept = fakeCaches();
+  appointments = [
+    entry(1, 'Leaking toilet', 1, { address: '61 Central Road' }),
+    entry(2, 'Gas geyser', 26),
+    entry(3, 'Blocked drain', 50),
+  ];
+  show();
+  await today();
+  await waitFor(() => expect([...kept.keys()]).toEqual(['/providers/calendar']));
+  const day = kept.get('/providers/calendar')!;
+  expect(day.headers.get('owner')).toBe(id(1));
+  expect(new Date(Number(day.headers.get('until'))).toISOString()).toBe('2026-11-27T22:00:00.000Z');
+  const page = new DOMParser().parseFromString(await day.text(), 'text/html').body;
+  const note = 'You’re offline. This is your calendar as of Thursday 26 Nov, 10:00.';
+  expect(page.querySelector('[role=status] b')?.textContent).toBe(note);
+  expect(page.textContent).toContain('stay on this device until midnight on Friday 27 Nov');
+  expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Thursday 26 Nov',
+    'Friday 27 Nov',
+  ]);
+  expect([...page.querySelectorAll('li b.wrap-anywhere')].map(({ textContent }) => textContent)).toEqual([
+    'Leaking toilet',
+    'Gas geyser',
+  ]);
+  expect(page.querySelector('button')).toBeNull();
+  const [call] = page.querySelectorAll('a[href^="tel:"]');
+  expect(call?.textContent).toBe('Call 082 555 0142: Lerato Khumalo');
+  expect(call?.className).toContain('btn-action');
+});
+
+test('keeps no other week', async () => {
+  const kept = fakeCaches();
+  show('from=2026-11-23');
+  await screen.findByRole('region', { name: 'Monday 23 Nov' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(kept.size).toBe(0);
+});
+
+test('without a connection, offers a call instead of “On my way” and says from when the day is', async () => {
+  appointments = [entry(1, 'Leaking toilet', 1)];
+  show();
+  await today();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You’re offline. This is your calendar as of Thursday 26 Nov, 10:00/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^On my way/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Call 082 555 0142/ }).className).toContain('btn-action');
 });
 
 test('hides the client’s details with the reason, and marks an overlap', async () => {

@@ -1,20 +1,17 @@
 import type { Calendar } from '@marketplace/contracts/appointments/schemas';
-import { appointmentKindText } from '@marketplace/contracts/appointments/states';
-import { ChevronLeft, ChevronRight, Phone } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
-import {
-  AddressLink,
-  AppointmentBadge,
-  canNow,
-  DayButtons,
-  OnTheWay,
-} from '../../components/appointments/appointment-parts.tsx';
+import { AppointmentBadge, canNow } from '../../components/appointments/appointment-parts.tsx';
 import { dayOf, hoursText } from '../../components/appointments/times.ts';
+import { keepDay } from '../../kept-day.ts';
+import { offlineTexts } from '../../routing/offline-texts.ts';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
+import { serverNow } from '../../server-clock.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -23,66 +20,10 @@ import { Segments } from '../../ui/segments.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { dayAfter, shortDate, timeOfDay } from '../../ui/time.ts';
 import { FeedCard } from './feed-card.tsx';
-import { daysShown, later, mondayOf, noonOf, type Part, partsByDay } from './week.ts';
-
-const whoOf = ({ client, place, kind, person }: Part['entry'], ownId: string | undefined) =>
-  [
-    client?.name ?? 'Client’s details are hidden',
-    place,
-    appointmentKindText[kind],
-    person && (person.id === ownId ? 'You' : person.name),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-/** An appointment of today, with all that is needed on the way. `isNext`: its button is the page's main action. */
-function TodayPart({ part: { entry, time }, isNext }: { part: Part; isNext: boolean }) {
-  const { user } = useSession();
-  const now = useNow();
-  const { client, address, place, title, status, onTheWayAt, isDouble } = entry;
-  const number = client?.phone ?? client?.whatsapp;
-  return (
-    <li className="card p-4 md:p-5 grid gap-2 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:gap-4">
-      <p className="num flex sm:block gap-2 items-baseline">
-        <b className="sm:block text-lg">{timeOfDay(time.startsAt)}</b>
-        <span className="text-ink-2">
-          <span className="sr-only">to </span>
-          {timeOfDay(time.endsAt)}
-        </span>
-      </p>
-      <div className="min-w-0 grid gap-1.5">
-        <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <Link to={to.providerLead({ id: entry.leadId })} className="font-bold text-lg hover:underline wrap-anywhere">
-            {title}
-          </Link>
-          <AppointmentBadge status={status} />
-        </p>
-        <p className="text-sm text-ink-2 wrap-anywhere">{whoOf(entry, user?.id)}</p>
-        {isDouble && <p className="text-sm font-semibold text-yellow-ink">Overlaps another appointment</p>}
-        {address && (
-          <p>
-            <AddressLink address={address} place={place} />
-          </p>
-        )}
-        {onTheWayAt && <OnTheWay at={onTheWayAt} />}
-        <div className="flex flex-wrap gap-2.5 mt-1">
-          <DayButtons
-            appointment={entry}
-            about={title}
-            tone={isNext && canNow('setOut', entry, now) ? 'action' : 'plain'}
-          />
-          {number && status !== 'DONE' && (
-            <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={buttonClass({ className: 'num' })}>
-              <Phone className="icon icon-sm" aria-hidden="true" />
-              <span className="sr-only">Call {client?.name}: </span>
-              {number}
-            </a>
-          )}
-        </div>
-      </div>
-    </li>
-  );
-}
+import { htmlOf, keptUntil, OfflineDay, OfflineNote } from './offline-day.tsx';
+import { TodayPart } from './today-part.tsx';
+import { useOffline } from './use-offline.ts';
+import { daysShown, later, mondayOf, nextOf, noonOf, type Part, partsByDay } from './week.ts';
 
 /** One day of the week: a line for each appointment. */
 const Day = ({ date, parts, today }: { date: string; parts: readonly Part[]; today: string }) => (
@@ -130,9 +71,12 @@ const Days = ({ data, today, dates }: { data: Calendar; today: string; dates: re
 
 /** Today with all details, then the next days. */
 function Today({ data, today, dates }: { data: Calendar; today: string; dates: readonly string[] }) {
+  const { user } = useSession();
   const now = useNow();
+  const isOffline = useOffline();
   const parts = partsByDay(data.appointments, [today]).get(today) ?? [];
-  const next = parts.find(({ entry, time }) => entry.status === 'CONFIRMED' && Date.parse(time.endsAt) > now);
+  const next = nextOf(parts, now);
+  const isMain = (part: Part) => part === next && (isOffline || canNow('setOut', part.entry, now));
   return (
     <>
       {parts.length === 0 ? (
@@ -149,7 +93,13 @@ function Today({ data, today, dates }: { data: Calendar; today: string; dates: r
       ) : (
         <ol className="grid gap-3" aria-label="Today">
           {parts.map((part) => (
-            <TodayPart key={part.entry.id + part.time.startsAt} part={part} isNext={part === next} />
+            <TodayPart
+              key={part.entry.id + part.time.startsAt}
+              part={part}
+              ownId={user?.id}
+              tone={isMain(part) ? 'action' : 'plain'}
+              isOffline={isOffline}
+            />
           ))}
         </ol>
       )}
@@ -162,6 +112,24 @@ function Today({ data, today, dates }: { data: Calendar; today: string; dates: r
     </>
   );
 }
+
+/** When each answer was loaded. A page shown again takes it from memory. */
+const loadTimes = new WeakMap<Calendar, number>();
+const loadTimeOf = (data: Calendar): number => {
+  const time = loadTimes.get(data) ?? serverNow();
+  loadTimes.set(data, time);
+  return time;
+};
+
+/** Keeps the day for offline use. */
+const useKeptDay = (data: Calendar | undefined, ownId: string | undefined) =>
+  useEffect(() => {
+    if (!data || !ownId) return;
+    const loadedAt = loadTimeOf(data);
+    const html = () => htmlOf(<OfflineDay data={data} ownId={ownId} loadedAt={loadedAt} />);
+    // A full disk must not trouble the page.
+    keepDay(to.providerCalendar(), { owner: ownId, until: keptUntil(loadedAt), html }).catch(() => {});
+  }, [data, ownId]);
 
 /** `/providers/calendar`: today, then the week; any other week by its Monday. */
 export default function CalendarPage() {
@@ -176,6 +144,8 @@ export default function CalendarPage() {
   const from = week ?? today;
   const dates = Array.from({ length: daysShown }, (_, n) => later(from, n));
   const { data, error, isValidating, mutate } = useApi(keys.calendar({ from, days: daysShown, whose }));
+  const isOffline = useOffline();
+  useKeptDay(week ? undefined : data, user?.id);
   const link = (query: { from?: string | undefined }) => to.providerCalendar({ ...query, whose: chosen });
   const shown = () => {
     if (data)
@@ -183,6 +153,13 @@ export default function CalendarPage() {
         <Days data={data} today={today} dates={dates} />
       ) : (
         <Today data={data} today={today} dates={dates} />
+      );
+    if (error?.code === 'OFFLINE')
+      return (
+        // The service worker answers with the kept day.
+        <FailedState title={offlineTexts().title} onRetry={() => window.location.reload()}>
+          Try again to read the last day that you opened here.
+        </FailedState>
       );
     if (error)
       return (
@@ -200,6 +177,7 @@ export default function CalendarPage() {
   };
   return (
     <>
+      {isOffline && data && <OfflineNote loadedAt={loadTimeOf(data)} />}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-3xl">Calendar</h1>

@@ -1,6 +1,7 @@
 /** Days and weeks of the calendar. Dates are South African, as text: `2026-11-26`. */
 import type { CalendarEntry } from '@marketplace/contracts/appointments/schemas';
 import { daysOf, slotOf } from '@marketplace/contracts/appointments/slots';
+import { brand } from '@marketplace/contracts/brand';
 import { type IsoSlot, timesOf } from '../../components/appointments/times.ts';
 import { dayAfter } from '../../ui/time.ts';
 
@@ -14,6 +15,10 @@ export const noonOf = (date: string): string => `${date}T10:00:00.000Z`;
 export const later = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
+/** Midnight at the end of the date, in ms. */
+export const endOfDate = (date: string): number =>
+  Date.parse(`${later(date, 1)}T00:00:00Z`) - brand.utcOffset * 3_600_000;
+
 export const isMonday = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDay() === 1 && later(text, 0) === text;
 
@@ -24,6 +29,10 @@ export const mondayOf = (date: string): string => later(date, -((new Date(`${dat
 
 /** An appointment's time on one day. Work of several days has one on each. */
 export type Part = { entry: CalendarEntry; time: IsoSlot };
+
+/** The first confirmed part that is not over. */
+export const nextOf = (parts: readonly Part[], now: number): Part | undefined =>
+  parts.find(({ entry, time }) => entry.status === 'CONFIRMED' && Date.parse(time.endsAt) > now);
 
 /** The parts on each of these days, in order of their start. */
 export const partsByDay = (entries: readonly CalendarEntry[], dates: readonly string[]): Map<string, Part[]> => {

@@ -22,7 +22,10 @@ export function SeekersView({ profile, className }: { profile: ProviderProfile; 
   const availableUntil = urgentJobs.availableUntil === null ? null : new Date(urgentJobs.availableUntil);
   const calendar = { ...availability, pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) };
   const at = new Date(now);
-  const answersNow = ringsNow({ takesUrgent, answersAtNight, availableUntil, quiet: availability.quiet }, at);
+  const answersNow = ringsNow(
+    { takesUrgent, answersAtNight, availableUntil, quiet: availability.quiet, hours: availability.hours },
+    at,
+  );
   if (error || fault) return null;
   return (
     <section aria-labelledby="seekers-view" className={className}>

@@ -7,9 +7,11 @@ import { type ReactNode, useState } from 'react';
 import { call, errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
 import { addressOf } from '../../api/keys.ts';
+import { placeText } from '../../components/place-text.ts';
 import { QuoteDocument } from '../../components/quotes/quote-document.tsx';
 import { dayText, exactTotalText } from '../../components/quotes/text.ts';
 import { LeadContact } from '../../components/reach/lead-contact.tsx';
+import { LeadAppointment } from '../../forms/lead-appointments/lead-appointment.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -117,7 +119,7 @@ export function SentQuoteView({ lead, clientName, quote, quotes, canCreate, onRe
         {quote.status === 'ACCEPTED' && (
           <Notice>
             <p>
-              <b>{name} accepted your quote.</b> The lead moved to Won. Call {name} to agree on a time.
+              <b>{name} accepted your quote.</b> The lead moved to Won. Propose a time, or call {name} to agree on one.
             </p>
           </Notice>
         )}
@@ -170,6 +172,11 @@ export function SentQuoteView({ lead, clientName, quote, quotes, canCreate, onRe
                 {...(quote.status === 'ACCEPTED' && { next: true })}
               />
             </section>
+          )}
+          {isContactable(lead) && (
+            <div className="card p-4 empty:hidden">
+              <LeadAppointment leadId={lead.id} clientName={name} place={placeText(lead)} isAlone />
+            </div>
           )}
           <section className="card p-4 grid gap-3" aria-labelledby="quote-status">
             <h2 id="quote-status" className="text-base">

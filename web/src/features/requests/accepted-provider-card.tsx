@@ -1,8 +1,10 @@
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import type { AcceptedProvider } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { ProviderMark } from '../../components/profile/provider-mark.tsx';
 import { RatingLine } from '../../components/profile/rating-line.tsx';
+import { callOutText } from '../../components/supply/card-text.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { shortTime } from '../../ui/time.ts';
 import { ProviderReach, ProviderTrust, useProfilePath } from './provider-parts.tsx';
@@ -11,7 +13,7 @@ import { distanceText } from './text.ts';
 
 /** A provider that accepted: how to reach it first, then what speaks for it. */
 export function AcceptedProviderCard({ provider, request, resource }: { provider: AcceptedProvider } & SectionProps) {
-  const { businessName, leadId, profile } = provider;
+  const { businessName, leadId, profile, callOutCents } = provider;
   const profilePath = useProfilePath()(provider);
   return (
     <RequestCard className="shadow-raised border-brand" aria-labelledby={`provider-${leadId}`}>
@@ -28,6 +30,9 @@ export function AcceptedProviderCard({ provider, request, resource }: { provider
               <p className="mt-1 text-sm flex flex-wrap gap-x-3">
                 <RatingLine rating={profile.rating} />
                 <span className="text-ink-2">{distanceText(provider)}</span>
+                {isUrgent(request.timeframe) && callOutCents !== null && (
+                  <span className="num">{callOutText(callOutCents)}</span>
+                )}
               </p>
             </div>
           </div>

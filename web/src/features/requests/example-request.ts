@@ -15,6 +15,7 @@ export const exampleProvider = {
   email: 'zanele@plumbing.example',
   answers: null,
   acceptedAt: at,
+  callOutCents: null,
   unreadMessages: 0,
   profile: {
     logo: null,

@@ -23,12 +23,20 @@ import { type PhoneSubject, requestOfPhone } from '@marketplace/domain/phones/su
 import { mailLanguages } from '@marketplace/languages/mails';
 import { speaking } from '@marketplace/languages/text';
 import { counter } from '@marketplace/platform/metrics/instruments';
-import { MaybeSent, type PhoneNotice, type PhoneNotices } from '@marketplace/platform/phone-notices';
+import { MaybeSent, type PhoneNotice, type PhoneNotices, templateLanguage } from '@marketplace/platform/phone-notices';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
 import { pageUrl } from '../mails/template.ts';
+import { slotText } from '../mails/wording.ts';
 import { plainText, smsParts, smsWithTitle } from '../phone/sms-text.ts';
-import { codeSentence, type PhoneTemplate, shortTitle, stoppedSentence, updatesOnSentence } from '../phone/template.ts';
+import {
+  codeSentence,
+  type PhoneTemplate,
+  shortTitle,
+  stoppedSentence,
+  timesTemplate,
+  updatesOnSentence,
+} from '../phone/template.ts';
 import { type Claimed, deliver, type Outgoing } from './send.ts';
 
 /** `failed` notices are retried. */
@@ -38,7 +46,7 @@ const notices = counter('phone_notices_total', 'Notices by WhatsApp or SMS, by k
 ]);
 const costs = counter('phone_cost_cents_total', 'Costs of notices by WhatsApp or SMS in cents, by kind.', ['notice']);
 
-type Content = Pick<PhoneNotice, 'template' | 'language' | 'values' | 'button' | 'text'> & {
+type Content = Pick<PhoneNotice, 'template' | 'language' | 'values' | 'button' | 'text' | 'choices'> & {
   /** Runs as the message is handed over. */
   store?: (tx: Deps) => Promise<void>;
 };
@@ -82,7 +90,7 @@ const callGateway = async (phone: PhoneNotices, key: PhoneKey, deps: JobDeps, cl
  * Sends one notice to one number unless it was sent before. Throws if it must be retried: the gateway did not accept it, or
  * another worker has claimed it.
  */
-const deliverTo = async (phone: PhoneNotices, key: PhoneKey, deps: JobDeps, content: Content): Promise<void> =>
+export const deliverTo = async (phone: PhoneNotices, key: PhoneKey, deps: JobDeps, content: Content): Promise<void> =>
   deliver(deps, {
     ...outgoing(deps, key),
     claim: async () => {
@@ -114,7 +122,7 @@ const withLink = (
     path: string;
     smsPath?: string | undefined;
   },
-): Content => {
+): Content & { language: LanguageCode } => {
   const values = [shortTitle(title)];
   const url = pageUrl(deps, inLanguage(language, smsPath));
   const text = speaking(mailLanguages[language], () =>
@@ -134,7 +142,7 @@ const contentOf = async (
   { enquiryId, language }: PhoneRecipient,
 ): Promise<Content> => {
   const token = await tokenFor(deps, enquiryId);
-  return withLink(deps, {
+  const content = withLink(deps, {
     template: template.template,
     language,
     title: subject.title,
@@ -142,6 +150,25 @@ const contentOf = async (
     path: template.path(subject, token),
     smsPath: template.shortPath?.(subject, token),
   });
+  const { choices = [] } = template;
+  return subject.times ? withTimes(content, subject.times) : { ...content, choices };
+};
+
+/** The times in the body of the template, with a button for the number of each. */
+const withTimes = (
+  { language, ...content }: Content & { language: LanguageCode },
+  times: NonNullable<PhoneSubject['times']>,
+): Content => {
+  const body = speaking(mailLanguages[templateLanguage(language)], () =>
+    times.map(({ number, slot }) => `${number}) ${slotText(slot)}`).join('; '),
+  );
+  return {
+    ...content,
+    language,
+    template: content.template && timesTemplate(content.template, times.length),
+    values: [...content.values, body],
+    choices: times.map(({ number }) => ({ code: `slot-${number}`, label: String(number) })),
+  };
 };
 
 /** When a notice may be sent that does not ring at night; null for at once. The night of urgent leads starts earlier. */

@@ -10,6 +10,7 @@ import {
 import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '@marketplace/domain/deps';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import type { PhoneSubject } from '@marketplace/domain/phones/subjects.view';
 import type { MailBody, MailDeps, MailJob, MailTemplate } from '../mails/template.ts';
 import { oneLine } from '../mails/wording.ts';
 import type { ChosenPhoneJob, PhoneTemplate } from '../phone/template.ts';
@@ -34,11 +35,13 @@ type PushBody<Data> = Only<Data> & {
 };
 /** Data of a notice to a phone has the lead, the enquiry and its title, with contact details masked. */
 type PhoneBody<Data> = Only<Data> &
-  Pick<PhoneTemplate, 'template' | 'button' | 'sentence' | 'onlyWhatsApp'> & {
+  Pick<PhoneTemplate, 'template' | 'button' | 'sentence' | 'onlyWhatsApp' | 'choices' | 'timesSentence'> & {
     /** The masked title, where that of the data is not masked. */
     title?: (data: Data) => string;
     /** Sent at night too, except to people who switched the night off. */
     isUrgent?: (data: Data) => boolean;
+    /** The times to choose from. */
+    times?: (data: Data, now: Date) => PhoneSubject['times'];
     /** The mail about the same subject, if another notice sends it. */
     mailedBy?: MailJob;
     /** A shorter way to the page for SMS, if its address leaves no room for the title. */
@@ -113,7 +116,15 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
     };
   };
 
-  const phoneTemplate = ({ only, title, isUrgent, shortPage, mailedBy, ...body }: PhoneBody<Lead>): PhoneTemplate => ({
+  const phoneTemplate = ({
+    only,
+    title,
+    isUrgent,
+    times,
+    shortPage,
+    mailedBy,
+    ...body
+  }: PhoneBody<Lead>): PhoneTemplate => ({
     ...body,
     ...{ job: job('phone') as ChosenPhoneJob, about, reader: reader === 'seeker' ? 'SEEKER' : 'PROVIDER' },
     ...{ kind: declaration.phone!.kind, mail: mailedBy ?? noticeJob(name, 'mail') ?? null },
@@ -121,7 +132,10 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
       const data = await trueOn({ ...(only && { only }) }, deps, id);
       if (!data) return undefined;
       const { leadId, enquiryId, readerId } = data;
-      return { leadId, enquiryId, readerId, title: title?.(data) ?? data.title, isUrgent: isUrgent?.(data) ?? false };
+      return {
+        ...{ leadId, enquiryId, readerId, title: title?.(data) ?? data.title, isUrgent: isUrgent?.(data) ?? false },
+        ...(times && { times: times(data, deps.clock.now()) }),
+      };
     },
     path: ({ leadId }, token) => filled(page, { leadId, token }),
     ...(shortPage && { shortPath: ({ leadId }, token) => filled(shortPage, { leadId, token }) }),

@@ -4,7 +4,7 @@ import { sendMessage } from '@marketplace/domain/conversations/service';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { setMailPreference } from '@marketplace/domain/mail-preferences/service';
 import { recipientOf } from '@marketplace/domain/mailbox';
-import { obeyReplies, recordReports } from '@marketplace/domain/phones/delivery';
+import { recordReports } from '@marketplace/domain/phones/delivery';
 import {
   confirmPhone,
   offerPhoneUpdates,
@@ -14,7 +14,7 @@ import {
 } from '@marketplace/domain/phones/service';
 import { type BuiltProvider, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { testGateway } from '@marketplace/infra/test/phone-gateway.ts';
+import { receive, replyOf, testGateway } from '@marketplace/infra/test/phone-gateway.ts';
 import { hours, minutes } from '@marketplace/platform/clock';
 import type { Mail } from '@marketplace/platform/mail-transport';
 import { MaybeSent } from '@marketplace/platform/phone-notices';
@@ -93,7 +93,7 @@ test('sends a lead once to a confirmed number, with its masked title and a link'
   expect(gateway.sent).toEqual([
     expect.objectContaining({
       to: number,
-      template: 'new_lead',
+      template: 'new_lead_reply',
       values: ['Burst pipe, call [hidden]'],
       button: `providers/leads/${leadId}`,
       text: `New lead: Burst pipe, call [hidden]. https://marketplace.example/providers/leads/${leadId}`,
@@ -195,7 +195,9 @@ test('rings a second time by WhatsApp, not by SMS, while an urgent lead is open 
   expect(gateway.sent).toEqual([]);
   await again();
   await again();
-  expect(gateway.sent).toMatchObject([{ to: number, template: 'urgent_lead', button: `providers/leads/${leadId}` }]);
+  expect(gateway.sent).toMatchObject([
+    { to: number, template: 'urgent_lead_reply', button: `providers/leads/${leadId}` },
+  ]);
   const other = await leadOf(provider, { timeframe: 'ASAP (Urgent)' });
   await db('leads').where({ id: other.leadId }).update({ opened_at: clock.now() });
   await handlers['phone.lead-rings-again']({ leadId: other.leadId }, deps);
@@ -307,13 +309,13 @@ test('does not retry a notice that the gateway may have sent', async () => {
 test('ends all notices at once after STOP, and sends no code until START', async () => {
   const provider = await buildProvider(deps);
   const number = await withPhone(provider);
-  await obeyReplies(deps, [{ from: number, text: ' Stop ' }]);
+  await receive(deps, [replyOf(number, ' Stop ')]);
   await run((await leadOf(provider)).leadId);
   expect(await phoneOf(deps, { userId: provider.userId })).toMatchObject({ state: 'none' });
   await setPhone(deps, provider.userId, { number, kinds: ['lead'] });
   await sendLastCode();
   expect(gateway.sent).toEqual([]);
-  await obeyReplies(deps, [{ from: number, text: 'START' }]);
+  await receive(deps, [replyOf(number, 'START')]);
   await setPhone(deps, provider.userId, { number, kinds: ['lead'] });
   await sendLastCode();
   expect(gateway.sent).toHaveLength(1);
@@ -322,7 +324,7 @@ test('ends all notices at once after STOP, and sends no code until START', async
 test('ignores other replies', async () => {
   const provider = await buildProvider(deps);
   const number = await withPhone(provider);
-  await obeyReplies(deps, [{ from: number, text: 'Please stop by at 10' }]);
+  await receive(deps, [replyOf(number, 'Please stop by at 10')]);
   expect(await phoneOf(deps, { userId: provider.userId })).toMatchObject({ state: 'confirmed' });
 });
 
@@ -357,7 +359,7 @@ test('answers STOP once, in the language of the request', async () => {
   const { enquiryId } = await leadOf(provider, { contactPhone: number, language: 'af' });
   await setPhoneOfRequest(deps, enquiryId, { channel: 'whatsapp', kinds: ['accepted'] });
   const before = (await idsOf('phone.stopped', 'phoneNoticeId')).length;
-  for (const text of ['“STOP”', 'Hou asseblief op']) await obeyReplies(deps, [{ from: number, text }]);
+  for (const text of ['“STOP”', 'Hou asseblief op']) await receive(deps, [replyOf(number, text)]);
   const [phoneNoticeId, ...earlier] = await idsOf('phone.stopped', 'phoneNoticeId');
   expect(earlier).toHaveLength(before);
   for (let n = 0; n < 2; n += 1) await handlers['phone.stopped']({ phoneNoticeId: phoneNoticeId! }, deps);

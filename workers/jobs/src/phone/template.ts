@@ -5,6 +5,7 @@ import type { ConversationSide } from '@marketplace/contracts/sides';
 import type { Deps } from '@marketplace/domain/deps';
 import type { PhoneSubject } from '@marketplace/domain/phones/subjects.view';
 import { t } from '@marketplace/languages/text';
+import type { PhoneChoice } from '@marketplace/platform/phone-notices';
 import { oneLine } from '../mails/wording.ts';
 
 /** The jobs of notices that a person can choose, unlike codes, the first message and the answer to STOP. */
@@ -31,9 +32,16 @@ export type PhoneTemplate = {
   sentence: (title: string) => string;
   /** The page that it opens. `token` is the request's link, for seekers. */
   path: (subject: PhoneSubject, token: string) => string;
+  /** Buttons of the WhatsApp template that answer, after the one with the link. At most three. */
+  choices?: readonly PhoneChoice[];
+  /** The sentence of the WhatsApp templates with times to choose from, one template for each number of times. */
+  timesSentence?: (title: string, times: string) => string;
   /** A shorter way there for SMS, if the address of the page leaves no room for the title. */
   shortPath?: (subject: PhoneSubject, token: string) => string;
 };
+
+/** The template for so many times, which has a button with the number of each. */
+export const timesTemplate = (template: string, times: number): string => `${template}_${times}`;
 
 const longestTitle = 60;
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf } from '@marketplace/catalogue/lookup';
 import { provinces } from '@marketplace/contracts/places/provinces';
-import { privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
+import { privacyDrillQueries } from '@marketplace/domain/privacy-drills.queries';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
 import { buildAccount, buildEnquiry, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';

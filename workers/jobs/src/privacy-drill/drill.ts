@@ -14,7 +14,7 @@ import { eraseDue } from '@marketplace/domain/personal-data/erasure';
 import { personalDataQueries } from '@marketplace/domain/personal-data/queries';
 import { askForCopy, askForDeletion, subjectOf } from '@marketplace/domain/personal-data/requests';
 import { columnsWith } from '@marketplace/domain/personal-data/search.view';
-import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
+import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills.queries';
 import { days, hours } from '@marketplace/platform/clock';
 import { createLogger } from '@marketplace/platform/logger';
 import type { PhoneNotices } from '@marketplace/platform/phone-notices';

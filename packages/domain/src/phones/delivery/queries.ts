@@ -1,18 +1,22 @@
 /** SQL of the delivery log of notices by WhatsApp or SMS. */
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { PhoneReport, PhoneReportState } from '@marketplace/platform/phone-webhook';
-import type { Outcome } from '../../deliveries/channels.ts';
+import { noTarget, type Outcome } from '../../deliveries/channels.ts';
 import type { Deps } from '../../deps.ts';
 import { rawRows } from '../../sql.ts';
 
 export type ReportedNotice = { id: string; notice: string };
 
-/** Messages within a budget's time: to one number of these kinds, to all numbers, and codes to all numbers. */
-export type Budgets = { toNumber: number; inAll: number; codes: number };
+/** Messages within a budget's time: to one number, to all numbers, codes to all numbers, and answers to strangers. */
+export type Budgets = { toNumber: number; inAll: number; codes: number; strangers: number };
 
 export const codeKind = 'phone.code' satisfies JobOf<'phone'>;
 /** The answer to STOP is the last message to a number. */
 export const stoppedKind = 'phone.stopped' satisfies JobOf<'phone'>;
+
+/** The answer to a reply. Answers are counted apart from all other messages. */
+export const replyKind = 'phone.reply' satisfies JobOf<'phone'>;
+const isAnswer = `notice = '${replyKind}'`;
 
 /** The SHA-256 of a gateway's id, which can contain the number. */
 const gatewayHash = "sha256(convert_to(:gatewayId, 'UTF8'))";
@@ -64,11 +68,14 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
   askBudgets: async ({
     recipient,
     kind,
+    isStranger,
     since,
     most,
   }: {
     recipient: Buffer;
     kind: JobOf<'phone'>;
+    /** The number is not confirmed, and the message the answer to its reply. */
+    isStranger: boolean;
     since: Date;
     most: Budgets;
   }): Promise<{ isWithheld: boolean; isSpent: boolean }> => {
@@ -80,23 +87,25 @@ export const phoneNoticeQueries = ({ db }: Pick<Deps, 'db'>) => ({
         or :toNumber <= (
           select count(*) from deliveries
           where recipient = :recipient and handed_over_at > :since and (not :isCode or notice = :kind)
+            and (${isAnswer}) = (:kind = '${replyKind}')
         ) as "isWithheld",
         (
           select :inAll <= count(*) or (:isCode and :codes <= count(*) filter (where notice = '${codeKind}'))
-          from deliveries where handed_over_at > :since
+            or (:isStranger and :strangers <= count(*) filter (where target = '${noTarget}'))
+          from deliveries where handed_over_at > :since and (${isAnswer}) = (:kind = '${replyKind}')
         ) as "isSpent"`,
-      { recipient, kind, isCode, since, ...most },
+      { recipient, kind, isCode, isStranger, since, ...most },
     );
     return found!;
   },
 
-  /** Messages to all numbers since then. */
+  /** Messages to all numbers since then, without answers to replies. */
   handedOver: async (since: Date): Promise<{ messages: number; codes: number }> => {
     const [row] = await rawRows<{ messages: number; codes: number }>(
       db,
       /* sql */ `
       select count(*)::int as messages, (count(*) filter (where notice = '${codeKind}'))::int as codes
-      from deliveries where handed_over_at > :since`,
+      from deliveries where handed_over_at > :since and not (${isAnswer})`,
       { since },
     );
     return row!;

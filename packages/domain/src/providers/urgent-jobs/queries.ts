@@ -8,7 +8,8 @@ type RingingRow = Omit<Ringing, 'quiet'> & { providerId: string; quietFrom: stri
 
 /** What decides whether provider `p` is rung, as a `RingingRow`. */
 const ringingColumns = `p.id as "providerId", p.takes_urgent as "takesUrgent", p.answers_at_night as "answersAtNight",
-  p.available_until as "availableUntil", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil"`;
+  p.available_until as "availableUntil", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil",
+  coalesce(p.working_hours, '[]') as hours`;
 
 export const urgentJobQueries = ({ db }: Pick<Deps, 'db'>) => ({
   settings: (providerId: string): Promise<UrgentJobs | undefined> =>

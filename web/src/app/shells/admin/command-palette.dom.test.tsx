@@ -66,6 +66,14 @@ test('lists the pages at once, moves with the arrow keys and opens one with Ente
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('highlights the page under the pointer, and the first one again after typing', async () => {
+  show();
+  await userEvent.hover(screen.getByRole('option', { name: /Access passes/ }));
+  expect(marked()).toBe('Access passesPage');
+  await userEvent.type(box(), 'p');
+  expect(marked()).toBe('ProvidersPage');
+});
+
 test('searches once per input, aborts the call when typing goes on and opens a result', async () => {
   const { calls } = show();
   await userEvent.type(box(), 'kest');

@@ -1,14 +1,14 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { SearchKind } from '@marketplace/contracts/operations/search';
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowRight, FileText, Mail, MessageSquare, Store, Ticket, UserRound } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdminSearch } from '../../../api/admin/use-search.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { dateText } from '../../../ui/time.ts';
+import { useOptionList } from '../../../ui/use-option-list.ts';
 import type { NavItem } from '../sidebar/sidebar-shell.tsx';
 import { kinds } from './found-links.ts';
 
@@ -56,32 +56,11 @@ const useEntries = (pages: readonly NavItem[], typed: string) => {
   return { entries: [...pagesLike(pages, typed), ...things], ...search };
 };
 
-const types = useCombobox.stateChangeTypes;
-/** The dialog's content mounts a moment later, which would trigger a warning of the library. */
-const late = { suppressRefError: true };
-
-/** The list stays open with the dialog, with an option to press Enter on. */
-const stateReducer = (
-  state: UseComboboxState<Entry>,
-  { type, changes }: UseComboboxStateChangeOptions<Entry>,
-): Partial<UseComboboxState<Entry>> => {
-  switch (type) {
-    case types.InputChange:
-      return { ...changes, highlightedIndex: 0 };
-    case types.InputBlur:
-    case types.MenuMouseLeave:
-      return state;
-    default:
-      return changes;
-  }
-};
-
 /**
  * Opens an admin page, or a record by name, address, reference or number. An editable combobox in a dialog (WAI-ARIA
  * APG, "List Autocomplete with Automatic Selection"). Arrows move, Enter opens, Escape closes.
  */
 export default function CommandPalette({ pages, onClose }: { pages: readonly NavItem[]; onClose: () => void }) {
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -91,27 +70,8 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
     onClose();
     navigate(to);
   };
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Entry>({
-    items: entries,
-    isOpen: true,
-    inputId: `${id}-input`,
-    menuId: `${id}-list`,
-    getItemId: (index) => `${id}-${index}`,
-    itemToString: (entry) => entry?.title ?? '',
-    inputValue: typed,
-    selectedItem: null,
-    initialHighlightedIndex: 0,
-    stateReducer,
-    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
-    onStateChange: ({ type, selectedItem }) => {
-      if (selectedItem && (type === types.ItemClick || type === types.InputKeyDownEnter)) go(selectedItem);
-    },
-  });
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') onClose();
-    // The library would handle Escape, Home and End itself.
-    if (/^(Escape|Home|End)$/.test(event.key)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-  };
+  const menu = useOptionList({ count: entries.length, onChoose: (index) => go(entries[index]!), isPinned: true });
+  const press = (event: KeyboardEvent) => (event.key === 'Escape' ? onClose() : menu.press(event));
 
   const nothing = entries.length === 0 && state !== 'loading';
   const status = {
@@ -124,21 +84,20 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Find" wide initialFocus={box}>
       <div className="select-wrap">
         <input
-          {...getInputProps(
-            {
-              ref: box,
-              'aria-label': 'A page, or a name, address, reference or number',
-              'aria-labelledby': undefined,
-              onChange: (event) => setTyped(event.currentTarget.value),
-              onKeyDown: press,
-            },
-            late,
-          )}
+          {...menu.input}
+          ref={box}
+          type="text"
+          aria-label="A page, or a name, address, reference or number"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            menu.open(0);
+          }}
+          onKeyDown={press}
           className="input pr-10"
           placeholder="Page, name, email, reference"
           maxLength={limits.searchMax}
           autoCapitalize="off"
-          autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
         />
@@ -148,15 +107,12 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
         <p role="status" className={nothing || state === 'failed' ? 'hint' : 'sr-only'}>
           {status}
         </p>
-        <ul
-          {...getMenuProps({ 'aria-label': 'Search results', 'aria-labelledby': undefined }, late)}
-          className="-mx-2 grow min-h-0 overflow-y-auto overscroll-contain"
-        >
+        <ul {...menu.list('Search results')} className="-mx-2 grow min-h-0 overflow-y-auto overscroll-contain">
           {entries.map((entry, index) => (
             <li
               key={entry.key}
-              {...getItemProps({ item: entry, index, 'aria-disabled': undefined })}
-              data-marked={index === highlightedIndex || undefined}
+              {...menu.option(index)}
+              onMouseMove={() => menu.point(index)}
               className="group flex items-center gap-3 rounded-md px-3 min-h-12 py-1.5 cursor-pointer data-marked:bg-brand-soft"
             >
               <entry.Icon className="icon flex-none text-ink-2" aria-hidden="true" />

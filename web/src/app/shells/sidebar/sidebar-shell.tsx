@@ -17,10 +17,14 @@ export type NavItem = {
 /** A group of items, with a heading if there are several groups. */
 export type NavGroup = { heading?: string; items: readonly NavItem[] };
 
-/** The count in words for screen readers; empty for zero. */
-export const CountBadge = ({ count, what }: { count: number | undefined; what: string }) =>
+/** The count in words for screen readers; empty for zero. `quiet`: without a background. */
+export const CountBadge = ({ count, what, quiet }: { count: number | undefined; what: string; quiet?: boolean }) =>
   count ? (
-    <span className="rounded-sm bg-action text-on-action px-1.5 text-sm font-bold num">
+    <span
+      className={
+        quiet ? 'text-sm font-semibold num px-1.5' : 'rounded-sm bg-action text-on-action px-1.5 text-sm font-bold num'
+      }
+    >
       {count}
       <span className="sr-only"> {what}</span>
     </span>
@@ -77,10 +81,10 @@ type Props = {
 };
 
 /**
- * Several groups mean many items. With a mouse, they shrink down to 32 px so that all fit at 1280 x 800. Touch targets
+ * Several groups mean many items. With a mouse, they shrink down to 28 px so that all fit at 1280 x 800. Touch targets
  * stay at 44 px and the list scrolls.
  */
-const manyItems = 'pointer-fine:[--nav-item-height:clamp(2rem,4vh,2.75rem)]';
+const manyItems = 'pointer-fine:[--nav-item-height:clamp(1.75rem,3.5vh,2.75rem)]';
 
 /** A sidebar from 1024 px and tabs below that, with the page in its `<main>`. */
 export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => (

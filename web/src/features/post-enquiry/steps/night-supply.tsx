@@ -9,7 +9,7 @@ import { supplyFor } from '../values.ts';
 export function NightSupply() {
   const { values } = useEnquiryFields();
   const asked = isUrgent(values.timeframe) ? supplyFor(values) : undefined;
-  const { data: supply } = useApi(asked ? keys.supply(...asked) : null);
+  const { data: supply } = useApi(asked ? keys.supply(...asked, { isUrgent: true }) : null);
   return (
     <div className="has-[>:only-child:empty]:hidden">
       <SupplyAnswer supply={supply} timeframe={values.timeframe} onlyAtNight />

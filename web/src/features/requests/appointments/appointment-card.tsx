@@ -4,17 +4,17 @@ import { t } from '@marketplace/languages/text';
 import { CalendarPlus, CircleCheck, MapPin, Navigation, Phone, User, Wrench } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { callLink, phoneText } from '../../../components/reach/contact-links.ts';
+import { ProposeDialog } from '../../../forms/request-appointments/agree-day.tsx';
+import { dateLine, endedText, hoursText, isConfirmedOver, timeText } from '../../../forms/request-appointments/text.ts';
+import { cardId, type LeadAppointments } from '../../../forms/request-appointments/use-appointments.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNow } from '../../../ui/now.tsx';
 import { RequestCard, RequestCardTear } from '../../../ui/request-card.tsx';
 import { dayAfter, timeOfDay } from '../../../ui/time.ts';
 import type { SectionProps } from '../section-props.ts';
-import { ProposeDialog } from './agree-day.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { PickForm } from './pick-form.tsx';
-import { dateLine, endedText, hoursText, isConfirmedOver, timeText } from './text.ts';
-import { cardId, type LeadAppointments } from './use-appointments.ts';
 
 /** Loaded on demand. */
 const dialogs = () => import('./dialogs.tsx');

@@ -1,4 +1,5 @@
 import type { SeekerAppointments } from '@marketplace/contracts/appointments/schemas';
+import { slotAddress } from '@marketplace/contracts/appointments/slot-address';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { pseudoLanguage } from '@marketplace/languages/pseudo';
 import { setLanguage } from '@marketplace/languages/text';
@@ -12,6 +13,7 @@ import { keys } from '../../../api/keys.ts';
 import { untranslatedTexts } from '../../../app/untranslated-texts.ts';
 import { RouteProvider } from '../../../routing/route-context.tsx';
 import { NowProvider } from '../../../ui/now.tsx';
+import { weekdayName } from '../../../ui/time.ts';
 import { exampleProvider, exampleRequest } from '../example-request.ts';
 import { ProviderReach } from '../provider-parts.tsx';
 import { Appointments } from './appointments.tsx';
@@ -58,10 +60,10 @@ afterEach(() => {
 const route = { match: { context: { params: { token: 'token' } } } } as unknown as ComponentProps<
   typeof RouteProvider
 >['value'];
-const show = (answer: SeekerAppointments, isChosen = false) => {
+const show = (answer: SeekerAppointments, { isChosen = false, search = '' } = {}) => {
   onServer = answer;
   return render(
-    <MemoryRouter initialEntries={['/requests/token']}>
+    <MemoryRouter initialEntries={[`/requests/token${search}`]}>
       <SWRConfig
         value={{
           provider: () => new Map(),
@@ -204,7 +206,7 @@ test('proposes other times instead, once for the same content, and refuses a tim
 });
 
 test('agreeing a day is the first button of the chosen provider until there is an appointment', async () => {
-  show(answerOf(), true);
+  show(answerOf(), { isChosen: true });
   const first = await screen.findByRole('button', { name: `Agree a day with ${name}` });
   const [whatsapp] = screen.getAllByRole('link');
   expect(first.className).toContain('btn-action');
@@ -214,7 +216,7 @@ test('agreeing a day is the first button of the chosen provider until there is a
 });
 
 test('if the provider proposes first, the page shows its times and keeps what was typed', async () => {
-  show(answerOf(), true);
+  show(answerOf(), { isChosen: true });
   await userEvent.click(await screen.findByRole('button', { name: /^Agree a day/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Day'), '2026-03-13');
@@ -313,7 +315,9 @@ test('a failed load says so and can be repeated', async () => {
         },
       }}
     >
-      <Appointments request={request} resource={resource} refreshInterval={0} />
+      <MemoryRouter>
+        <Appointments request={request} resource={resource} refreshInterval={0} />
+      </MemoryRouter>
     </SWRConfig>,
   );
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -328,4 +332,36 @@ test.each(Object.entries(appointmentStates))('%s: no text is outside the catalog
   if (answer.appointments.length > 0) await screen.findByRole('article');
   else await screen.findByRole('button');
   expect(untranslatedTexts(container.innerHTML, JSON.stringify([answer, request]))).toEqual([]);
+});
+
+const gone = 'The time in your link is no longer open';
+
+test('opens with the time of a message’s link chosen, and confirms nothing', async () => {
+  const [, second] = proposedToSeeker.slots;
+  show(answerOf(proposedToSeeker), { search: slotAddress(proposedToSeeker.id, 1) });
+  const region = within(await card());
+  const times = region.getAllByRole<HTMLInputElement>('radio');
+  expect(times.map(({ checked }) => checked).indexOf(true)).toBe(1);
+  expect(region.getByRole('button', { name: new RegExp(`^Confirm ${weekdayName(second!.startsAt)}`) })).toBeTruthy();
+  expect(screen.queryByText(gone)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['has passed', { ...proposedToSeeker, slots: proposedToSeeker.slots.map((slot) => ({ ...slot, isOpen: false })) }, 0],
+  ['was replaced', { ...proposedToSeeker, id: '01a00000-0000-7000-8000-0000000000ff' }, 0],
+  ['never was', proposedToSeeker, 7],
+  ['is not the confirmed one', { ...confirmedTomorrow, id: proposedToSeeker.id, slots: proposedToSeeker.slots }, 1],
+])('says so if the time of a link %s', async (_why, now, position) => {
+  show(answerOf(now), { search: slotAddress(proposedToSeeker.id, position) });
+  await card();
+  expect(screen.getByText(gone)).toBeTruthy();
+});
+
+test('does not call a time gone that the seeker has confirmed', async () => {
+  const [slot] = proposedToSeeker.slots;
+  const confirmed = { ...confirmedTomorrow, id: proposedToSeeker.id, slots: [slot!], ...slot! };
+  show(answerOf(confirmed), { search: slotAddress(proposedToSeeker.id, 0) });
+  await card();
+  expect(screen.queryByText(gone)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { errorSentence } from '../../../api/client.ts';
 import type { Key } from '../../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
+import { showAppointment, useAppointmentActs } from '../../../forms/request-appointments/use-appointments.ts';
 import { zodResolver } from '../../../forms/resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
@@ -19,7 +20,6 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useAct } from '../use-act.ts';
-import { showAppointment, useAppointmentActs } from './use-appointments.ts';
 
 type Props = { resource: Key<FollowedRequest>; appointment: SeekerAppointment; onClose: () => void };
 

@@ -1,14 +1,18 @@
 import type { SeekerAppointment } from '@marketplace/contracts/appointments/schemas';
 import { StreetAddress } from '@marketplace/contracts/appointments/schemas';
+import { slotInAddress } from '@marketplace/contracts/appointments/slot-address';
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { errorSentence } from '../../../api/client.ts';
 import type { Key } from '../../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
+import { dateLine, hoursText, isOpenSlot } from '../../../forms/request-appointments/text.ts';
+import { showAppointment, useAppointmentActs } from '../../../forms/request-appointments/use-appointments.ts';
 import { zodResolver } from '../../../forms/resolver.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
@@ -17,8 +21,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { timeOfDay, weekdayName } from '../../../ui/time.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
-import { dateLine, hoursText, isOpenSlot } from './text.ts';
-import { showAppointment, useAppointmentActs } from './use-appointments.ts';
 
 const Address = z.object({ address: StreetAddress });
 
@@ -29,19 +31,23 @@ type Props = {
   knownAddress: string | null;
 };
 
-const firstOpen = ({ id, slots }: SeekerAppointment, now: number) => ({
-  id,
-  position: slots.findIndex((slot) => isOpenSlot(slot, now)),
-});
+/** The time that the link in a message names, if it is open, otherwise the first open one. */
+const startOf = ({ id, slots }: SeekerAppointment, search: string, now: number) => {
+  const link = slotInAddress(search);
+  const linked = link?.appointmentId === id ? slots[link.position] : undefined;
+  const chosen = linked && isOpenSlot(linked, now) ? linked : slots.find((slot) => isOpenSlot(slot, now));
+  return { id, position: chosen ? slots.indexOf(chosen) : -1 };
+};
 
 /** The provider's times as tiles, and the street address, with one button that confirms both. */
 export function PickForm({ resource, appointment, knownAddress }: Props) {
   const { pick } = useAppointmentActs(resource);
   const now = useNow();
   const { id, leadId, slots, provider } = appointment;
-  const [choice, setChoice] = useState(() => firstOpen(appointment, now));
+  const { search } = useLocation();
+  const [choice, setChoice] = useState(() => startOf(appointment, search, now));
   // New times replaced the ones on screen. What was typed stays.
-  if (choice.id !== id) setChoice(firstOpen(appointment, now));
+  if (choice.id !== id) setChoice(startOf(appointment, search, now));
   const selected = choice.position;
   const slot = slots[selected];
   const chosen = slot && isOpenSlot(slot, now) ? slot : undefined;

@@ -20,7 +20,7 @@ export const appointmentOnTheWay = notice('appointment-on-the-way', {
         greeting: greeting(data.contactName),
         heading,
         intro: [t('Keep your phone close, so that they can reach you.')],
-        card: seekerCard(data, deps),
+        card: seekerCard(data, deps, token),
         action: seekerAction(data, deps, token),
         footer: [t(postedOrReply)],
       };

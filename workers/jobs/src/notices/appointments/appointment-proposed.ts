@@ -2,7 +2,7 @@
 import { providerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { greeting, oneLine } from '../../mails/wording.ts';
 import { notice } from '../notice.ts';
-import { isProposedBy, providerAction, providerCard, providerFooter } from './appointment-texts.ts';
+import { isProposedBy, openTimes, providerAction, providerCard, providerFooter } from './appointment-texts.ts';
 
 export const appointmentProposed = notice('appointment-proposed', {
   load: providerAppointmentMailData,
@@ -21,5 +21,12 @@ export const appointmentProposed = notice('appointment-proposed', {
       action: providerAction(data, deps, 'Choose a time on the lead.'),
       footer: providerFooter(data),
     }),
+  },
+  phone: {
+    template: 'client_times',
+    button: 'View lead',
+    sentence: (title) => `A client proposed times for “${title}”.`,
+    timesSentence: (title, times) => `A client proposed times for “${title}”: ${times}. Press a number to choose one.`,
+    times: openTimes,
   },
 });

@@ -1,4 +1,5 @@
 /** What all notices about appointments share: when they hold, their cards, and the calendar file. */
+import { slotAddress } from '@marketplace/contracts/appointments/slot-address';
 import { isPickable, type Slot } from '@marketplace/contracts/appointments/slots';
 import type { AppointmentKind } from '@marketplace/contracts/appointments/states';
 import { appointmentFile, type CalendarText } from '@marketplace/domain/appointments/calendar-file';
@@ -17,6 +18,10 @@ export const isProposedBy =
   (side: 'SEEKER' | 'PROVIDER') =>
   ({ appointment: { status, proposedBy } }: Data): boolean =>
     status === 'PROPOSED' && proposedBy === side;
+
+/** The proposed times that can still be chosen, with their numbers in the proposal. */
+export const openTimes = ({ appointment: { slots } }: Data, now: Date): { number: number; slot: Slot }[] =>
+  slots.flatMap((slot, n) => (isPickable(slot, now) ? [{ number: n + 1, slot }] : []));
 
 const isAhead = ({ appointment: { endsAt } }: Data, now: Date): boolean => endsAt !== null && endsAt > now;
 
@@ -52,17 +57,26 @@ const calendarOf = (
 });
 
 type Card = NonNullable<Content['card']>;
-/** What for and when: the confirmed time, or the proposed ones that can still be chosen. */
-const times = (data: Data, { clock }: ContentDeps): Card['facts'] => {
+/**
+ * What for and when: the confirmed time, or the proposed ones that can still be chosen. `linkTo`: the page on which the proposed
+ * time at this position is chosen.
+ */
+const times = (data: Data, { clock }: ContentDeps, linkTo?: (position: number) => string): Card['facts'] => {
   const { kind, status, slots } = data.appointment;
-  const shown = status === 'PROPOSED' ? slots.filter((slot) => isPickable(slot, clock.now())) : [timeOf(data)];
-  return shown.map((slot) => ({ label: kindText(kind), value: slotText(slot) }));
+  const label = kindText(kind);
+  if (status !== 'PROPOSED') return [{ label, value: slotText(timeOf(data)) }];
+  return slots.flatMap((slot, position) =>
+    isPickable(slot, clock.now()) ? [{ label, value: slotText(slot), href: linkTo?.(position) ?? null }] : [],
+  );
 };
 
-export const seekerCard = (data: SeekerAppointmentMailData, deps: ContentDeps): Card => ({
+/** `token`: of the link to the request, for a card whose times can be chosen there. */
+export const seekerCard = (data: SeekerAppointmentMailData, deps: ContentDeps, token: string): Card => ({
   title: oneLine(data.businessName),
   facts: [
-    ...times(data, deps),
+    ...times(data, deps, (position) =>
+      seekerUrl(deps, `/requests/${token}${slotAddress(data.appointment.id, position)}`),
+    ),
     { label: t('Request'), value: oneLine(data.title) },
     { label: t('Reference'), value: data.reference },
   ],

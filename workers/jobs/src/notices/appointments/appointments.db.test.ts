@@ -111,12 +111,35 @@ test('tells only the other side of a proposal, with the times that are open', as
   const lead = await accepted();
   const id = await lead.propose(lead.provider, { slots: [wednesday, thursday] });
   const subject = `${lead.businessName} proposed a time`;
-  expect(await deliver()).toMatchObject({ ...nothing, mails: [[lead.seekerEmail, subject]] });
+  const times = '1) Wednesday, 3\u00a0February, 10:00–11:00; 2) Thursday, 4\u00a0February, 14:00–15:00';
+  expect(await deliver()).toMatchObject({
+    ...nothing,
+    mails: [[lead.seekerEmail, subject]],
+    phones: [[lead.number, 'times_2', ['Burst pipe', times]]],
+  });
   expect(mails[0]!.text).toContain('Wednesday, 3\u00a0February, 10:00–11:00');
   expect(mails[0]!.text).toContain('Thursday, 4\u00a0February, 14:00–15:00');
   expect(mails[0]!.text).toMatch(/https:\/\/marketplace\.example\/requests\/[\w-]{43}/);
   await lead.propose(lead.seeker, { replaces: id });
   expect(await deliver()).toMatchObject({ ...nothing, mails: [[lead.email, 'Client proposed a time: Burst pipe']] });
+});
+
+test('links each time that a provider proposed to the request, with that time chosen', async () => {
+  const lead = await accepted({ zulu: true });
+  const early = time('2027-02-01', 11);
+  const id = await lead.propose(lead.provider, { slots: [early, wednesday, thursday] });
+  // Only the times that can still be chosen, with their own positions.
+  clock.set('2027-02-01T11:30:00+02:00');
+  await deliver();
+  const { text } = mailTo(lead.seekerEmail);
+  const links = [...text.matchAll(/https:\/\/[^\s)]+\?[^\s)]+/g)].map(([link]) => new URL(link));
+  expect(links.map(({ pathname, search }) => [pathname.replace(/[\w-]{43}/, '{token}'), search])).toEqual(
+    [1, 2].map((slot) => ['/zu/requests/{token}', `?appointment=${id}&slot=${slot}`]),
+  );
+  // A confirmed time needs no choice.
+  await lead.pick(await lead.propose(lead.provider, { replaces: id }));
+  await deliver();
+  expect(mailTo(lead.seekerEmail).text).not.toContain('?appointment=');
 });
 
 test('sends no notice of a proposal that was answered, replaced or is over', async () => {

@@ -1,12 +1,19 @@
 /** To the seeker: a time is confirmed, with a file for the calendar. */
+import type { Deps } from '@marketplace/domain/deps';
 import { seekerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
+import { phoneReplyQueries } from '@marketplace/domain/phone-replies/queries';
 import { t } from '@marketplace/languages/text';
 import { greeting, oneLine, postedOrReply, slotText } from '../../mails/wording.ts';
 import { notice, toSeeker } from '../notice.ts';
 import { isConfirmed, seekerAction, seekerCalendar, seekerCard, timeOf } from './appointment-texts.ts';
 
+const load = async (deps: Deps, appointmentId: string) => {
+  const data = await seekerAppointmentMailData(deps, appointmentId);
+  return data && { ...data, isPickedByReply: await phoneReplyQueries(deps).isPicked(appointmentId) };
+};
+
 export const seekerAppointmentConfirmed = notice('seeker-appointment-confirmed', {
-  load: seekerAppointmentMailData,
+  load,
   holds: isConfirmed,
   mail: {
     category: 'own',
@@ -27,7 +34,7 @@ export const seekerAppointmentConfirmed = notice('seeker-appointment-confirmed',
             : t('The time is confirmed.'),
           t('Open the attached file to add it to your calendar.'),
         ],
-        card: seekerCard(data, deps),
+        card: seekerCard(data, deps, token),
         action: seekerAction(data, deps, token),
         calendar: seekerCalendar(data, deps),
         footer: [t(postedOrReply)],
@@ -35,6 +42,8 @@ export const seekerAppointmentConfirmed = notice('seeker-appointment-confirmed',
     },
   },
   phone: {
+    // The answer to the reply says the same.
+    only: ({ isPickedByReply }) => !isPickedByReply,
     template: 'appointment_confirmed',
     button: 'View request',
     title: ({ shownTitle }) => shownTitle,

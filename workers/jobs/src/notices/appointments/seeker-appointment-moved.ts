@@ -29,7 +29,7 @@ export const seekerAppointmentMoved = notice('seeker-appointment-moved', {
             : []),
           t('Open the attached file to change it in your calendar.'),
         ],
-        card: seekerCard(data, deps),
+        card: seekerCard(data, deps, token),
         action: seekerAction(data, deps, token),
         calendar: seekerCalendar(data, deps),
         footer: [t(postedOrReply)],

@@ -3,7 +3,7 @@ import { seekerAppointmentMailData } from '@marketplace/domain/mail-deliveries/a
 import { t } from '@marketplace/languages/text';
 import { greeting, oneLine, postedOrReply } from '../../mails/wording.ts';
 import { notice, toSeeker } from '../notice.ts';
-import { isProposedBy, seekerAction, seekerCard } from './appointment-texts.ts';
+import { isProposedBy, openTimes, seekerAction, seekerCard } from './appointment-texts.ts';
 
 export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
   load: seekerAppointmentMailData,
@@ -20,10 +20,19 @@ export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
         greeting: greeting(data.contactName),
         heading,
         intro: [t('Choose one of these times, or propose others.')],
-        card: seekerCard(data, deps),
+        card: seekerCard(data, deps, token),
         action: seekerAction(data, deps, token),
         footer: [t(postedOrReply)],
       };
     },
+  },
+  phone: {
+    template: 'times',
+    button: 'View request',
+    title: ({ shownTitle }) => shownTitle,
+    sentence: (title) => t('A provider proposed times for “{title}”.', { title }),
+    timesSentence: (title, times) =>
+      t('A provider proposed times for “{title}”: {times}. Press a number to choose one.', { title, times }),
+    times: openTimes,
   },
 });

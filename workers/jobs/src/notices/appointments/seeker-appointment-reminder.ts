@@ -20,7 +20,7 @@ export const seekerAppointmentReminder = notice('seeker-appointment-reminder', {
         greeting: greeting(data.contactName),
         heading,
         intro: [t('If the time no longer suits you, move or cancel it on your request.')],
-        card: seekerCard(data, deps),
+        card: seekerCard(data, deps, token),
         action: seekerAction(data, deps, token),
         footer: [t(postedOrReply)],
       };

@@ -44,7 +44,11 @@ export const jobDone = notice('job-done', {
   },
   push: { life: hours(24), topic: ({ leadId }) => topicOf('d', leadId) },
   phone: {
-    template: 'lead_done',
+    template: 'lead_done_reply',
+    choices: [
+      { code: 'done', label: 'Done' },
+      { code: 'not-yet', label: 'Not yet' },
+    ],
     button: 'View lead',
     sentence: (title) => `Is the job “${title}” done?`,
   },

@@ -50,7 +50,11 @@ export const seekerJobDone = notice('seeker-job-done', {
     },
   },
   phone: {
-    template: 'job_done',
+    template: 'job_done_reply',
+    choices: [
+      { code: 'done', label: msg('Done') },
+      { code: 'not-yet', label: msg('Not yet') },
+    ],
     button: 'View request',
     title: ({ shownTitle }) => shownTitle,
     sentence: (title) => t('Is the job “{title}” done?', { title }),

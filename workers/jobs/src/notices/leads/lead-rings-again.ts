@@ -23,7 +23,8 @@ export const leadRingsAgain = notice('lead-rings-again', {
     isUrgent: true,
   },
   phone: {
-    template: 'urgent_lead',
+    template: 'urgent_lead_reply',
+    choices: [{ code: 'accept', label: 'Accept lead' }],
     button: 'View lead',
     sentence: (title) => `Urgent lead, still open: ${title}.`,
     isUrgent: () => true,

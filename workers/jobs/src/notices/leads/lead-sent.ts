@@ -73,7 +73,8 @@ export const leadSent = notice('lead-sent', {
     isUrgent: ({ timeframe }) => isUrgent(timeframe),
   },
   phone: {
-    template: 'new_lead',
+    template: 'new_lead_reply',
+    choices: [{ code: 'accept', label: 'Accept lead' }],
     button: 'View lead',
     sentence: (title) => `New lead: ${title}.`,
     isUrgent: ({ timeframe }) => isUrgent(timeframe),

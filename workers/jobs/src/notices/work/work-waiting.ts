@@ -1,41 +1,53 @@
-/** To an administrator, once on a working day, if something has waited for the team for some working hours. */
-import { limits } from '@marketplace/contracts/limits';
-import { waitingKindNames, waitingText } from '@marketplace/contracts/operations/waiting-work';
+/** To an administrator at seven in the morning, if anything waits for the team. */
+import { type WorkKind, workKindNames, workText } from '@marketplace/contracts/operations/work-kinds';
 import { workMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import { hasWork } from '@marketplace/domain/work/notices';
+import type { WorkCounts } from '@marketplace/domain/work/queue.view';
 import { pageUrl } from '../../mails/template.ts';
 import { greeting, timeText } from '../../mails/wording.ts';
 import { notice } from '../notice.ts';
 
+type Line = { kind: WorkKind; count: number; late: number; since: Date };
+
+const linesOf = (work: WorkCounts): Line[] =>
+  workKindNames.flatMap((kind) => {
+    const { count = 0, late = 0, since = null } = work[kind] ?? {};
+    return since === null ? [] : [{ kind, count, late, since }];
+  });
+
 export const workWaiting = notice('work-waiting', {
   load: workMailData,
-  holds: ({ isAdministrator, isLate }) => isAdministrator && isLate,
+  holds: ({ work }) => hasWork(work),
   mail: {
     category: 'work',
     cause: 'us',
     to: ({ email }) => email,
     content: ({ name, work }, deps) => {
-      const waiting = waitingKindNames.filter((kind) => work[kind].count > 0);
-      const total = waiting.reduce((sum, kind) => sum + work[kind].count, 0);
-      const items = total === 1 ? '1 item needs' : `${total} items need`;
+      const lines = linesOf(work);
+      const sum = (of: 'count' | 'late') => lines.reduce((total, line) => total + line[of], 0);
+      const items = sum('count') === 1 ? '1 item is' : `${sum('count')} items are`;
+      const late = sum('late') === 0 ? 'None has' : sum('late') === 1 ? '1 has' : `${sum('late')} have`;
       return {
-        subject: `${items} attention: ${waiting.map((kind) => waitingText(kind, work[kind].count)).join(', ')}`,
-        preheader: `Something has waited for more than ${limits.workWaitsHours} working hours.`,
+        subject: `${items} waiting: ${lines.map(({ kind, count }) => workText(kind, count)).join(', ')}`,
+        preheader: `${late} waited longer than a day.`,
         greeting: greeting(name),
-        heading: `${items} attention`,
-        intro: [`Something has waited for our team for more than ${limits.workWaitsHours} working hours.`],
+        heading: `${items} waiting`,
+        intro: [`${late} waited longer than a day.`],
         card: {
-          title: 'Needs attention',
-          facts: waiting.map((kind) => ({
-            label: waitingText(kind, work[kind].count),
-            value: `oldest since ${timeText(work[kind].since!)}`,
+          title: 'Waiting work',
+          facts: lines.map(({ kind, count, since }) => ({
+            label: workText(kind, count),
+            value: `oldest since ${timeText(since)}`,
           })),
         },
         action: {
-          label: 'Open the dashboard',
-          href: pageUrl(deps, '/admin/dashboard'),
-          note: 'Each line under “Needs attention” links to its list.',
+          label: 'Open the queue',
+          href: pageUrl(deps, '/admin/work'),
+          note: 'It lists the oldest first.',
         },
-        footer: ['You’re receiving this because you’re an administrator. You get at most one of these emails a day.'],
+        footer: [
+          'You’re receiving this because you’re an administrator. You get one of these emails a day, and none if nothing is waiting.',
+        ],
       };
     },
   },

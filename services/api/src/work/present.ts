@@ -1,0 +1,59 @@
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { contactCategories } from '@marketplace/contracts/contact/categories';
+import type { WorkKind } from '@marketplace/contracts/operations/work-kinds';
+import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
+import { plans, providerPlans } from '@marketplace/contracts/providers/plans';
+import { starWords } from '@marketplace/contracts/ratings/stars';
+import { reportReasonText } from '@marketplace/contracts/reports/reasons';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import type { WorkRow } from '@marketplace/domain/work/queue.view';
+
+/** The label of a code; the code itself if this release does not know it. */
+const labelOf = (labels: Readonly<Record<string, string>>, code: string): string => labels[code] ?? code;
+const named = (table: Readonly<Record<string, { name: string }>>) =>
+  Object.fromEntries(Object.entries(table).map(([code, { name }]) => [code, name]));
+const planNames = { ...named(plans), ...named(providerPlans) };
+const documentNames = named(documentKinds);
+
+const serviceOf = (id: string): string => categoryById(id)?.name ?? 'A service that was removed';
+const placeOf = (path: string): string => cityOf(path).name;
+
+const application = ([categoryId = '', plan = '']: string[]) => `${serviceOf(categoryId)}, ${labelOf(planNames, plan)}`;
+const ofRequest = ([categoryId = '', cityPath = '']: string[]) => `${serviceOf(categoryId)}, ${placeOf(cityPath)}`;
+const counted = (count: string, noun: string) => `${count} ${noun}${count === '1' ? '' : 's'}`;
+
+/** Made from the words of a row (`queue.view.ts`). */
+const details: Record<WorkKind, (words: string[]) => string> = {
+  application,
+  answer: application,
+  documents: (kinds) => kinds.map((kind) => labelOf(documentNames, kind)).join(', '),
+  missingChecks: ([day]) => `Gets leads until ${day}`,
+  verification: ([day]) => `Ends ${day}`,
+  report: ([, reference, business]) => `${business}, ${reference}`,
+  message: ([category = '']) => labelOf(contactCategories, category),
+  text: ofRequest,
+  rewrite: ofRequest,
+  rating: ([stars]) => `${stars} of ${starWords.length} stars`,
+  planRequest: ([from = '', plan = '']) => `${labelOf(planNames, from)} to ${labelOf(planNames, plan)}`,
+  dataRequest: ([day]) => `Due ${day}`,
+  request: ([cityPath = '', leads = '0']) => `${placeOf(cityPath)}, ${counted(leads, 'lead')}, none accepted`,
+  failure: ([count = '0']) => `${counted(count, 'event')} not delivered`,
+};
+
+/** The titles that are not a name. */
+const titles: Partial<Record<WorkKind, (row: WorkRow) => string>> = {
+  report: ({ title, words: [kind] }) => {
+    const isLead = kind === 'LEAD';
+    return `${isLead ? 'Lead' : 'Conversation'}: ${reportReasonText(isLead ? 'LEAD' : 'CONVERSATION', title)}`;
+  },
+  dataRequest: ({ title }) => (title === 'EXPORT' ? 'Copy of personal data' : 'Deletion of personal data'),
+};
+
+export const presentWork = (row: WorkRow) => ({
+  kind: row.kind,
+  id: row.id,
+  about: row.about,
+  title: titles[row.kind]?.(row) ?? row.title,
+  details: details[row.kind](row.words),
+  since: row.since,
+});

@@ -1,0 +1,35 @@
+import type { WorkKind } from '@marketplace/contracts/operations/work-kinds';
+import {
+  BadgeAlert,
+  BadgeCheck,
+  ClipboardList,
+  Clock,
+  DatabaseBackup,
+  EyeOff,
+  Flag,
+  HandCoins,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageCircleReply,
+  Pencil,
+  Star,
+  TriangleAlert,
+} from 'lucide-react';
+
+export const kindIcons: Record<WorkKind, LucideIcon> = {
+  application: ClipboardList,
+  answer: MessageCircleReply,
+  documents: BadgeCheck,
+  missingChecks: BadgeAlert,
+  verification: Clock,
+  report: Flag,
+  message: Mail,
+  text: EyeOff,
+  rewrite: Pencil,
+  rating: Star,
+  planRequest: HandCoins,
+  dataRequest: DatabaseBackup,
+  request: Inbox,
+  failure: TriangleAlert,
+};
