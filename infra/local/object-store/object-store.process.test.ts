@@ -120,6 +120,20 @@ describe.each(Object.entries(stores))('%s', (_, env) => {
     expect([await store.sizeOf('refused'), await store.sizeOf('taken')]).toEqual([undefined, undefined]);
   });
 
+  test('sends the part of an object that a player asks for', async () => {
+    await store.write('sound', Buffer.from('0123456789'), 'audio/webm');
+    const url = store.downloadUrl('sound', { type: 'audio/webm', disposition: 'inline' });
+    const part = async (range: string) => {
+      const answer = await fetch(url, { headers: { range } });
+      return [answer.status, answer.headers.get('content-range'), await answer.text()];
+    };
+    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
+    expect(await part('bytes=0-99')).toEqual([206, 'bytes 0-9/10', '0123456789']);
+    expect((await part('bytes=10-'))[0]).toBe(416);
+    expect(await part('pages=1')).toEqual([200, null, '0123456789']);
+  });
+
   test('refuses an expired address', async () => {
     await store.write('late', Buffer.from('late'), 'text/plain');
     clock = Date.now() - (resilience.objects.uploadSeconds + 5) * 1000;
