@@ -107,6 +107,7 @@ const seekerMessages = [
   'tooManyFiles',
   'fileEmpty',
   'fileTooLarge',
+  'voiceNoteTooLarge',
   'fileType',
   'uploadFailed',
 ] as const satisfies (keyof typeof messages)[];

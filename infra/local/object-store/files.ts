@@ -70,7 +70,8 @@ export const openFiles = (folder: string) => {
       }
       return info(bucket, key);
     },
-    read: (bucket: string, key: string) => createReadStream(bytesOf(bucket, key)),
+    read: (bucket: string, key: string, part?: { start: number; end: number }) =>
+      createReadStream(bytesOf(bucket, key), part),
     remove: async (bucket: string, key: string) => {
       await rm(bytesOf(bucket, key), { force: true });
       await rm(factsOf(bucket, key), { force: true });

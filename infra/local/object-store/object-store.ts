@@ -50,6 +50,15 @@ const found = async ({ files, bucket, key }: Call): Promise<ObjectInfo> => {
   return object;
 };
 
+/** The part that a player asks for, such as `bytes=100-`. Undefined for the whole object. */
+const partOf = (range: string | undefined, size: number): { start: number; end: number } | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === '') return undefined;
+  const [start, end] = [Number(first), Math.min(last === '' ? size : Number(last), size - 1)];
+  if (start > end) throw new Refusal('InvalidRange', 'the object has no such part', 416);
+  return { start, end };
+};
+
 const getObject = async (call: Call) => {
   const object = await found(call);
   const { searchParams } = call.url;
@@ -60,8 +69,17 @@ const getObject = async (call: Call) => {
     }),
   );
   const { 'content-type': type = object.type, ...others } = overrides;
-  call.response.writeHead(200, { ...headersOf({ ...object, type }), ...others, 'X-Content-Type-Options': 'nosniff' });
-  await pipeline(call.files.read(call.bucket, call.key), call.response);
+  const part = partOf(call.request.headers.range, object.size);
+  call.response.writeHead(part ? 206 : 200, {
+    ...headersOf({ ...object, type }),
+    ...others,
+    ...{ 'X-Content-Type-Options': 'nosniff', 'Accept-Ranges': 'bytes' },
+    ...(part && {
+      'Content-Length': part.end - part.start + 1,
+      'Content-Range': `bytes ${part.start}-${part.end}/${object.size}`,
+    }),
+  });
+  await pipeline(call.files.read(call.bucket, call.key, part), call.response);
 };
 
 const putObject = async ({ request, response, bucket, key, bodyHash, files }: Call) => {

@@ -37,6 +37,9 @@ export const limits = {
   passwordMax: 200, // argon2 hashes any length; a bound keeps a sign-in cheap
   uploads: 5,
   uploadBytes: 10 * 1024 * 1024,
+  voiceNoteSeconds: 120,
+  /** Two minutes in any quality that browsers record. */
+  voiceNoteBytes: 4 * 1024 * 1024,
   fileNameMax: 200,
   uploadAddressMax: 500,
   /** Files that one draft may announce, including removed ones. */

@@ -3,7 +3,7 @@
 import { brand } from './brand.ts';
 import { limits } from './limits.ts';
 import { rand } from './money.ts';
-import { inWords, largestFile } from './promise.ts';
+import { inWords, largestFile, largestVoiceNote } from './promise.ts';
 import { starWords } from './ratings/stars.ts';
 
 const atLeast = (characters: number) => `at least ${characters} characters`;
@@ -68,6 +68,7 @@ export const messages = {
   fileNameLong: 'Please give the file a shorter name',
   fileEmpty: 'This file is empty',
   fileTooLarge: `This file is larger than ${largestFile}`,
+  voiceNoteTooLarge: `This voice note is larger than ${largestVoiceNote}`,
   fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF, HEIC), a PDF or a Word document',
   uploadFailed: 'Upload failed. Please try again.',
   unknownField: 'This field isn’t expected',

@@ -34,5 +34,7 @@ export const replyTime = countOf(limits.replyHours, 'hour');
 export const resetTime = limits.resetHours === 1 ? 'an hour' : countOf(limits.resetHours, 'hour');
 /** Hint below a new-password field. */
 export const passwordHint = `At least ${limits.passwordMin} characters.`;
+/** The maximum size of a voice note. */
+export const largestVoiceNote = `${limits.voiceNoteBytes / 1024 / 1024} MB`;
 /** The maximum size of an uploaded file. */
 export const largestFile = `${limits.uploadBytes / 1024 / 1024} MB`;

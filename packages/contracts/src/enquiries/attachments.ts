@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { largestFile } from '../promise.ts';
+import { largestFile, largestVoiceNote } from '../promise.ts';
 import { text } from '../text.ts';
 import { cleanFileName, extensionOf, fileNameAs } from './file-names.ts';
 
@@ -17,9 +17,18 @@ export const documentTypes = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
-export const attachmentTypes = [...pictureTypes, ...heicTypes, ...Object.values(documentTypes)] as const;
+/** What browsers record voice notes as: sound in Opus or AAC. */
+export const voiceNoteTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
+export type VoiceNoteType = (typeof voiceNoteTypes)[number];
+export const attachmentTypes = [
+  ...pictureTypes,
+  ...heicTypes,
+  ...Object.values(documentTypes),
+  ...voiceNoteTypes,
+] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 export const isPicture = (type: string): boolean => pictureTypes.some((known) => known === type);
+export const isVoiceNote = (type: string): type is VoiceNoteType => voiceNoteTypes.some((known) => known === type);
 export const isAttachmentType = (type: string): type is AttachmentType =>
   attachmentTypes.some((known) => known === type);
 
@@ -35,6 +44,9 @@ const typesByExtension: Readonly<Record<string, AttachmentType>> = {
   heic: 'image/heic',
   heif: 'image/heif',
   ...documentTypes,
+  webm: 'audio/webm',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
 };
 
 /** The type for a file name, or undefined if files with such a name are not accepted. */
@@ -57,11 +69,13 @@ export type AttachmentState = (typeof attachmentStates)[number];
 export const refusalText = {
   missing: 'The upload was incomplete. Please upload the file again.',
   size: `The file’s size doesn’t match, or it’s larger than ${largestFile}.`,
-  type: 'It isn’t a picture, a PDF or a Word document.',
+  type: 'It isn’t a picture, a PDF, a Word document or a voice note.',
   photo: 'It isn’t a picture. Please upload a photo.',
   document: 'It isn’t a PDF or a picture.',
   broken: 'We couldn’t read it. It may be damaged.',
   dimensions: 'The picture has too many pixels. Please upload a smaller copy.',
+  voice: 'It isn’t a voice note that we can play. Please record it here.',
+  length: `It’s longer than two minutes or larger than ${largestVoiceNote}. Please record a shorter voice note.`,
   locked: 'It’s password-protected. Please upload a copy without a password.',
   script: 'It runs a script or opens something automatically. Please upload a plain PDF or photos of the pages.',
   embedded: 'It contains other files. Please upload those separately.',
@@ -77,14 +91,22 @@ export const refusalReasons = Object.keys(refusalText) as [RefusalReason, ...Ref
  * is missing. Files of different drafts never end up in one request. `type` is the browser's guess; the check decides by the
  * content.
  */
-export const AnnounceUpload = z.strictObject({
-  name: text({ max: limits.fileNameMax, short: messages.fileNameMissing, long: messages.fileNameLong }).overwrite(
-    cleanFileName,
-  ),
-  size: z.int({ error: messages.fileEmpty }).min(1, messages.fileEmpty).max(limits.uploadBytes, messages.fileTooLarge),
-  type: z.enum(attachmentTypes, { error: messages.fileType }),
-  draft: z.uuidv4({ error: messages.attachmentUnknown }).optional(),
-});
+export const AnnounceUpload = z
+  .strictObject({
+    name: text({ max: limits.fileNameMax, short: messages.fileNameMissing, long: messages.fileNameLong }).overwrite(
+      cleanFileName,
+    ),
+    size: z
+      .int({ error: messages.fileEmpty })
+      .min(1, messages.fileEmpty)
+      .max(limits.uploadBytes, messages.fileTooLarge),
+    type: z.enum(attachmentTypes, { error: messages.fileType }),
+    draft: z.uuidv4({ error: messages.attachmentUnknown }).optional(),
+  })
+  .refine(({ type, size }) => !isVoiceNote(type) || size <= limits.voiceNoteBytes, {
+    path: ['size'],
+    error: messages.voiceNoteTooLarge,
+  });
 export type AnnounceUpload = z.infer<typeof AnnounceUpload>;
 /** PUT the file to this address with its Content-Type. The address without its query string identifies the file in the request. */
 export const AnnouncedUpload = z.object({ uploadURL: z.url() });

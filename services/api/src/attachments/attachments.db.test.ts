@@ -52,6 +52,12 @@ test('stores a name without a path and without characters that hide its extensio
 test.each([
   // id: oversized-upload-refused
   ['10 MB and one byte', { size: limits.uploadBytes + 1 }, 'size', 'This file is larger than 10 MB'],
+  [
+    'a voice note of 5 MB',
+    { type: 'audio/webm', size: 5 * 1024 * 1024 },
+    'size',
+    'This voice note is larger than 4 MB',
+  ],
   ['an empty file', { size: 0 }, 'size', 'This file is empty'],
   ['a fractional length', { size: 1.5 }, 'size', 'This file is empty'],
   // id: svg-upload-refused

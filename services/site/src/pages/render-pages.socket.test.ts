@@ -238,11 +238,12 @@ describe('security headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+      expect(headers.get('permissions-policy')).toContain('microphone=(self)');
       expect(headers.get('strict-transport-security')).toBeNull();
     }
   });
 
-  test('allow connections to and pictures from the object store’s origin, if any, and no other', async () => {
+  test('allow connections to, and pictures and sound from, the object store’s origin, if any, and no other', async () => {
     const sourcesOf = async (changed: Parameters<typeof site>[0], directive: string) => {
       const { headers } = await page(`${(await site(changed)).url}/`);
       return headers.get('content-security-policy')?.match(new RegExp(`${directive} ([^;]*)`))?.[1];
@@ -250,6 +251,7 @@ describe('security headers', () => {
     const withStore = { site: siteOf({ storeOrigin: 'https://files.marketplace.example' }) };
     expect(await sourcesOf(withStore, 'connect-src')).toBe("'self' https://files.marketplace.example");
     expect(await sourcesOf(withStore, 'img-src')).toBe("'self' data: blob: https://files.marketplace.example");
+    expect(await sourcesOf(withStore, 'media-src')).toBe("'self' blob: https://files.marketplace.example");
     expect(await sourcesOf(withStore, 'script-src')).toBe("'self'");
     expect(await sourcesOf({}, 'connect-src')).toBe("'self'");
   });

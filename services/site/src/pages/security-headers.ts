@@ -15,6 +15,7 @@ const pagePolicy = ({ dev, https, storeOrigin, analyticsOrigin }: Options): Poli
   scriptSrc: ["'self'", ...only(analyticsOrigin), ...(dev ? ["'unsafe-inline'"] : [])],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...only(storeOrigin)],
+  mediaSrc: ["'self'", 'blob:', ...only(storeOrigin)],
   connectSrc: ["'self'", ...only(storeOrigin), ...only(analyticsOrigin), ...(dev ? ['ws:'] : [])],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -24,13 +25,16 @@ const pagePolicy = ({ dev, https, storeOrigin, analyticsOrigin }: Options): Poli
 });
 
 const permissions: Middleware = async (ctx, next) => {
-  ctx.set('Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()');
+  ctx.set(
+    'Permissions-Policy',
+    'camera=(), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
+  );
   await next();
 };
 
 /**
  * `dev` allows Vite's inline preamble and web socket. `https` adds the rules for a site served over https.
- * `storeOrigin` is for uploads and pictures, `analyticsOrigin` for the visit counter.
+ * `storeOrigin` is for uploads, pictures and voice notes, `analyticsOrigin` for the visit counter.
  */
 export const pageSecurity = (options: Options): Middleware[] => [
   permissions,

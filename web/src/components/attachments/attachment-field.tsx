@@ -3,12 +3,14 @@ import { messages, tooManyAddedFiles } from '@marketplace/contracts/messages';
 import { largestFile } from '@marketplace/contracts/promise';
 import { msg, plural, t } from '@marketplace/languages/text';
 import { Camera, FileText, Paperclip, RotateCw, X } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { accepted } from './choose.ts';
+import { accepted, isVoiceNoteName } from './choose.ts';
 import { fileSize } from './file-size.ts';
 import type { SentFile } from './sent-file.ts';
-import { createUploads, isUnderWay, type Upload, type Uploads } from './uploads.ts';
+import { isUnderWay, type Upload, type Uploads } from './uploads.ts';
+import { type UploadStore, useSharedUploads } from './use-shared-uploads.ts';
+import { VoicePlayer } from './voice-player.tsx';
 
 const stateText = ({ state, sent, message }: Upload): string => {
   if (state === 'failed' || state === 'refused') return t(message ?? messages.uploadFailed);
@@ -25,6 +27,42 @@ const Thumbnail = ({ src }: { src: string | undefined }) =>
     </span>
   );
 
+/** A file that has arrived. */
+export function SentRow({
+  file: { url, name, size, saved },
+  uploads,
+  onRemove,
+}: {
+  file: SentFile;
+  uploads: Uploads;
+  onRemove: (url: string) => void;
+}) {
+  const preview = uploads.previewOf(url);
+  const isSound = isVoiceNoteName(name);
+  return (
+    <li className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
+      {!isSound && <Thumbnail src={preview} />}
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere font-semibold">
+          {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
+        </p>
+        {isSound && preview && <VoicePlayer src={preview} name={name} />}
+        <p className="text-sm text-ink-2">
+          {saved > 0 ? t('Uploaded. Made smaller to save {size} of data.', { size: fileSize(saved) }) : t('Uploaded')}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn-icon"
+        aria-label={t('Remove {file}', { file: name })}
+        onClick={() => onRemove(url)}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
 /** Focuses `control`, unless the focus is on something outside this section. */
 const focusIfIdle = (control: HTMLElement | null) => {
   const { activeElement, body } = document;
@@ -34,7 +72,7 @@ const focusIfIdle = (control: HTMLElement | null) => {
 
 /** An upload that is running or has failed, with its progress and its buttons. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { id, name, size, state, sent } = upload;
+  const { id, name, size, state, sent, preview } = upload;
   const failed = !isUnderWay(upload);
   const action = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -42,11 +80,12 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
   }, [failed]);
   return (
     <li className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
-      <Thumbnail src={undefined} />
+      {!preview && <Thumbnail src={undefined} />}
       <div className="min-w-0 grow">
         <p className="wrap-anywhere font-semibold">
           {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
         </p>
+        {preview && <VoicePlayer src={preview} name={name} />}
         {!failed && (
           <progress
             className="upload-bar"
@@ -85,19 +124,16 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
   );
 }
 
-type Props = {
-  /** Keeps the uploads while another step is shown. */
-  store: { current: Uploads | undefined };
-  draft: () => string;
+type Props = UploadStore & {
   onUnderWay: (count: number) => void;
-  /** Must add to the form's latest files. */
-  onSent: Parameters<typeof createUploads>[0]['onSent'];
   /** Uploaded files. */
   files: SentFile[];
   onRemove: (url: string) => void;
   error: string | undefined;
   /** Maximum number of files, including those already in the form. */
   max?: number;
+  /** Voice notes are listed elsewhere on the page. */
+  withoutVoiceNotes?: boolean;
   /** Who can see the files, as a sentence. */
   audience?: string;
   /** Shown if too many are chosen. */
@@ -114,14 +150,11 @@ export function AttachmentField({
   onRemove,
   error,
   max = limits.uploads,
+  withoutVoiceNotes = false,
   audience = msg('Only providers who accept your request can see them.'),
   tooMany = max < limits.uploads ? tooManyAddedFiles(max) : messages.tooManyFiles,
 }: Props) {
-  const [uploads] = useState(() => {
-    store.current ??= createUploads({ draft, onSent });
-    return store.current;
-  });
-  const underWay = useSyncExternalStore(uploads.subscribe, uploads.items, uploads.items);
+  const { uploads, underWay } = useSharedUploads({ store, draft, onSent });
   const [fault, setFault] = useState<string>();
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -164,6 +197,9 @@ export function AttachmentField({
     chooser.current?.focus();
   };
   const message = fault ?? error;
+  const isListed = ({ name }: { name: string }) => !withoutVoiceNotes || !isVoiceNoteName(name);
+  const listed = files.filter(isListed);
+  const listedUnderWay = underWay.filter(isListed);
 
   return (
     <section
@@ -190,32 +226,12 @@ export function AttachmentField({
         )}{' '}
         {t(audience)} {t('We remove the location from photos.')}
       </p>
-      {files.length + underWay.length > 0 && (
+      {listed.length + listedUnderWay.length > 0 && (
         <ul className="mt-3">
-          {files.map(({ url, name, size, saved }) => (
-            <li key={url} className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
-              <Thumbnail src={uploads.previewOf(url)} />
-              <div className="min-w-0 grow">
-                <p className="wrap-anywhere font-semibold">
-                  {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
-                </p>
-                <p className="text-sm text-ink-2">
-                  {saved > 0
-                    ? t('Uploaded. Made smaller to save {size} of data.', { size: fileSize(saved) })
-                    : t('Uploaded')}
-                </p>
-              </div>
-              <button
-                type="button"
-                className="btn-icon"
-                aria-label={t('Remove {file}', { file: name })}
-                onClick={() => remove(url)}
-              >
-                <X className="icon" aria-hidden="true" />
-              </button>
-            </li>
+          {listed.map((file) => (
+            <SentRow key={file.url} file={file} uploads={uploads} onRemove={remove} />
           ))}
-          {underWay.map((upload) => (
+          {listedUnderWay.map((upload) => (
             <UploadRow key={upload.id} upload={upload} uploads={uploads} />
           ))}
         </ul>

@@ -2,7 +2,7 @@
  * The upload queue. It continues while another step is shown and uploads one file at a time, so that each finishes sooner on
  * a slow connection. An interrupted upload starts again once the browser is back online.
  */
-import { isPicture } from '@marketplace/contracts/enquiries/attachments';
+import { isPicture, isVoiceNote } from '@marketplace/contracts/enquiries/attachments';
 import { messages } from '@marketplace/contracts/messages';
 import { ApiError } from '../../api/client.ts';
 import { faultOf, typeOf } from './choose.ts';
@@ -18,6 +18,8 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'offline' | 'failed' | 'refused';
   /** From 0 to 1. */
   sent: number;
+  /** The object URL of a voice note, to listen to it before it is sent. */
+  preview?: string | undefined;
   /** Error message for the user. */
   message?: string;
 };
@@ -55,7 +57,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
   let shown: Upload[] = [];
   let nextId = 1;
   let busy = false;
-  /** Object URLs of uploaded pictures, by their address. */
+  /** Object URLs of uploaded pictures and voice notes, by their address. */
   const previews = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -73,7 +75,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
   };
 
   /** Sends one file. Retries interruptions, reports other failures. */
-  const send = async ({ id, file: chosen, stopping: { signal } }: Entry): Promise<void> => {
+  const send = async ({ id, file: chosen, preview, stopping: { signal } }: Entry): Promise<void> => {
     const file = await shrink(chosen);
     const fault = faultOf(file);
     if (fault) return change(id, { state: 'refused', message: fault });
@@ -81,7 +83,8 @@ export const createUploads = ({ draft, onSent }: Options) => {
       try {
         change(id, { name: file.name, size: file.size, state: 'sending', sent: 0 });
         const url = await sendFile(file, { draft: draft(), signal, onProgress: (sent) => change(id, { sent }) });
-        if (isPicture(typeOf(file))) previews.set(url, URL.createObjectURL(file));
+        const kept = preview ?? (isPicture(typeOf(file)) ? URL.createObjectURL(file) : undefined);
+        if (kept) previews.set(url, kept);
         take(id);
         const saved = chosen.size - file.size;
         return onSent({ url, name: file.name, size: file.size, saved: Math.max(0, saved), at: Date.now() });
@@ -117,7 +120,8 @@ export const createUploads = ({ draft, onSent }: Options) => {
     add: (files: File[]) => {
       const added = files.map((file): Entry => {
         const { name, size } = file;
-        return { id: nextId++, name, size, state: 'waiting', sent: 0, file, stopping: new AbortController() };
+        const preview = isVoiceNote(typeOf(file)) ? URL.createObjectURL(file) : undefined;
+        return { id: nextId++, name, size, preview, state: 'waiting', sent: 0, file, stopping: new AbortController() };
       });
       entries = [...entries, ...added];
       publish();
@@ -125,7 +129,9 @@ export const createUploads = ({ draft, onSent }: Options) => {
     },
     /** Aborts the upload and removes it from the list. */
     cancel: (id: number) => {
-      entries.find((entry) => entry.id === id)?.stopping.abort();
+      const entry = entries.find((each) => each.id === id);
+      entry?.stopping.abort();
+      if (entry?.preview) URL.revokeObjectURL(entry.preview);
       take(id);
     },
     retry: (id: number) => {
@@ -134,7 +140,10 @@ export const createUploads = ({ draft, onSent }: Options) => {
     },
     /** Aborts everything, on unmount or when a new request is started. */
     close: () => {
-      for (const { stopping } of entries) stopping.abort();
+      for (const { stopping, preview } of entries) {
+        stopping.abort();
+        if (preview) URL.revokeObjectURL(preview);
+      }
       for (const preview of previews.values()) URL.revokeObjectURL(preview);
       entries = [];
       previews.clear();

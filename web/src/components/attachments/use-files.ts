@@ -12,13 +12,15 @@ export type Files = ReturnType<typeof useFiles>['field'];
 export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) => {
   const store = useRef<Uploads>(undefined);
   const secret = useRef('');
-  const [unfinished, setUnfinished] = useState(0);
+  const [uploading, setUploading] = useState(0);
+  const [isRecording, setRecording] = useState(false);
+  const unfinished = uploading + (isRecording ? 1 : 0);
   const latest = useRef({ files, onSent });
   useEffect(() => {
     latest.current = { files, onSent };
   });
   useEffect(() => () => store.current?.close(), []);
-  // Leaving the page would abort the uploads, so the browser asks first.
+  // Leaving the page would abort them, so the browser asks first.
   const leaving = unfinished > 0;
   useEffect(() => {
     if (!leaving) return;
@@ -35,14 +37,15 @@ export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) =>
         secret.current ||= draftOf(latest.current.files) ?? newDraftId();
         return secret.current;
       },
-      onUnderWay: setUnfinished,
+      onUnderWay: setUploading,
+      onRecording: setRecording,
       onSent: (file: SentFile) => latest.current.onSent(file),
     }),
     [],
   );
   return {
     field,
-    /** Number of running uploads. */
+    /** Number of running uploads and recordings. */
     unfinished,
     /** Names of refused and failed files, which do not block the form. */
     leftOut: () => (store.current?.items() ?? []).filter((upload) => !isUnderWay(upload)).map(({ name }) => name),
@@ -51,7 +54,7 @@ export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) =>
       store.current?.close();
       store.current = undefined;
       secret.current = '';
-      setUnfinished(0);
+      setUploading(0);
     },
   };
 };

@@ -2,11 +2,14 @@ import { cleanText } from '@marketplace/contracts/clean-text';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { t } from '@marketplace/languages/text';
-import { FileText, Paperclip, Send, X } from 'lucide-react';
+import { FileText, Mic, Paperclip, Send, Square, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { accepted } from '../../components/attachments/choose.ts';
+import { accepted, isVoiceNoteName } from '../../components/attachments/choose.ts';
+import { RecorderStatus } from '../../components/attachments/recorder-status.tsx';
 import type { SentFile } from '../../components/attachments/sent-file.ts';
 import { createUploads, isUnderWay, type Upload, type Uploads } from '../../components/attachments/uploads.ts';
+import { useRecorder } from '../../components/attachments/use-recorder.ts';
+import { VoicePlayer } from '../../components/attachments/voice-player.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { newDraftId } from '../../storage.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -16,6 +19,15 @@ const faultText = ({ state, message }: Upload): string | null => {
   if (state === 'offline') return t('No connection. We’ll try again when you’re back online.');
   return state === 'failed' || state === 'refused' ? t(message ?? messages.uploadFailed) : null;
 };
+
+const StagedPicture = ({ src }: { src: string | undefined }) =>
+  src ? (
+    <img src={src} alt="" className="w-14 h-10.5 flex-none rounded-sm object-cover" />
+  ) : (
+    <span className="w-14 h-10.5 flex-none rounded-sm bg-sunken grid place-items-center">
+      <FileText className="icon icon-sm text-ink-2" aria-hidden="true" />
+    </span>
+  );
 
 const Staged = ({
   name,
@@ -29,15 +41,10 @@ const Staged = ({
   children?: ReactNode;
 }) => (
   <li className="staged">
-    {preview ? (
-      <img src={preview} alt="" className="w-14 h-10.5 flex-none rounded-sm object-cover" />
-    ) : (
-      <span className="w-14 h-10.5 flex-none rounded-sm bg-sunken grid place-items-center">
-        <FileText className="icon icon-sm text-ink-2" aria-hidden="true" />
-      </span>
-    )}
+    {!isVoiceNoteName(name) && <StagedPicture src={preview} />}
     <div className="grow min-w-0">
       <p className="text-sm font-semibold truncate">{name}</p>
+      {preview && isVoiceNoteName(name) && <VoicePlayer src={preview} name={name} />}
       {children}
     </div>
     <IconButton label={t('Remove {name}', { name })} onClick={onRemove}>
@@ -85,6 +92,13 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
   const chooser = useRef<HTMLInputElement>(null);
   const room = limits.uploads - files.length - underWay.length;
   const unfinished = underWay.some(isUnderWay);
+  const recorder = useRecorder(
+    () =>
+      t('Voice note {number}', {
+        number: [...files, ...underWay].filter(({ name }) => isVoiceNoteName(name)).length + 1,
+      }),
+    (note) => add([note]),
+  );
 
   const add = (chosen: File[]) => {
     if (chosen.length === 0) return;
@@ -93,6 +107,7 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
   };
   const submit = () => {
     const written = cleanText(text);
+    if (recorder.isRecording) return setFault(t('Stop or discard the recording first.'));
     if (unfinished) return setFault(t('Wait until every file has uploaded, or remove it.'));
     if (written.length > limits.conversationTextMax)
       return setFault(t('A message can have at most {count} characters.', { count: limits.conversationTextMax }));
@@ -138,7 +153,12 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
               <Staged key={url} name={file} preview={uploads.previewOf(url)} onRemove={() => remove(url)} />
             ))}
             {underWay.map((upload) => (
-              <Staged key={upload.id} name={upload.name} onRemove={() => uploads.cancel(upload.id)}>
+              <Staged
+                key={upload.id}
+                name={upload.name}
+                preview={upload.preview}
+                onRemove={() => uploads.cancel(upload.id)}
+              >
                 {isUnderWay(upload) && (
                   <progress
                     className="upload-bar"
@@ -161,6 +181,7 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
             ))}
           </ul>
         )}
+        <RecorderStatus recorder={recorder} />
         {fault && (
           <p className="error mb-2" role="alert">
             {fault}
@@ -187,6 +208,27 @@ export function Composer({ text, onText, field, onSend, isMain, children }: Prop
           >
             <Paperclip className="icon" aria-hidden="true" />
           </IconButton>
+          {recorder.isAvailable && (
+            // One button, which keeps the focus while its task changes.
+            <IconButton
+              label={recorder.isRecording ? t('Stop recording') : t('Record a voice note')}
+              title={t('Up to two minutes')}
+              className="flex-none"
+              disabled={room <= 0 && !recorder.isRecording}
+              aria-busy={recorder.state === 'asking'}
+              onClick={() => {
+                setFault(undefined);
+                if (recorder.isRecording) recorder.stop();
+                else void recorder.start();
+              }}
+            >
+              {recorder.isRecording ? (
+                <Square className="icon text-danger" aria-hidden="true" />
+              ) : (
+                <Mic className="icon" aria-hidden="true" />
+              )}
+            </IconButton>
+          )}
           <div className="grow min-w-0">
             <label className="sr-only" htmlFor="message">
               {t('Message')}

@@ -1,4 +1,5 @@
 /** Unsent text of each conversation, kept on the device so that a reload or a lost connection loses nothing. */
+import { useEffect, useState } from 'react';
 import { messageDrafts } from '../../storage.ts';
 
 /** A message that is on its way or failed. `key` stays the same when it is sent again. */
@@ -29,8 +30,16 @@ const write = (name: string, value: string) => {
   }
 };
 
-export const getDraft = (leadId: string): string => read(draftName(leadId)) ?? '';
-export const setDraft = (leadId: string, text: string) => write(draftName(leadId), text);
+/** The text of a conversation's field, and a function that changes it. Empty until the page has a script. */
+export const useDraft = (leadId: string): [string, (text: string) => void] => {
+  const [text, setText] = useState('');
+  useEffect(() => setText(read(draftName(leadId)) ?? ''), [leadId]);
+  const change = (next: string) => {
+    setText(next);
+    write(draftName(leadId), next);
+  };
+  return [text, change];
+};
 
 /** Messages that were not sent before the page closed. A value that cannot be read counts as none. */
 export const getUnsent = (leadId: string): Unsent[] => {

@@ -23,19 +23,22 @@ export type ThreadAppointment = Omit<ProviderAppointment, 'can'> & { can: { pick
 /** When times were proposed. */
 export type AppointmentMoment = { key: string; at: string; appointment: ThreadAppointment };
 
-/** The moments of a lead's quotes and appointments, oldest first. */
+/** The moments of a lead's quotes and appointments since `from`, oldest first. */
 export const threadMoments = (
   quotes: readonly ThreadQuote[],
   appointments: readonly ThreadAppointment[],
+  from = '',
 ): (QuoteMoment | AppointmentMoment)[] =>
   [
     ...quoteMoments(quotes),
     ...appointments.map((appointment) => ({ key: appointment.id, at: appointment.createdAt, appointment })),
-  ].sort((one, other) => one.at.localeCompare(other.at));
+  ]
+    .filter(({ at }) => at >= from)
+    .sort((one, other) => one.at.localeCompare(other.at));
 
 export type ThreadItem =
   | { kind: 'day'; key: string; text: string }
-  | { kind: 'new'; key: string }
+  | { kind: 'new'; key: string; text: string }
   | { kind: 'message'; key: string; message: Message; isFirst: boolean }
   | { kind: 'quote'; key: string; moment: QuoteMoment }
   | { kind: 'appointment'; key: string; appointment: ThreadAppointment };
@@ -82,7 +85,7 @@ export const threadItems = (
   for (const message of newestFirst.toReversed()) {
     addMoments(message.sentAt);
     startDay(message.sentAt);
-    if (message.id === firstNew) items.push({ kind: 'new', key: 'new' });
+    if (message.id === firstNew) items.push({ kind: 'new', key: 'new', text: t('New') });
     items.push({ kind: 'message', key: message.id, message, isFirst: message.author !== author });
     author = message.author;
   }

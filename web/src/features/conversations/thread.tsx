@@ -1,33 +1,19 @@
-import type { Conversation } from '@marketplace/contracts/conversations/schemas';
 import { readOnlyReason } from '@marketplace/contracts/conversations/states';
 import { t } from '@marketplace/languages/text';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import type { ConversationAddress } from '../../api/keys.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { useNow } from '../../ui/now.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { AppointmentMomentCard } from './appointment-moment.tsx';
 import { Composer } from './composer.tsx';
-import { getDraft, setDraft, type Unsent } from './drafts.ts';
-import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
+import { type Unsent, useDraft } from './drafts.ts';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
-import { QuoteMomentCard } from './quote-moment.tsx';
 import { ReportConversationDialog } from './report-conversation.tsx';
-import { type ThreadAppointment, type ThreadQuote, threadItems, threadMoments } from './thread-items.ts';
+import type { ThreadAppointment, ThreadQuote } from './thread-items.ts';
+import { ThreadMessages } from './thread-messages.tsx';
 import { useConversation } from './use-conversation.ts';
-
-/** Pixels from the end within which a new message scrolls into view. */
-const nearEnd = 120;
-
-const openingText = ({ side }: Conversation, name: string) =>
-  side === 'SEEKER'
-    ? t('{name} accepted your request. You can message each other now.', { name })
-    : 'You accepted this lead. You can message each other now.';
+import { useMarkRead, useScroll } from './use-thread.ts';
 
 type Props = ConversationAddress & {
   /** The page gets no live events and has to poll. */
@@ -74,67 +60,21 @@ export function Thread({
   ended,
 }: Props) {
   const talk = useConversation({ at, leadId }, isPolled);
-  const { rows, conversation, list, unsent } = talk;
-  const now = useNow();
-  const [reporting, setReporting] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
+  const { conversation } = talk;
+  const [text, write] = useDraft(leadId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const write = (next: string) => {
-    setText(next);
-    setDraft(leadId, next);
+  const [reporting, setReporting] = useState(false);
+  const body = useScroll(talk, quotes, appointments);
+  useMarkRead(talk);
+
+  const insert = (more: string) => {
+    write([text, more].filter(Boolean).join('\n'));
+    field.current?.focus();
   };
-  useEffect(() => setText(getDraft(leadId)), [leadId]);
-
-  // The mark stays where unread messages began when the page opened.
-  const [firstNew, setFirstNew] = useState<string | null>();
-  const isLoaded = rows !== undefined;
-  if (rows && firstNew === undefined)
-    setFirstNew(rows.findLast(({ isMine, readAt, isDeleted }) => !isMine && !readAt && !isDeleted)?.id ?? null);
-
-  const newestOfOther = rows?.find(({ isMine }) => !isMine)?.id;
-  const unread = conversation?.unread ?? 0;
-  const { markRead } = talk;
-  const latestMark = useRef(markRead);
-  useEffect(() => {
-    latestMark.current = markRead;
-  });
-  useEffect(() => {
-    if (!newestOfOther || unread === 0) return;
-    const mark = () => {
-      if (document.visibilityState === 'visible') latestMark.current(newestOfOther).catch(() => {});
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [newestOfOther, unread]);
-
-  // Keeps the end in view for new messages, and the place in view when earlier ones are added above.
-  const seen = useRef({ height: 0, oldest: undefined as string | undefined });
-  const oldest = rows?.at(-1)?.id;
-  const { hasMore } = list;
-  const moments = useMemo(() => {
-    const all = threadMoments(quotes ?? [], appointments ?? []);
-    // Those before the oldest loaded message come with the earlier messages.
-    const from = hasMore && rows?.at(-1)?.sentAt;
-    return from ? all.filter(({ at }) => at >= from) : all;
-  }, [quotes, appointments, rows, hasMore]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of what is listed
-  useLayoutEffect(() => {
-    const box = body.current;
-    if (!box || !isLoaded) return;
-    const before = seen.current;
-    const wasAtEnd = before.height - box.scrollTop - box.clientHeight < nearEnd;
-    if (before.oldest && oldest !== before.oldest && box.scrollTop < nearEnd)
-      box.scrollTop += box.scrollHeight - before.height;
-    else if (!before.oldest || wasAtEnd || unsent.length > 0) box.scrollTop = box.scrollHeight;
-    seen.current = { height: box.scrollHeight, oldest };
-  }, [rows, moments, unsent.length, isLoaded, oldest]);
-
-  const items = useMemo(
-    () => threadItems(rows ?? [], moments, firstNew ?? undefined, now),
-    [rows, moments, firstNew, now],
-  );
+  const edit = (message: Unsent) => {
+    talk.discard(message.key);
+    insert(message.text);
+  };
   const remove = async (id: string) => {
     try {
       await talk.remove(id);
@@ -142,99 +82,6 @@ export function Thread({
     } catch (error) {
       showToast({ title: t('The message wasn’t deleted'), description: errorSentence(error), tone: 'wrong' });
     }
-  };
-  const edit = (message: Unsent) => {
-    talk.discard(message.key);
-    write([text, message.text].filter(Boolean).join('\n'));
-    field.current?.focus();
-  };
-  const insert = (reply: string) => {
-    write(text ? `${text}\n${reply}` : reply);
-    field.current?.focus();
-  };
-
-  const messages = () => {
-    if (!rows)
-      return list.error ? (
-        <FailedState title={t('We couldn’t load the messages')} onRetry={() => list.retry()} busy={list.isFetching}>
-          {errorSentence(list.error)}
-        </FailedState>
-      ) : (
-        <Loading className="msgs gap-3">
-          <Skeleton className="h-12 w-3/5 rounded-lg" />
-          <Skeleton className="h-12 w-2/5 rounded-lg self-end" />
-          <Skeleton className="h-16 w-1/2 rounded-lg" />
-        </Loading>
-      );
-    return (
-      <div role="log" aria-label={t('Messages')} className="msgs" aria-live={list.isLoadingMore ? 'off' : 'polite'}>
-        {list.hasMore ? (
-          <Button
-            size="sm"
-            className="self-center"
-            busy={list.isLoadingMore}
-            busyText={t('Loading...')}
-            onClick={() => list.loadMore()}
-          >
-            {t('Show earlier messages')}
-          </Button>
-        ) : (
-          conversation && <p className="event">{openingText(conversation, name)}</p>
-        )}
-        <ol className="contents">
-          {items.map((item) => {
-            if (item.kind === 'day')
-              return (
-                <li key={item.key} className="rule">
-                  {item.text}
-                </li>
-              );
-            if (item.kind === 'new')
-              return (
-                <li key={item.key} className="rule rule-new">
-                  {t('New')}
-                </li>
-              );
-            if (item.kind === 'quote')
-              return (
-                conversation && (
-                  <QuoteMomentCard key={item.key} moment={item.moment} side={conversation.side} page={quotePage} />
-                )
-              );
-            if (item.kind === 'appointment')
-              return (
-                conversation && (
-                  <AppointmentMomentCard
-                    key={item.key}
-                    appointment={item.appointment}
-                    side={conversation.side}
-                    name={name}
-                    page={appointmentPage}
-                  />
-                )
-              );
-            const { message, isFirst, key } = item;
-            return (
-              <MessageBubble
-                key={key}
-                message={message}
-                name={name}
-                isFirst={isFirst}
-                onDelete={() => void remove(message.id)}
-              />
-            );
-          })}
-          {unsent.map((message) => (
-            <UnsentBubble
-              key={message.key}
-              message={message}
-              onRetry={() => talk.sendAgain(message)}
-              onDiscard={() => edit(message)}
-            />
-          ))}
-        </ol>
-      </div>
-    );
   };
 
   const reason = conversation && readOnlyReason(conversation.state, conversation.side);
@@ -258,7 +105,7 @@ export function Thread({
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className="thread-body" ref={body} tabIndex={0}>
-        {messages()}
+        <ThreadMessages {...{ talk, name, quotes, quotePage, appointments, appointmentPage }} onDelete={(id) => void remove(id)} onEdit={edit} />
       </div>
       {reason ? (
         <div className="compose">
@@ -271,13 +118,7 @@ export function Thread({
           </div>
         </div>
       ) : (
-        <Composer
-          text={text}
-          onText={write}
-          field={field}
-          isMain={isMain}
-          onSend={(written, uploads) => talk.send(written, uploads)}
-        >
+        <Composer text={text} onText={write} field={field} isMain={isMain} onSend={talk.send}>
           {quick?.(insert)}
         </Composer>
       )}

@@ -1,6 +1,6 @@
 import type { Message } from '@marketplace/contracts/conversations/schemas';
 import { t } from '@marketplace/languages/text';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError, call, errorSentence } from '../../api/client.ts';
 import { type ConversationAddress, keys } from '../../api/keys.ts';
 import { useRefresh } from '../../api/refresh.ts';
@@ -13,15 +13,12 @@ const pollEvery = 10_000;
 
 /** Calls `work` at intervals while the page is visible, and when it becomes visible or the connection returns. */
 const usePolling = (isActive: boolean, work: () => void) => {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
+  const workIfVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') work();
   });
   useEffect(() => {
     if (!isActive) return;
-    const poll = () => {
-      if (document.visibilityState === 'visible') latest.current();
-    };
+    const poll = () => workIfVisible();
     const timer = setInterval(poll, pollEvery);
     document.addEventListener('visibilitychange', poll);
     window.addEventListener('online', poll);
@@ -58,50 +55,45 @@ export const useConversation = ({ at, leadId }: ConversationAddress, isPolled: b
     [leadId],
   );
 
-  const outOfDate = useMemo(
-    () => [keys.messages({ at, leadId }), keys.unreadMessages, `${at}/conversations`],
-    [at, leadId],
-  );
-  const deliver = useCallback(
-    async (message: Unsent) => {
-      if (sending.current.has(message.key)) return;
-      sending.current.add(message.key);
-      change((now) => now.map((each) => (each.key === message.key ? { ...message, fault: '' } : each)));
-      try {
-        const sent = await call('sendMessage', {
-          at,
-          params: { id: leadId },
-          body: { text: message.text, uploadIds: message.uploads.map(({ url }) => url) },
-          headers: { 'idempotency-key': message.key },
-        });
-        setStored((now) => [...now, sent]);
-        change((now) => now.filter(({ key }) => key !== message.key));
-        refresh(outOfDate);
-      } catch (error) {
-        const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-        const fault = field === undefined ? errorSentence(error) : t(field);
-        change((now) => now.map((each) => (each.key === message.key ? { ...message, fault } : each)));
-        // The conversation may have become read-only.
-        if (error instanceof ApiError && error.status === 409) refresh(outOfDate);
-      } finally {
-        sending.current.delete(message.key);
-      }
-    },
-    [at, leadId, change, refresh, outOfDate],
-  );
+  const outOfDate = [keys.messages({ at, leadId }), keys.unreadMessages, `${at}/conversations`];
+  const deliver = async (message: Unsent) => {
+    if (sending.current.has(message.key)) return;
+    sending.current.add(message.key);
+    change((now) => now.map((each) => (each.key === message.key ? { ...message, fault: '' } : each)));
+    try {
+      const sent = await call('sendMessage', {
+        at,
+        params: { id: leadId },
+        body: { text: message.text, uploadIds: message.uploads.map(({ url }) => url) },
+        headers: { 'idempotency-key': message.key },
+      });
+      setStored((now) => [...now, sent]);
+      change((now) => now.filter(({ key }) => key !== message.key));
+      refresh(outOfDate);
+    } catch (error) {
+      const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+      const fault = field === undefined ? errorSentence(error) : t(field);
+      change((now) => now.map((each) => (each.key === message.key ? { ...message, fault } : each)));
+      // The conversation may have become read-only.
+      if (error instanceof ApiError && error.status === 409) refresh(outOfDate);
+    } finally {
+      sending.current.delete(message.key);
+    }
+  };
 
   useEffect(() => {
     const interrupted = t('The page closed before this was sent.');
     change(() => getUnsent(leadId).map((message) => ({ ...message, fault: message.fault || interrupted })));
   }, [leadId, change]);
   // Messages that failed for lack of a connection are sent once it is back.
+  const deliverFailed = useEffectEvent(() => {
+    for (const message of kept.current) if (message.fault) void deliver(message);
+  });
   useEffect(() => {
-    const again = () => {
-      for (const message of kept.current) if (message.fault) void deliver(message);
-    };
+    const again = () => deliverFailed();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [deliver]);
+  }, []);
 
   const rows = useMemo(() => {
     if (!list.rows) return undefined;

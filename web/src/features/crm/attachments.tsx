@@ -1,8 +1,9 @@
-import type { LeadAttachment } from '@marketplace/contracts/enquiries/attachments';
+import { isVoiceNote, type LeadAttachment } from '@marketplace/contracts/enquiries/attachments';
 import { ChevronLeft, ChevronRight, Download, FileText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { fileSize } from '../../components/attachments/file-size.ts';
 import { FullPicture } from '../../components/attachments/full-picture.tsx';
+import { VoicePlayer } from '../../components/attachments/voice-player.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -79,7 +80,7 @@ function Viewer({
   );
 }
 
-/** The request's files: pictures to view and documents to download. The server signs new URLs on every load. */
+/** The request's files: pictures to view, documents to download, and voice notes to listen to. The server signs new URLs on every load. */
 export function LeadAttachments({ attachments }: { attachments: LeadAttachment[] }) {
   const [at, setAt] = useState<number | null>(null);
   const ready = attachments.filter(isReady);
@@ -101,8 +102,9 @@ export function LeadAttachments({ attachments }: { attachments: LeadAttachment[]
       )}
       {documents.length > 0 && (
         <ul className="grid gap-1">
-          {documents.map(({ id, name, size, url }) => (
+          {documents.map(({ id, name, size, type, url }) => (
             <li key={id}>
+              {isVoiceNote(type) && <VoicePlayer src={url} name={name} />}
               <a href={url} download="" className="link inline-flex items-start gap-2 min-h-6 wrap-anywhere">
                 <FileText className="icon icon-sm mt-1" aria-hidden="true" />
                 <span>

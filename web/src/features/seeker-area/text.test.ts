@@ -11,7 +11,7 @@ test('mentions only files that are being checked or were refused', () => {
   const refused = { name: 'b.pdf', state: 'refused' as const, reason: 'type' as const };
   expect(fileNotes({ attachments: [file('a.jpg', 'ready')] })).toEqual([]);
   expect(fileNotes({ attachments: [file('a.jpg', 'checking'), refused] })).toEqual([
-    'b.pdf wasn’t shared. It isn’t a picture, a PDF or a Word document.',
+    'b.pdf wasn’t shared. It isn’t a picture, a PDF, a Word document or a voice note.',
     'We’re checking 1 file.',
   ]);
   expect(fileNotes({ attachments: Array(3).fill(file('a.jpg', 'checking')) })).toEqual(['We’re checking 3 files.']);

@@ -33,6 +33,7 @@ import {
   svg,
 } from '@marketplace/infra/test/files.ts';
 import { testObjects } from '@marketplace/infra/test/object-store.ts';
+import { voiceNote } from '@marketplace/infra/test/voice-notes.ts';
 import { hours, minutes } from '@marketplace/platform/clock';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -52,6 +53,8 @@ const deps: JobDeps = {
 
 type File = { name: string; type: string; bytes: Buffer };
 const jpeg = (bytes: Buffer): File => ({ name: 'Küche.jpeg', type: 'image/jpeg', bytes });
+const recorded = (bytes: Buffer): File => ({ name: 'Voice note.webm', type: 'audio/webm', bytes });
+const large = async () => Buffer.concat([await voiceNote(), Buffer.alloc(5 * 1024 * 1024)]);
 const word = (bytes: Buffer): File => ({ name: 'plan.docx', type: documentTypes.docx, bytes });
 
 const announce = async ({ name, type, bytes }: File, draft?: string, network?: string) => {
@@ -355,6 +358,32 @@ test.each<[what: string, File, name: string, type: string]>([
   expect(row).toMatchObject({ state: 'ready', name, type });
 });
 
+test('copies the sound of a voice note, without its title', async () => {
+  const bytes = await voiceNote({ container: 'ogg', text: 'Ring 082 555 0101' });
+  const { upload, row } = await outcomeOf({ name: 'leak.ogg', type: 'audio/ogg', bytes });
+  const shown = await objects.read(fileKey(upload.id), limits.voiceNoteBytes);
+  expect(row).toMatchObject({ state: 'ready', name: 'leak.webm', type: 'audio/webm', size: shown.length, width: null });
+  expect(shown.includes('555 0101')).toBe(false);
+  expect(await keys(fileKey(upload.id))).toHaveLength(1);
+});
+
+test('names a PDF that calls itself a voice note for its content', async () => {
+  const { row } = await outcomeOf(recorded(pdf()));
+  expect(row).toMatchObject({ state: 'ready', name: 'Voice note.pdf', type: documentTypes.pdf });
+});
+
+test('has a voice note scanned, and accepts none as a photo or document of a provider', async () => {
+  const { upload, address } = await send(recorded(await voiceNote()));
+  await post(address);
+  const scanner = { scan: async () => 'Eicar-Test-Signature' };
+  await handlers['attachments.check']({ attachmentId: upload.id }, { ...deps, scanner });
+  expect(await rowOf(upload)).toMatchObject({ state: 'refused', reason: 'unsafe' });
+  const asPhoto = await outcomeForProvider(recorded(await voiceNote()), 'portfolio');
+  expect(asPhoto.row).toMatchObject({ state: 'refused', reason: 'photo' });
+  const asDocument = await outcomeForProvider(recorded(await voiceNote()), 'document');
+  expect(asDocument.row).toMatchObject({ state: 'refused', reason: 'document' });
+});
+
 test('shows a picture as a picture even if its type says PDF', async () => {
   const { row } = await outcomeOf({ name: 'scan.pdf', type: documentTypes.pdf, bytes: await picture('png') });
   expect(row).toMatchObject({ state: 'ready', name: 'scan.jpg', type: 'image/jpeg', width: 40 });
@@ -422,6 +451,11 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
     () => word(docx(relationships('attachedTemplate https://a.example/t External'))),
   ],
   ['a document that ends in the middle', 'broken', () => word(docx().subarray(0, -30))],
+  ['a voice note of three minutes', 'length', async () => recorded(await voiceNote({ seconds: 180 }))],
+  ['a WebM with video', 'voice', async () => recorded(await voiceNote({ hasVideo: true }))],
+  ['an MP4 with video', 'voice', async () => recorded(await voiceNote({ container: 'mp4', hasVideo: true }))],
+  ['a voice note of 5 MB', 'length', async () => recorded(await large())],
+  ['a voice note that ends in its head', 'broken', async () => recorded((await voiceNote()).subarray(0, 60))],
 ];
 test('allows fewer pixels for AVIF, which needs more memory', async () => {
   const large = sharp({ create: { width: 4_000, height: 3_001, channels: 3, background: '#36a' } });

@@ -49,14 +49,15 @@ const pictureFrom = async (
 const look = async (bytes: Buffer, upload: UncheckedRow, scanner: JobDeps['scanner']): Promise<Checked> => {
   const type = await kindOf(bytes);
   if (isPicture(type)) return pictureFrom(upload, bytes);
-  const raw = await inspect({ bytes, type });
-  if (raw) return pictureFrom(upload, raw);
+  const { picture, voiceNote } = await inspect({ bytes, type });
+  if (picture) return pictureFrom(upload, picture);
   if (upload.purpose === 'portfolio') throw new RefusedFile('photo');
   if (upload.purpose === 'document' && type !== documentTypes.pdf) throw new RefusedFile('document');
   if (await scanner?.scan(bytes)) throw new RefusedFile('unsafe');
+  const shown = voiceNote ?? { bytes, type };
   return {
-    ...{ name: attachmentName(upload.name, type), type, size: bytes.length, width: null, height: null },
-    objects: [{ key: fileKey(upload.id), bytes, type }],
+    ...{ name: attachmentName(upload.name, shown.type), type: shown.type, size: shown.bytes.length },
+    ...{ width: null, height: null, objects: [{ key: fileKey(upload.id), ...shown }] },
   };
 };
 

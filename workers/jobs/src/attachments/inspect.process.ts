@@ -1,12 +1,16 @@
 /** Inspects one file and exits. Its parent limits its time, memory and permissions. */
-import { type AttachmentType, documentTypes } from '@marketplace/contracts/enquiries/attachments';
+import { type AttachmentType, documentTypes, isVoiceNote } from '@marketplace/contracts/enquiries/attachments';
 import type { RawPicture } from './heic.ts';
 import { RefusedFile } from './refused-file.ts';
+import type { VoiceNote } from './voice-note.ts';
 
 export type Inspected = { bytes: Buffer; type: AttachmentType };
-export type Inspection = { refused?: RefusedFile['reason']; fault?: string; picture?: RawPicture };
+/** What others get instead of the file. Nothing for a document, which they get as it is. */
+export type Found = { picture?: RawPicture; voiceNote?: VoiceNote };
+export type Inspection = Found & { refused?: RefusedFile['reason']; fault?: string };
 
 const inspect = async ({ bytes, type }: Inspected): Promise<Inspection> => {
+  if (isVoiceNote(type)) return { voiceNote: await (await import('./voice-note.ts')).copyVoiceNote(bytes, type) };
   switch (type) {
     case documentTypes.pdf:
       (await import('./pdf.ts')).checkPdf(bytes);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
 
 test('reads a HEIC picture', async () => {
-  const { data, width, height } = (await inspect({ bytes: sample('photo.heic'), type: 'image/heic' }))!;
+  const { data, width, height } = (await inspect({ bytes: sample('photo.heic'), type: 'image/heic' })).picture!;
   expect([width, height]).toEqual([64, 48]);
   const [corner, middle] = [data.slice(0, 3), data.slice((24 * 64 + 40) * 4, (24 * 64 + 40) * 4 + 3)];
   expect([...corner].every((shade) => shade > 240)).toBe(true);

@@ -5,19 +5,18 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { resilience } from '@marketplace/platform/resilience';
-import type { RawPicture } from './heic.ts';
-import type { Inspected, Inspection } from './inspect.process.ts';
+import type { Found, Inspected, Inspection } from './inspect.process.ts';
 import { RefusedFile } from './refused-file.ts';
 
 const script = fileURLToPath(new URL('./inspect.process.ts', import.meta.url));
 /**
- * Checks a document or reads a HEIC picture. Throws a `RefusedFile` for a file that must not be passed on or takes more time or
+ * Checks a document, or reads a HEIC picture or a voice note. Throws a `RefusedFile` for a file that must not be passed on or takes more time or
  * memory than any real one; any other error is a bug.
  */
 export const inspect = (
   file: Inspected,
   { seconds, megabytes }: { seconds: number; megabytes: number } = resilience.inspections,
-): Promise<RawPicture | undefined> =>
+): Promise<Found> =>
   new Promise((resolve, reject) => {
     const child = fork(script, {
       // May read files, which it needs to load its code, but not write any or start programs.
@@ -28,10 +27,10 @@ export const inspect = (
       timeout: seconds * 1_000,
       killSignal: 'SIGKILL',
     });
-    child.once('message', ({ refused, fault, picture }: Inspection) => {
+    child.once('message', ({ refused, fault, ...found }: Inspection) => {
       if (refused) reject(new RefusedFile(refused));
       else if (fault !== undefined) reject(new Error(fault));
-      else resolve(picture);
+      else resolve(found);
     });
     child.once('error', reject);
     // Has no effect once it has answered.

@@ -16,6 +16,11 @@ const alsoCalled: Readonly<Record<string, AttachmentType>> = {
   'application/vnd.ms-word.document.macroenabled.12': documentTypes.docx,
   'image/heic-sequence': heicTypes[0],
   'image/heif-sequence': heicTypes[0],
+  // Whether there is only sound in it shows when it is opened.
+  'video/webm': 'audio/webm',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'video/mp4': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
 };
 
 /** PDF readers look for the header in the first kilobyte. Only a byte order mark, white space and zeros may precede it. */

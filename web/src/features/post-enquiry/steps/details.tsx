@@ -26,18 +26,31 @@ import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Loaded lazily, because many visitors never reach this step. If that fails, the request is posted without files. */
 const loadField = () => import('../../../components/attachments/attachment-field.tsx');
+const loadVoiceNotes = () => import('../../../components/attachments/voice-note-field.tsx');
 
-function AttachmentPart({ files }: { files: Files }) {
-  const { values, errors, set } = useEnquiryFields();
-  const loaded = useLoaded(loadField);
-  if (loaded === null) return null;
-  if (!loaded) return <Skeleton className="h-40 w-full" />;
+const useAttachments = () => {
+  const { values, set } = useEnquiryFields();
   const remove = (gone: string) =>
     set(
       'attachments',
       values.attachments.filter(({ url }) => url !== gone),
     );
-  return <loaded.AttachmentField {...files} files={values.attachments} onRemove={remove} error={errors.attachments} />;
+  return { files: values.attachments, onRemove: remove };
+};
+
+function VoiceNotePart({ files }: { files: Files }) {
+  const attachments = useAttachments();
+  const loaded = useLoaded(loadVoiceNotes);
+  return loaded ? <loaded.VoiceNoteField {...files} {...attachments} /> : null;
+}
+
+function AttachmentPart({ files }: { files: Files }) {
+  const { errors } = useEnquiryFields();
+  const attachments = useAttachments();
+  const loaded = useLoaded(loadField);
+  if (loaded === null) return null;
+  if (!loaded) return <Skeleton className="h-40 w-full" />;
+  return <loaded.AttachmentField {...files} {...attachments} withoutVoiceNotes error={errors.attachments} />;
 }
 
 const methods = () => contactMethods.map((method) => ({ value: method, label: t(contactMethodNames[method]) }));
@@ -78,6 +91,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         >
           {(wiring) => <TextArea {...wiring} {...input('description')} rows={5} maxLength={limits.descriptionMax} />}
         </Field>
+        {storeOrigin && files && <VoiceNotePart files={files} />}
         <TextWarning title={values.title} description={values.description} />
         <PublicChoice
           isUnlisted={values.isUnlisted}
