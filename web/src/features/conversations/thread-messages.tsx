@@ -10,7 +10,13 @@ import { AppointmentMomentCard } from './appointment-moment.tsx';
 import type { Unsent } from './drafts.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import { QuoteMomentCard } from './quote-moment.tsx';
-import { type ThreadAppointment, type ThreadItem, type ThreadQuote, threadItems, threadMoments } from './thread-items.ts';
+import {
+  type ThreadAppointment,
+  type ThreadItem,
+  type ThreadQuote,
+  threadItems,
+  threadMoments,
+} from './thread-items.ts';
 import type { Conversing } from './use-conversation.ts';
 
 const openingText = ({ side }: Conversation, name: string) =>

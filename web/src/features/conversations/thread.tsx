@@ -105,7 +105,11 @@ export function Thread({
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className="thread-body" ref={body} tabIndex={0}>
-        <ThreadMessages {...{ talk, name, quotes, quotePage, appointments, appointmentPage }} onDelete={(id) => void remove(id)} onEdit={edit} />
+        <ThreadMessages
+          {...{ talk, name, quotes, quotePage, appointments, appointmentPage }}
+          onDelete={(id) => void remove(id)}
+          onEdit={edit}
+        />
       </div>
       {reason ? (
         <div className="compose">

@@ -25,7 +25,7 @@ const nearEnd = 120;
  * Returns the ref of the scrolling area. Keeps the end in view for new messages, and the place in view when earlier ones are
  * added above. `added`: what else is listed.
  */
-export const useScroll = ({ rows, unsent }: Conversing, added: unknown) => {
+export const useScroll = ({ rows, unsent }: Conversing, quotes: unknown, appointments: unknown) => {
   const area = useRef<HTMLDivElement>(null);
   const seen = useRef({ height: 0, oldest: undefined as string | undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of what is listed
@@ -39,6 +39,6 @@ export const useScroll = ({ rows, unsent }: Conversing, added: unknown) => {
       box.scrollTop += box.scrollHeight - before.height;
     else if (!before.oldest || wasAtEnd || unsent.length > 0) box.scrollTop = box.scrollHeight;
     seen.current = { height: box.scrollHeight, oldest };
-  }, [rows, added, unsent.length]);
+  }, [rows, quotes, appointments, unsent.length]);
   return area;
 };
