@@ -24,16 +24,6 @@ const openingText = ({ side }: Conversation, name: string) =>
     ? t('{name} accepted your request. You can message each other now.', { name })
     : 'You accepted this lead. You can message each other now.';
 
-/** What is shown between the messages. */
-export type LeadMoments = {
-  /** The lead's quotes, and the page that shows them. */
-  quotes: readonly ThreadQuote[] | undefined;
-  quotePage: string;
-  /** The lead's appointments, and the page on which they are answered. */
-  appointments: readonly ThreadAppointment[] | undefined;
-  appointmentPage: string;
-};
-
 /** The first message that was unread when the page opened. It stays the same when more arrive. */
 const useFirstNew = (rows: readonly Message[] | undefined): string | undefined => {
   const [firstNew, setFirstNew] = useState<string | null>();
@@ -44,12 +34,13 @@ const useFirstNew = (rows: readonly Message[] | undefined): string | undefined =
 
 const useItems = (
   { rows, list: { hasMore } }: Conversing,
-  { quotes = [], appointments = [] }: LeadMoments,
+  quotes: readonly ThreadQuote[] = [],
+  appointments: readonly ThreadAppointment[] = [],
 ): ThreadItem[] => {
   const firstNew = useFirstNew(rows);
   const now = useNow();
   return useMemo(() => {
-    // Cards from before the oldest loaded message come with the earlier messages.
+    // Quotes and times from before the oldest loaded message come with the earlier messages.
     const from = hasMore ? rows?.at(-1)?.sentAt : undefined;
     return threadItems(rows ?? [], threadMoments(quotes, appointments, from), firstNew, now);
   }, [rows, quotes, appointments, hasMore, firstNew, now]);
@@ -58,15 +49,27 @@ const useItems = (
 type Props = {
   talk: Conversing;
   name: string;
-  moments: LeadMoments;
+  quotes: readonly ThreadQuote[] | undefined;
+  quotePage: string;
+  appointments: readonly ThreadAppointment[] | undefined;
+  appointmentPage: string;
   onDelete: (id: string) => void;
   onEdit: (message: Unsent) => void;
 };
 
-/** The messages of a conversation with its quotes and appointments, and the messages that are on their way. */
-export function ThreadMessages({ talk, name, moments, onDelete, onEdit }: Props) {
+/** The messages of a conversation with its quotes, and the messages that are on their way. */
+export function ThreadMessages({
+  talk,
+  name,
+  quotes,
+  quotePage,
+  appointments,
+  appointmentPage,
+  onDelete,
+  onEdit,
+}: Props) {
   const { list, rows, conversation, unsent } = talk;
-  const items = useItems(talk, moments);
+  const items = useItems(talk, quotes, appointments);
   if (!rows && list.error)
     return (
       <FailedState title={t('We couldn’t load the messages')} onRetry={() => list.retry()} busy={list.isFetching}>
@@ -84,7 +87,7 @@ export function ThreadMessages({ talk, name, moments, onDelete, onEdit }: Props)
 
   const show = (item: ThreadItem) => {
     if (item.kind === 'quote')
-      return conversation && <QuoteMomentCard moment={item.moment} side={conversation.side} page={moments.quotePage} />;
+      return conversation && <QuoteMomentCard moment={item.moment} side={conversation.side} page={quotePage} />;
     if (item.kind === 'appointment')
       return (
         conversation && (
@@ -92,7 +95,7 @@ export function ThreadMessages({ talk, name, moments, onDelete, onEdit }: Props)
             appointment={item.appointment}
             side={conversation.side}
             name={name}
-            page={moments.appointmentPage}
+            page={appointmentPage}
           />
         )
       );

@@ -10,30 +10,36 @@ import { Composer } from './composer.tsx';
 import { type Unsent, useDraft } from './drafts.ts';
 import { MoreItem, MoreMenu } from './more-menu.tsx';
 import { ReportConversationDialog } from './report-conversation.tsx';
-import { type LeadMoments, ThreadMessages } from './thread-messages.tsx';
+import type { ThreadAppointment, ThreadQuote } from './thread-items.ts';
+import { ThreadMessages } from './thread-messages.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMarkRead, useScroll } from './use-thread.ts';
 
-type Props = ConversationAddress &
-  LeadMoments & {
-    /** The page gets no live events and has to poll. */
-    isPolled?: boolean;
-    /** The other side, as its own page names it. */
-    name: string;
-    about: ReactNode;
-    /** Where the arrow leads on a phone. */
-    back: { to: string; label: string };
-    /** Ways to call. */
-    actions: ReactNode;
-    /** Links of the menu. */
-    more: ReactNode;
-    /** Sending is the page's main action. */
-    isMain?: boolean;
-    /** Quick replies, which insert text. */
-    quick?: (insert: (text: string) => void) => ReactNode;
-    /** The action of a conversation that is read-only. */
-    ended?: ReactNode;
-  };
+type Props = ConversationAddress & {
+  /** The page gets no live events and has to poll. */
+  isPolled?: boolean;
+  /** The other side, as its own page names it. */
+  name: string;
+  about: ReactNode;
+  /** Where the arrow leads on a phone. */
+  back: { to: string; label: string };
+  /** Ways to call. */
+  actions: ReactNode;
+  /** Links of the menu. */
+  more: ReactNode;
+  /** Sending is the page's main action. */
+  isMain?: boolean;
+  /** The lead's quotes, and the page that shows them. */
+  quotes: readonly ThreadQuote[] | undefined;
+  quotePage: string;
+  /** The lead's appointments, and the page on which they are answered. */
+  appointments: readonly ThreadAppointment[] | undefined;
+  appointmentPage: string;
+  /** Quick replies, which insert text. */
+  quick?: (insert: (text: string) => void) => ReactNode;
+  /** The action of a conversation that is read-only. */
+  ended?: ReactNode;
+};
 
 /** One conversation: its head, the messages, and the field to write in. */
 export function Thread({
@@ -46,16 +52,19 @@ export function Thread({
   actions,
   more,
   isMain = false,
+  quotes,
+  quotePage,
+  appointments,
+  appointmentPage,
   quick,
   ended,
-  ...moments
 }: Props) {
   const talk = useConversation({ at, leadId }, isPolled);
   const { conversation } = talk;
   const [text, write] = useDraft(leadId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reporting, setReporting] = useState(false);
-  const body = useScroll(talk, moments);
+  const body = useScroll(talk, quotes, appointments);
   useMarkRead(talk);
 
   const insert = (more: string) => {
@@ -96,7 +105,11 @@ export function Thread({
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className="thread-body" ref={body} tabIndex={0}>
-        <ThreadMessages {...{ talk, name, moments }} onDelete={(id) => void remove(id)} onEdit={edit} />
+        <ThreadMessages
+          {...{ talk, name, quotes, quotePage, appointments, appointmentPage }}
+          onDelete={(id) => void remove(id)}
+          onEdit={edit}
+        />
       </div>
       {reason ? (
         <div className="compose">

@@ -1,6 +1,5 @@
 /** What the page does with a conversation beside showing it: marks it as read, and scrolls. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { LeadMoments } from './thread-messages.tsx';
 import type { Conversing } from './use-conversation.ts';
 
 /** Marks the other side's messages as read while the page is visible. */
@@ -24,9 +23,9 @@ const nearEnd = 120;
 
 /**
  * Returns the ref of the scrolling area. Keeps the end in view for new messages, and the place in view when earlier ones are
- * added above.
+ * added above. `added`: what else is listed.
  */
-export const useScroll = ({ rows, unsent }: Conversing, { quotes, appointments }: LeadMoments) => {
+export const useScroll = ({ rows, unsent }: Conversing, quotes: unknown, appointments: unknown) => {
   const area = useRef<HTMLDivElement>(null);
   const seen = useRef({ height: 0, oldest: undefined as string | undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of what is listed
