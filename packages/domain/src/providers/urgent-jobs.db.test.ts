@@ -19,7 +19,7 @@ const historyOf = (providerId: string) =>
 test('takes urgent jobs and is quiet at night until the provider chooses otherwise', async () => {
   const { providerId } = await buildProvider(deps);
   expect(await providerProfile(deps, providerId)).toMatchObject({ ...defaultUrgentJobs, availableUntil: null });
-  const asBefore = { takesUrgent: true, answersAtNight: false, availableUntil: null, quiet: null };
+  const asBefore = { takesUrgent: true, answersAtNight: false, availableUntil: null, quiet: null, hours: [] };
   expect(await ringing(providerId)).toEqual(asBefore);
 });
 
