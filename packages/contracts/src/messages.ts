@@ -344,7 +344,7 @@ export const sentences = {
   appointmentPicked: 'A time has already been confirmed.',
   appointmentEnded: 'This appointment was cancelled.',
   appointmentExpired: 'These times have passed. Please propose new ones.',
-  replyFileType: 'We only take pictures, PDFs and Word documents. Your file was not sent.',
+  replyFileType: 'We only take pictures, PDFs, Word documents and voice notes. Your file was not sent.',
   replyFileMissing: 'We couldn’t get your file. It was not sent.',
   slotGone: 'This time has passed. Please choose another one.',
   appointmentAddress: 'Please enter your street address, so that the provider can find you.',

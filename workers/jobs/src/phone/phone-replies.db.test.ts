@@ -368,14 +368,17 @@ describe('a message', () => {
     expect((await written(lead)).map(({ body }) => body)).toEqual(['When can you come?', 'one', 'two']);
   });
 
-  test('takes a picture, which is checked as any upload', async () => {
+  test.each([
+    ['a picture', 'image/jpeg', 'file.jpg'],
+    ['a voice note', 'audio/ogg', 'file.ogg'],
+  ])('takes %s, which is checked like any upload', async (_what, type, name) => {
     const lead = await leadOf('ACCEPTED');
     const notice = await message(lead);
-    files.set('picture', Buffer.from('not really a picture'));
-    const file = { id: 'picture', type: 'image/jpeg', name: '' };
+    files.set('file', Buffer.from('not really a picture'));
+    const file = { id: 'file', type, name: '' };
     expect(await reply(replyOf(lead.provider, 'The leak', { ...quoting(notice), file }))).toEqual([]);
     expect((await written(lead)).at(-1)).toEqual({ author: 'PROVIDER', body: 'The leak' });
-    const [stored, ...more] = await db('attachments').whereNotNull('message_id').where({ name: 'file.jpg' });
+    const [stored, ...more] = await db('attachments').whereNotNull('message_id').where({ name });
     expect(more).toEqual([]);
     expect(stored).toMatchObject({ state: 'checking', size: 20 });
     expect(await idsOf('attachment.added', 'attachmentId')).toContain(stored!.id);
@@ -386,11 +389,11 @@ describe('a message', () => {
   test('takes the text with a file that we do not take, and says so', async () => {
     const lead = await leadOf('ACCEPTED');
     const notice = await message(lead);
-    const voice = { id: 'voice', type: 'application/zip', name: '' };
-    const [answer] = await reply(replyOf(lead.provider, 'Listen', { ...quoting(notice), file: voice }));
+    const archive = { id: 'archive', type: 'application/zip', name: '' };
+    const [answer] = await reply(replyOf(lead.provider, 'See this', { ...quoting(notice), file: archive }));
     expect(answer!.text).toContain('We only take pictures');
-    expect((await written(lead)).at(-1)).toMatchObject({ body: 'Listen' });
-    const [alone] = await reply(replyOf(lead.provider, '', { ...quoting(notice), file: voice }));
+    expect((await written(lead)).at(-1)).toMatchObject({ body: 'See this' });
+    const [alone] = await reply(replyOf(lead.provider, '', { ...quoting(notice), file: archive }));
     expect(alone!.text).toContain('We only take pictures');
     const gone = { id: 'gone', type: 'image/png', name: 'a.png' };
     const [lost] = await reply(replyOf(lead.provider, '', { ...quoting(notice), file: gone }));
