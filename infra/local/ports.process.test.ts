@@ -17,3 +17,9 @@ test.each(['127.0.0.1', '0.0.0.0'])('reports a port as taken while a server list
 test('explains what to do about a taken port', () => {
   expect(portTaken(3000, 'PORT')).toMatch(/^Port 3000 is in use: .*set PORT to another/);
 });
+
+test('chooses free ports below those of outgoing connections', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+  expect(new Set(ports).size).toBe(50);
+});

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 
 /**
  * Whether a server can listen on this port. Checks the loopback address and all addresses, because on some systems only
@@ -13,11 +13,18 @@ export async function portIsFree(port: number): Promise<boolean> {
   return true;
 }
 
+/** The first port that systems give to outgoing connections: 32768 on Linux, 49152 elsewhere. */
+const firstEphemeral = 32_768;
+
 /**
- * Returns an unused port of 127.0.0.1 that is not returned again for a few seconds, so that parallel tests do not
- * collide.
+ * Returns an unused port of 127.0.0.1. It lies below the ports of outgoing connections, so that none of these takes it
+ * before a process that is just starting listens there. It is not returned again for a few seconds; the search starts at
+ * a random port, so that parallel test processes do not collide.
  */
-export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' });
+export const freePort = (): Promise<number> => {
+  const first = 10_000 + Math.floor(Math.random() * 20_000);
+  return getPort({ host: '127.0.0.1', port: portNumbers(first, firstEphemeral - 1) });
+};
 
 /** The message for a taken port. `setting` is the environment variable of the port. */
 export function portTaken(port: number, setting: string): string {
