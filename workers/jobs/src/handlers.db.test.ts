@@ -9,7 +9,6 @@ import { generatePass } from '@marketplace/domain/access-passes/service';
 import { proposeTime } from '@marketplace/domain/appointments/service';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { quoteMailData, quoteOutcomeMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import { rematchResult } from '@marketplace/domain/matching/record.view';
@@ -20,7 +19,7 @@ import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { acceptQuote } from '@marketplace/domain/quotes/decisions';
 import { createQuote } from '@marketplace/domain/quotes/service';
-import { mondayOf } from '@marketplace/domain/week';
+import { dayAt, mondayOf } from '@marketplace/domain/week';
 import {
   buildAccount,
   buildDocument,

@@ -21,6 +21,8 @@ import * as validateRinging from './0312-validate-ringing.ts';
 import * as indexRinging from './0313-index-ringing.ts';
 import * as completionQuestions from './0321-completion-questions.ts';
 import * as quoteGuarantee from './0331-quote-guarantee.ts';
+import * as billing from './0361-billing.ts';
+import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -36,6 +38,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0313-index-ringing': indexRinging,
   '0321-completion-questions': completionQuestions,
   '0331-quote-guarantee': quoteGuarantee,
+  '0361-billing': billing,
+  '0362-derived-subscriptions': derivedSubscriptions,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

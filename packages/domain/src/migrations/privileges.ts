@@ -20,7 +20,10 @@ const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden
       ],
       ...['audit_head', 'mail_link_key'],
     ],
-    appendOnly: ['audit_entries'],
+    appendOnly: [
+      'audit_entries',
+      ...['invoices', 'invoice_lines', 'invoice_versions', 'payments', 'settlements', 'refunds', 'billing_grants'],
+    ],
     hidden: ['knex_migrations', 'knex_migrations_lock'],
   },
   [queueSchema]: { readOnly: ['migration'], appendOnly: [], hidden: [] },

@@ -5,9 +5,8 @@ import type { DecidePlanRequest, RequestPlan } from '@marketplace/contracts/prov
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import type { Subscription } from '../providers/queries.ts';
 import { providerQueries } from '../providers/queries.ts';
-import { type Change, setSubscription } from '../providers/standing.ts';
+import { givePlan } from '../subscriptions/service.ts';
 import { type PlanRequestRow, planRequestQueries } from './queries.ts';
 
 type Own = { providerId: string };
@@ -56,7 +55,7 @@ export const withdrawPlanRequest = (deps: Deps, { providerId, id }: Own & { id: 
   });
 
 /**
- * Accepts a request, which changes the plan and leaves the subscription status, or declines it. Emails the provider. Returns the
+ * Accepts a request, which changes the plan from today on, or declines it. Emails the provider. Returns the
  * provider's id. Throws NOT_FOUND, and CONFLICT for a request that is no longer open.
  */
 export const decidePlanRequest = (
@@ -67,10 +66,11 @@ export const decidePlanRequest = (
     const found = await planRequestQueries(tx).find(id);
     if (!found) throw new DomainError('NOT_FOUND');
     // The provider is locked first, as in `changePlan`.
-    const { subscriptionStatus: status } = await lockProvider(tx, found);
+    await lockProvider(tx, found);
     const { providerId, plan } = await lockOpen(tx, id, 'decide');
     await planRequestQueries(tx).close(id, { status: decision, note, by: actorId, at: tx.clock.now() });
-    if (decision === 'ACCEPTED') await setSubscription(tx, { providerId, actorId, note, requestId, plan, status });
+    if (decision === 'ACCEPTED')
+      await givePlan(tx, { providerId, actorId, note, ...(requestId && { requestId }), plan });
     else {
       const userId = await providerQueries(tx).userId(providerId);
       if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
@@ -80,14 +80,14 @@ export const decidePlanRequest = (
   });
 
 /**
- * Sets plan and subscription like `setSubscription`. A new plan also decides on the provider's open request: it is accepted if it
- * asked for this plan, otherwise declined. Emails the provider about the decision. Throws NOT_FOUND.
+ * Gives a plan like `givePlan`. A new plan also decides on the provider's open request: it is accepted if it asked for this plan,
+ * otherwise declined. Emails the provider about the decision. Throws NOT_FOUND.
  */
-export const changePlan = (deps: Deps, change: Change & Subscription): Promise<void> =>
+export const changePlan = (deps: Deps, change: Parameters<typeof givePlan>[1]): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const { providerId, plan, actorId: by, requestId } = change;
     const before = await lockProvider(tx, { providerId });
-    await setSubscription(tx, change);
+    await givePlan(tx, change);
     const queries = planRequestQueries(tx);
     const request = before.plan === plan ? undefined : await queries.lockOpen(providerId);
     if (!request) return;

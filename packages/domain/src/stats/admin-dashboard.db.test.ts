@@ -18,8 +18,9 @@ import { matchEnquiry } from '../matching/service.ts';
 import { requestPlan } from '../plan-requests/service.ts';
 import { askApplicant } from '../provider-applications/questions.ts';
 import { receiveApplication, rejectApplication } from '../provider-applications/service.ts';
-import { revokeVerification, setSubscription } from '../providers/standing.ts';
+import { revokeVerification } from '../providers/standing.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
+import { setSubscription } from '../subscriptions/service.ts';
 import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
 

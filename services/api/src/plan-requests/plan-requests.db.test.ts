@@ -2,7 +2,7 @@
 import { sentences } from '@marketplace/contracts/messages';
 import type { AdminPlanRequests, OwnPlan, ProviderPlanRequests } from '@marketplace/contracts/providers/plan-requests';
 import { planRequestMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
-import { setSubscription } from '@marketplace/domain/providers/standing';
+import { setSubscription } from '@marketplace/domain/subscriptions/service';
 import { minutes } from '@marketplace/platform/clock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
