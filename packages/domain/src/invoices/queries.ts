@@ -369,6 +369,12 @@ export const ledgerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!.id;
   },
 
+  /** Deletes documents and payments before a day. Returns their number. */
+  eraseBefore: async (before: string): Promise<number> => {
+    const [row] = await rawRows<{ erased: number }>(db, 'select erase_old_money(:before::date) as erased', { before });
+    return row!.erased;
+  },
+
   lastVersion: async (invoiceId: string): Promise<number> => {
     const [row] = await rawRows<{ version: number }>(
       db,
