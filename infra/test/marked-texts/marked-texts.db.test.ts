@@ -185,7 +185,8 @@ const addressesOf = ({ path, name }: Endpoint & { name: string }, world: World):
   const values = parts.map((part, n) => {
     const parameter = /[:*]\w+/.exec(part)?.[0];
     if (!parameter) return [part];
-    const known = parameter === ':format' ? ['csv', 'xlsx'] : world.ids[`${parts[n - 1]}/${parameter}`];
+    const formats = name === 'readBoardFeed' ? ['rss', 'json'] : ['csv', 'xlsx'];
+    const known = parameter === ':format' ? formats : world.ids[`${parts[n - 1]}/${parameter}`];
     if (!known) throw new Error(`${path}: no value for ${parts[n - 1]}/${parameter}`);
     return known.map((value) => part.replace(parameter, value));
   });

@@ -8,6 +8,7 @@
 import type { CategoryHierarchy } from '@marketplace/contracts/catalogue/schemas';
 import { doorPaths } from '@marketplace/contracts/door-paths';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
+import type { BoardFeedFormat } from '@marketplace/contracts/enquiries/board-feeds';
 import type {
   AcceptedSort,
   CrmStatus,
@@ -65,6 +66,10 @@ export const acceptedQuery = ({ search, status, followUp, assigned, sort }: Acce
 /** The address of a file with the accepted leads that match, in their order. */
 export const acceptedFile = (format: 'csv' | 'xlsx', filter: AcceptedLeadsFilter) =>
   key('exportAcceptedLeads', { params: { format }, query: acceptedQuery(filter) });
+
+/** The address of the board's newest requests for feed readers. */
+export const boardFeed = (format: BoardFeedFormat, { category, province }: { category?: string; province?: string }) =>
+  key('readBoardFeed', { params: { format }, query: { category, province } });
 
 export const keys = {
   me: key('getMe'),

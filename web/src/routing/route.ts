@@ -29,6 +29,8 @@ export type PageHead = {
   noindex?: boolean;
   /** Path of the social sharing image. */
   image?: string;
+  /** What feed readers find on the page. */
+  feeds?: readonly { title: string; type: string; path: string }[];
   /** schema.org objects, rendered as JSON-LD. */
   structured?: readonly Thing[];
 };

@@ -38,7 +38,7 @@ type Page = {
  * sample figures is not indexed at all (architecture: Figures and claims).
  */
 export const headHtml = ({ head, pathname, languages, found, site }: Page): string => {
-  const { title, description, structured = [] } = head;
+  const { title, description, feeds = [], structured = [] } = head;
   const image = currentLanguage() === sourceLanguage ? (head.image ?? defaultImage) : imageWithoutText;
   const noindex = head.noindex || !found || site.figures === 'sample';
   const path = head.canonical ?? (pathname.replace(/\/+$/, '') || '/');
@@ -51,6 +51,10 @@ export const headHtml = ({ head, pathname, languages, found, site }: Page): stri
     noindex && '<meta name="robots" content="noindex" />',
     found && `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...(found && languages.length > 1 ? alternates(languages, addressIn) : []),
+    ...feeds.map(
+      ({ title, type, path }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}" />`,
+    ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:locale', localeOf(language).replace('-', '_')),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { text } from '../text.ts';
+import { boardFeedFormats } from './board-feeds.ts';
 import { factsReply } from './facts.ts';
 
 /** Rows in one page of the board (specification section 9). */
@@ -43,6 +44,16 @@ export const PublicLeadsQuery = z.strictObject({
   ...pageQuery(boardPage),
 });
 export type PublicLeadsQuery = z.infer<typeof PublicLeadsQuery>;
+
+export const BoardFeedFormat = z.enum(boardFeedFormats);
+
+/** Slugs, as in `PublicStatsQuery`: `municipality` and `city` require `province`. */
+export const BoardFeedQuery = z.strictObject({
+  category: text({ max: 200 }).optional(),
+  province: text({ max: 100 }).optional(),
+  municipality: text({ max: 100 }).optional(),
+  city: text({ max: 100 }).optional(),
+});
 
 /** Newest first. `total` counts all pages of this filter, up to `limits.boardCounted`. */
 export const PublicLeads = pageOf({ leads: z.array(PublicLead) }).extend({ total: z.int() });

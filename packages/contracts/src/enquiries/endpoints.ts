@@ -1,6 +1,7 @@
-import { endpoints } from '../endpoint.ts';
+import { z } from 'zod';
+import { endpoints, Raw } from '../endpoint.ts';
 import { AnnouncedUpload, AnnounceUpload } from './attachments.ts';
-import { PublicLeads, PublicLeadsQuery } from './board.ts';
+import { BoardFeedFormat, BoardFeedQuery, PublicLeads, PublicLeadsQuery } from './board.ts';
 import {
   CheckedText,
   PostEnquiry,
@@ -57,6 +58,15 @@ export const enquiryEndpoints = endpoints({
     query: PublicLeadsQuery,
     reply: PublicLeads,
     publicFor: 0,
+  },
+  readBoardFeed: {
+    method: 'get',
+    path: '/api/public/leads.:format',
+    summary: 'The newest requests of the board as RSS or JSON Feed, by service and place',
+    params: z.object({ format: BoardFeedFormat }),
+    query: BoardFeedQuery,
+    reply: Raw,
+    publicFor: 300,
   },
   parseSentence: {
     method: 'get',

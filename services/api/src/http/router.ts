@@ -39,7 +39,11 @@ const routerOf = (routes: Route[], deps: RouterDeps): Router<State> => {
       }
       const answer = await route.call(ctx, deps);
       if (route.logs) logSecurity(deps.log, ctx, route.logs);
-      if (route.reply === Raw) return;
+      if (route.reply === Raw) {
+        if (route.publicFor !== undefined && typeof ctx.body === 'string')
+          cachePublicly(ctx, etagOf(ctx.body), route.publicFor);
+        return;
+      }
       if (answer === undefined) {
         ctx.status = 204;
         return;

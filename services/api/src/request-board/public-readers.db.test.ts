@@ -32,6 +32,9 @@ const place = 'northern-cape/dawid-kruiper/upington';
  */
 const readers: Partial<Record<keyof typeof allEndpoints, string[]>> = {
   listPublicLeads: ['', '?category=plumbing', '?province=northern-cape', '?category=plumbing&province=northern-cape'],
+  readBoardFeed: ['rss', 'json'].flatMap((format) =>
+    ['', '?category=plumbing', '?province=northern-cape&city=upington'].map((query) => `.${format}${query}`),
+  ),
   getPublicStats: [
     '',
     '?category=plumbing',
@@ -106,7 +109,7 @@ const everythingPublic = async (): Promise<Record<string, unknown>> => {
   const read: Record<string, unknown> = {};
   for (const [name, addresses] of Object.entries(readers))
     for (const address of addresses) {
-      const path = allEndpoints[name as keyof typeof readers].path.replace(/\/[:*]\w+$/, '') + address;
+      const path = allEndpoints[name as keyof typeof readers].path.replace(/[/.][:*]\w+$/, '') + address;
       const { status, body, text } = await visitor.get(path);
       expect([path, status === 404 ? 200 : status]).toEqual([path, 200]);
       read[path] = body ?? text;

@@ -1,7 +1,8 @@
+import { boardFeedFormats, boardFeeds } from '@marketplace/contracts/enquiries/board-feeds';
 import { limits } from '@marketplace/contracts/limits';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { keys } from '../../api/keys.ts';
+import { boardFeed, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { usePage } from '../../api/use-page.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
@@ -122,6 +123,14 @@ export function Board({ address }: { address: BoardAddress }) {
         ))}
       </ul>
       <ListFooter list={list} failed="Unable to Load Leads" linkTo={(cursor) => boardLink({ ...address, cursor })} />
+      <p className="mt-6 text-sm text-ink-2">
+        Follow these requests in a feed reader:{' '}
+        {boardFeedFormats.map((format) => (
+          <a key={format} href={boardFeed(format, address)} className="link inline-flex items-center min-h-9 me-4">
+            {boardFeeds[format].name}
+          </a>
+        ))}
+      </p>
     </>
   );
 }

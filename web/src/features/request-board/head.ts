@@ -1,6 +1,7 @@
 import type { PublicLeads } from '@marketplace/contracts/enquiries/board';
+import { boardFeedFormats, boardFeeds } from '@marketplace/contracts/enquiries/board-feeds';
 import type { ItemList } from 'schema-dts';
-import { keys } from '../../api/keys.ts';
+import { boardFeed, keys } from '../../api/keys.ts';
 import { home } from '../../components/category-text.ts';
 import { to } from '../../routing/paths.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
@@ -30,6 +31,11 @@ export const requestBoardHead = ({ read, search, site }: HeadContext): Partial<P
   const page = read(keys.publicLeads(address));
   return {
     canonical: to.requestBoard(),
+    feeds: boardFeedFormats.map((format) => ({
+      title: `Current requests (${boardFeeds[format].name})`,
+      type: boardFeeds[format].type,
+      path: boardFeed(format, address),
+    })),
     image: '/og/site/leads.png',
     noindex: !!address.cursor || page?.total === 0,
     structured: [
