@@ -16,6 +16,7 @@ import { seesContactsSql } from '../disclosures/queries.ts';
 import { matchQueries } from '../matching/queries.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
+import { setSubscription } from '../subscriptions/service.ts';
 import { acceptedLead, acceptedLeads } from './accepted.view.ts';
 import { acceptLead } from './service.ts';
 import { liftSuspension, suspendProvider } from './suspension.ts';
@@ -79,9 +80,8 @@ test.each(states)('%j: search, claim, acceptance and contact details agree with 
       withdrawn_at: state.withdrawn ? at : null,
       suspended_at: state.suspended ? at : null,
       paused_at: state.paused ? at : null,
-      plan: state.plan,
-      subscription_status: state.subscriptionStatus,
     });
+  await setSubscription(deps, { providerId, actorId: null, plan: state.plan, status: state.subscriptionStatus });
   const checks = () => db('provider_checks').where({ provider_id: providerId });
   if (state.verification === 'LAPSED') await checks().update({ valid_until: at });
   if (state.verification === 'PENDING' || state.verification === 'DUE') await checks().delete();

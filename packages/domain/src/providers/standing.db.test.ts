@@ -15,8 +15,9 @@ import { acceptLead } from '../leads/service.ts';
 import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
 import { ruleVersion } from '../matching/rules.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { setSubscription } from '../subscriptions/service.ts';
 import { withdrawLapsed } from './coverage.ts';
-import { revokeVerification, setSubscription } from './standing.ts';
+import { revokeVerification } from './standing.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;

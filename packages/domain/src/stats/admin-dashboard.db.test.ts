@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
 import { suspendProvider } from '../leads/suspension.ts';
 import { matchEnquiry } from '../matching/service.ts';
-import { revokeVerification, setSubscription } from '../providers/standing.ts';
+import { revokeVerification } from '../providers/standing.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
+import { setSubscription } from '../subscriptions/service.ts';
 import { adminFigures } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
 
