@@ -13,12 +13,12 @@ import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { seesContactsSql } from '../disclosures/queries.ts';
+import { acceptedLead, acceptedLeads } from '../leads/accepted.view.ts';
+import { acceptLead } from '../leads/service.ts';
 import { matchQueries } from '../matching/queries.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
 import { setSubscription } from '../subscriptions/service.ts';
-import { acceptedLead, acceptedLeads } from './accepted.view.ts';
-import { acceptLead } from './service.ts';
 import { liftSuspension, suspendProvider } from './suspension.ts';
 
 const deps = await testDeps({ poolMax: 20 });
