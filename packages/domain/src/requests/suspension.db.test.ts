@@ -71,8 +71,12 @@ const states: ProviderState[] = [
 
 // id: suspension-agrees-with-policy
 test.each(states)('%j: search, claim, acceptance and contact details agree with the table', async (state) => {
-  const { providerId, leadId } = await buildLead(deps);
+  const provider = await buildProvider(deps);
+  const { providerId } = provider;
   const at = clock.now();
+  // Before the lead, because the end of a plan ends open leads.
+  await setSubscription(deps, { providerId, actorId: null, plan: state.plan, status: state.subscriptionStatus });
+  const { leadId } = await buildLead(deps, { provider });
   await db('providers')
     .where({ id: providerId })
     .update({
@@ -81,7 +85,6 @@ test.each(states)('%j: search, claim, acceptance and contact details agree with 
       suspended_at: state.suspended ? at : null,
       paused_at: state.paused ? at : null,
     });
-  await setSubscription(deps, { providerId, actorId: null, plan: state.plan, status: state.subscriptionStatus });
   const checks = () => db('provider_checks').where({ provider_id: providerId });
   if (state.verification === 'LAPSED') await checks().update({ valid_until: at });
   if (state.verification === 'PENDING' || state.verification === 'DUE') await checks().delete();
