@@ -71,12 +71,12 @@ const states: ProviderState[] = [
 
 // id: suspension-agrees-with-policy
 test.each(states)('%j: search, claim, acceptance and contact details agree with the table', async (state) => {
-  const provider = await buildProvider(deps);
-  const { providerId } = provider;
+  const { providerId, leadId } = await buildLead(deps);
   const at = clock.now();
-  // Before the lead, because the end of a plan ends open leads.
+  const open = await leadRow(leadId);
   await setSubscription(deps, { providerId, actorId: null, plan: state.plan, status: state.subscriptionStatus });
-  const { leadId } = await buildLead(deps, { provider });
+  // The end of a plan ends open leads. This one is still open, as if a match had sent it meanwhile.
+  await db('leads').where({ id: leadId }).update({ status: open!.status, end_reason: null, ended_at: null });
   await db('providers')
     .where({ id: providerId })
     .update({
