@@ -118,13 +118,13 @@ test('an urgent request at night is rung, accepted by WhatsApp, visited, done an
   await expectAccessible(page);
 
   // Two hours before it, the reminder of the evening before has been sent.
-  const [{ starts_at: startsAt }] = await deps.db('appointments').where({ lead_id: lead.id, status: 'CONFIRMED' });
-  await letPass(lead.id, startsAt.getTime() - Date.now() - hours(2));
+  const confirmed = await deps.db('appointments').where({ lead_id: lead.id, status: 'CONFIRMED' }).first();
+  await letPass(lead.id, confirmed!.starts_at!.getTime() - Date.now() - hours(2));
   await remindOfAppointments(deps);
   await mailTo(email, /^Reminder of your appointment/, business);
 
-  work = await openHydrated(provider, '/providers/calendar');
-  await expect(work.getByRole('main').getByRole('link', { name: new RegExp(address) })).toBeVisible();
+  work = await openHydrated(provider, `/providers/leads/${lead.id}`);
+  await expect(work.getByRole('link', { name: new RegExp(address) })).toBeVisible();
   await work.getByRole('button', { name: 'On my way' }).click();
   await expect(work.getByText(/You told the client at/)).toBeVisible();
   page = await openHydrated(seeker, request);
