@@ -211,9 +211,9 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
       {
         ...{ after: days(4) + hours(1), by: 'provider', does: 'propose', kind: 'WORK' },
         times: [
-          { inDays: 3, at: '08:00', lasts: hours(4) },
-          { inDays: 3, at: '13:00', lasts: hours(4) },
-          { inDays: 5, at: '08:00', lasts: hours(4) },
+          { inDays: 6, at: '08:00', lasts: hours(4) },
+          { inDays: 6, at: '13:00', lasts: hours(4) },
+          { inDays: 8, at: '08:00', lasts: hours(4) },
         ],
       },
     ),
