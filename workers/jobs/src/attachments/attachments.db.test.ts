@@ -385,6 +385,7 @@ test('has a voice note scanned, and accepts none as a photo or document of a pro
 });
 
 test('accepts no voice note as a file of a quote', async () => {
+  await pauseProviders();
   const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
   // Announced as a PDF, because the field of the page takes no sound.
   const { upload, address } = await send({ name: 'plan.pdf', type: documentTypes.pdf, bytes: await voiceNote() });
