@@ -43,7 +43,6 @@ const letPass = (leadId: string, by: number): Promise<unknown> => {
   });
 };
 
-// id: from-request-to-rating
 test('an urgent request at night is rung, accepted by WhatsApp, visited, done and rated', async ({ browser }) => {
   const { deps } = stack();
   const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, reducedMotion: 'reduce' } as const;
