@@ -11,6 +11,7 @@ import { accessPassActs } from './access-passes.ts';
 import { demoIsThere, makeAccounts } from './accounts.ts';
 import { enquiryStories } from './enquiries.ts';
 import { officeActs } from './history/administration.ts';
+import { billingActs } from './history/billing.ts';
 import { historyRequests } from './history/requests.ts';
 import { makeProfiles } from './profiles.ts';
 import { idleProviders } from './providers.ts';
@@ -21,7 +22,7 @@ import { type Act, playTimeline } from './timeline.ts';
 const accountsAgo = days(420);
 
 /**
- * Creates the demo data in one transaction. `history` adds 90 days of requests and administration, `objects` photos and
+ * Creates the demo data in one transaction. `history` adds 90 days of requests and administration and a year of billing, `objects` photos and
  * documents. Resolves with false if the demo data already exists. Concurrent calls wait for each other. Throws if one
  * of its email addresses is taken.
  */
@@ -54,7 +55,11 @@ export const makeDemoData = (
       ago: 0,
       does: ({ deps }) => setAvailableNow(deps, { providerId: availableNow, hours: limits.availableHours }),
     };
-    const acts = [switchedOn, ...accessPassActs(office), ...(history ? officeActs(office) : [])];
+    const acts = [
+      switchedOn,
+      ...accessPassActs(office),
+      ...(history ? [...officeActs(office), ...billingActs(office.superAdminId)] : []),
+    ];
     await playTimeline(
       tx,
       { stories, acts },

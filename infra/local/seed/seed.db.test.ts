@@ -109,6 +109,19 @@ describe('the demo data', () => {
     expect(await valuesOf('providers', 'subscription_status')).toEqual(sorted(subscriptionStatuses));
   });
 
+  test('has a year of invoices, paid by EFT and by card, and some that are overdue by less and by more than a week', async () => {
+    const invoices = await deps.db('invoices').select('issued_on', 'due_on', 'open_cents');
+    const ages = invoices.map(({ issued_on: day }) => deps.clock.now().getTime() - new Date(day).getTime());
+    expect(Math.max(...ages)).toBeGreaterThan(days(330));
+    expect(invoices.filter(({ open_cents: open }) => open === 0).length).toBeGreaterThan(300);
+    const late = invoices
+      .filter(({ open_cents: open }) => open > 0)
+      .map(({ due_on: day }) => (deps.clock.now().getTime() - new Date(day!).getTime()) / days(1));
+    expect(Math.min(...late)).toBeLessThan(0);
+    expect(Math.max(...late)).toBeGreaterThan(7);
+    expect(await valuesOf('payments', 'method')).toEqual(['CARD', 'EFT']);
+  });
+
   test('has enquiries in every province and state, and leads in every state', async () => {
     expect(await valuesOf('enquiries', 'province')).toEqual(sorted(provinces.map(({ slug }) => slug)));
     expect(await valuesOf('enquiries', 'status')).toEqual(sorted(enquiryStatuses));

@@ -186,10 +186,11 @@ export const playTimeline = async (
     after: (length, act) => plan(time + length, act),
   };
   for (const { ago, does } of acts) plan(time - ago, () => does(stage));
-  for (let night = agenda[0]?.at ?? time; night < time; night += days(1))
+  const firstRequest = time - Math.max(0, ...stories.map(({ ago }) => ago));
+  for (let night = firstRequest; night < time; night += days(1))
     for (const job of nightly) plan(night, () => job(deps));
 
-  time = agenda[0]?.at ?? time;
+  time = firstRequest;
   await makeMonths(deps);
   for (let next = agenda.shift(); next; next = agenda.shift()) {
     time = next.at;
