@@ -91,12 +91,14 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'application_history.actor_id': administration,
   'contact_answers.author_id': administration,
   'contact_messages.assignee_id': administration,
+  'enquiry_notes.author_id': administration,
   'matching_simulations.created_by': administration,
   'plan_requests.decided_by': administration,
   'provider_checks.checked_by': administration,
   'provider_documents.decided_by': administration,
   'provider_notes.author_id': administration,
   'reports.decided_by': administration,
+  'team_messages.author_id': administration,
   'work_notices.user_id': administration,
 };
 
