@@ -229,10 +229,11 @@ test('notes, asks for details and corrects a phone number that the seeker confir
   await expect(dialog).toHaveCount(0);
   const written = contact.getByRole('region', { name: 'Messages to the seeker' });
   await expect(written).toContainText('Proposed 083 555 0142. No answer yet.');
+  await expect(notes.getByRole('list', { name: 'Notes' })).toContainText('Called twice, no answer.');
   await expectAccessibleInBothThemes(page);
 
   const mail = await mailTo(email, /Please check your phone number/, 'A provider could not reach you.');
-  await visitor.goto(linkIn(mail));
+  await visitor.goto(/\S+\/requests\/\S+/.exec(mail.text)![0]);
   await hydrated(visitor);
   await expect(visitor.getByText('Is 083 555 0142 your phone number?')).toBeVisible();
   await expectAccessibleInBothThemes(visitor);

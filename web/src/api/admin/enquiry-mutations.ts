@@ -13,7 +13,7 @@ export const useEnquiryActs = () => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
   /**
-   * Clears the admin cache and refetches the enquiry and its match record if they are on screen, even if the call fails because
+   * Clears the admin cache and refetches the enquiry, its match record and its notes if they are on screen, even if the call fails because
    * another administrator acted first.
    */
   const afterwards = async <T>(id: string, work: Promise<T>): Promise<T> => {
@@ -21,7 +21,9 @@ export const useEnquiryActs = () => {
       return await work;
     } finally {
       await forget(adminKeys.enquiry(id));
-      await Promise.all([mutate(adminKeys.enquiry(id)), mutate(adminKeys.enquiryMatch(id))]);
+      await Promise.all(
+        [adminKeys.enquiry(id), adminKeys.enquiryMatch(id), adminKeys.enquiryNotes(id)].map((key) => mutate(key)),
+      );
     }
   };
   /** The same after a success. A failed dialog stays open over the list, which must not be cleared. */
