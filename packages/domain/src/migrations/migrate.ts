@@ -29,6 +29,7 @@ import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
+import * as teamCalendar from './0431-team-calendar.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -52,6 +53,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0371-index-waiting-work': indexWaitingWork,
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
+  '0431-team-calendar': teamCalendar,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({
