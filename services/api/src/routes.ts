@@ -4,6 +4,7 @@ import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
 import { adminSearchRoutes } from './admin-search/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { calendarFeedRoutes } from './appointments/feed-routes.ts';
 import { requestAppointmentRoutes } from './appointments/request-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
@@ -80,6 +81,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...queueRoutes(deps),
   ...accountRoutes(deps),
   ...personalDataRoutes(deps),
+  ...apiKeyRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
   ...sentenceRoutes(),

@@ -162,6 +162,11 @@ export const texts = {
     of: 'account',
     raw: { account: 'always' },
   },
+  'api_keys.name': {
+    author: { sql: byRole('(select role from users where id = user_id)') },
+    of: 'account',
+    raw: { account: 'always' },
+  },
   'matching_simulations.name': { author: 'admin', of: 'team' },
 } as const satisfies { [C in ColumnOf]?: Text };
 

@@ -128,11 +128,13 @@ export const appointmentRoutes = (deps: RouteDeps) => {
     route({
       endpoint: appointmentEndpoints.getCalendarFeed,
       policy: 'seeProviderArea',
+      byHand: true,
       handle: async ({ user }) => presentFeed(await feedQueries(deps).find(user.id), null),
     }),
     route({
       endpoint: appointmentEndpoints.putCalendarFeed,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'change-feed',
       handle: async ({ user, body }) => {
         providerIdOf(user);
@@ -144,6 +146,7 @@ export const appointmentRoutes = (deps: RouteDeps) => {
     route({
       endpoint: appointmentEndpoints.removeCalendarFeed,
       policy: 'answerLeads',
+      byHand: true,
       handle: async ({ user }) => {
         await feedQueries(deps).remove(user.id);
         return presentFeed(undefined, null);

@@ -11,4 +11,4 @@ export const actorOf = ({
   user: Pick<SignedInAccount, 'id'>;
   requestId: string;
   ctx: Context;
-}): Actor => ({ id: user.id, network: networkOf(ctx.ip), requestId });
+}): Actor => ({ id: user.id, apiKeyId: ctx.state.key?.id, network: networkOf(ctx.ip), requestId });

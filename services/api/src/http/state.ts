@@ -4,6 +4,7 @@ import type { ForwardedState } from '@marketplace/http/forwarded';
 import type { RouteState } from '@marketplace/http/request-metrics';
 import type { BodyState } from '@marketplace/http/whole-body';
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
+import type { CallingKey } from './api-key.ts';
 
 /** `lacksSecondFactor`: the role requires one, and the session has not shown it. */
 export type SignedInAccount = Account & { lacksSecondFactor: boolean };
@@ -16,6 +17,8 @@ export type State = BodyState &
     /** The signed-in account and its session; both null for a visitor (session.ts). */
     user: SignedInAccount | null;
     sessionId: string | null;
+    /** The API key of the call, in place of a session. Its account is not `user`: a public call with a key is a visitor's. */
+    key: CallingKey | null;
     /** The session's owner has recently confirmed their identity, so sensitive changes are allowed. */
     isConfirmed: boolean;
     /** A success status other than the route's; readiness sets 503. */

@@ -31,6 +31,18 @@ test('derives schemas from those that parse the calls', () => {
   });
 });
 
+test('offers API keys as a second scheme, with the scope that each call needs', () => {
+  expect(Object.keys(served.components.securitySchemes)).toEqual(['session', 'apiKey']);
+  const securityOf = (path: string, method: string) => served.paths[path]?.[method]?.security;
+  expect(securityOf('/api/providers/me/leads', 'get')).toEqual([{ session: [] }, { apiKey: ['leads:read'] }]);
+  expect(securityOf('/api/providers/me/leads/{id}/accept', 'post')).toEqual([
+    { session: [] },
+    { apiKey: ['leads:write'] },
+  ]);
+  expect(securityOf('/api/api-keys', 'post')).toEqual([{ session: [] }]);
+  expect(securityOf('/api/enquiries', 'post')).toBeUndefined();
+});
+
 test('names every schema that several endpoints share', () => {
   const users = new Map<unknown, string[]>();
   for (const { name, body, reply } of routes)
