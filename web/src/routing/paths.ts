@@ -74,6 +74,7 @@ export const patterns = {
   providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
   providerSettings: '/providers/settings',
+  providerIntegrations: '/providers/settings/integrations',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
   adminWork: '/admin/work',
@@ -93,6 +94,7 @@ export const patterns = {
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
+  adminIntegrations: '/admin/integrations',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
@@ -196,6 +198,10 @@ export const to = {
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
   providerTeam: () => patterns.providerTeam,
+  providerIntegrations: () => patterns.providerIntegrations,
+  /** The API's own page, outside of the app. */
+  apiDocs: () => '/api/docs',
+  adminIntegrations: () => patterns.adminIntegrations,
   providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>

@@ -32,7 +32,7 @@ const withoutPlan = () => new DomainError('FORBIDDEN', { sentence: sentences.api
 
 /**
  * Returns the key with this text. Throws INVALID_API_KEY if there is none, or it is over, or its person has lost the
- * rights, and FORBIDDEN while the business is suspended or has a plan without leads.
+ * rights. Throws FORBIDDEN while the business is suspended or has a plan without leads.
  */
 export const openApiKey = async (deps: Deps, token: string): Promise<OpenKey> => {
   const found = shape.test(token) ? await apiKeyQueries(deps).findAccount(hashOf(token)) : undefined;

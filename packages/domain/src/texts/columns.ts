@@ -244,6 +244,12 @@ export const notTexts = {
     'verification_tokens.email',
   ],
   'a code, a key or a hash of ours': [
+    'api_key_changes.operation',
+    'api_key_changes.refusal',
+    'api_key_changes.request_id',
+    'api_key_changes.subject_id',
+    'api_keys.hint',
+    'api_keys.scopes',
     'appointments.idempotency_key',
     'attachments.reason',
     'attachments.type',

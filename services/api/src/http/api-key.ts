@@ -4,12 +4,12 @@
  */
 import { limits } from '@marketplace/contracts/limits';
 import { apiKeyQueries } from '@marketplace/domain/api-keys/queries';
-import { type KeyChange, type OpenKey, openApiKey, recordedChange } from '@marketplace/domain/api-keys/service';
+import { type OpenKey, openApiKey, recordedChange } from '@marketplace/domain/api-keys/service';
 import { DomainError } from '@marketplace/domain/errors';
 import { minutes } from '@marketplace/platform/clock';
 import type { RouteDeps } from './deps.ts';
 import { countCaller } from './rate-limits.ts';
-import type { Context } from './state.ts';
+import type { CallingKey, Context } from './state.ts';
 
 type KeyDeps = Pick<RouteDeps, 'db' | 'clock' | 'rateLimits'>;
 
@@ -26,11 +26,6 @@ type Uses = {
   taking?: Promise<void> | undefined;
   reads: number;
   storedAt: number;
-};
-
-/** The key of a call. `recorded` runs a call that changes something. */
-export type CallingKey = OpenKey & {
-  recorded: <Result>(change: KeyChange, work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Returns the key of the header; undefined without one, also for other schemes, which a proxy in front may use. */

@@ -1,13 +1,18 @@
 /** The type of `ctx.state`, which middlewares and handlers share. */
 import type { Account } from '@marketplace/domain/accounts/queries';
+import type { KeyChange, OpenKey } from '@marketplace/domain/api-keys/service';
 import type { ForwardedState } from '@marketplace/http/forwarded';
 import type { RouteState } from '@marketplace/http/request-metrics';
 import type { BodyState } from '@marketplace/http/whole-body';
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
-import type { CallingKey } from './api-key.ts';
 
 /** `lacksSecondFactor`: the role requires one, and the session has not shown it. */
 export type SignedInAccount = Account & { lacksSecondFactor: boolean };
+
+/** The API key of a call. `recorded` runs a call that changes something. */
+export type CallingKey = OpenKey & {
+  recorded: <Result>(change: KeyChange, work: () => Promise<Result>) => Promise<Result>;
+};
 
 export type State = BodyState &
   ForwardedState &
