@@ -63,6 +63,10 @@ export const limits = {
   /** Maximum total bytes of the unpacked parts of a Word document or packed objects of a PDF, and number of parts. */
   documentBytes: 100 * 1024 * 1024,
   documentParts: 2_000,
+  /** Days that an administrator can grant at once. */
+  daysFree: 366,
+  /** A line of the operator's details on invoices. */
+  billingTextMax: 200,
   noteMax: 2000,
   /** Words that an administrator hides in one request, and notes about one provider. */
   hiddenParts: 50,

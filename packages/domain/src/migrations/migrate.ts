@@ -24,6 +24,8 @@ import * as quoteGuarantee from './0331-quote-guarantee.ts';
 import * as leadEndReasons from './0346-lead-end-reasons.ts';
 import * as validateLeadEndReasons from './0347-validate-lead-end-reasons.ts';
 import * as phoneReplies from './0351-phone-replies.ts';
+import * as billing from './0361-billing.ts';
+import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import * as apiKeys from './0381-api-keys.ts';
 import { grantRows } from './privileges.ts';
@@ -44,6 +46,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0346-lead-end-reasons': leadEndReasons,
   '0347-validate-lead-end-reasons': validateLeadEndReasons,
   '0351-phone-replies': phoneReplies,
+  '0361-billing': billing,
+  '0362-derived-subscriptions': derivedSubscriptions,
   '0371-index-waiting-work': indexWaitingWork,
   '0381-api-keys': apiKeys,
 };
