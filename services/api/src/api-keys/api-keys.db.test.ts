@@ -1,6 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 
 import { confirmationLife } from '@marketplace/domain/sessions/proof';
 import { changeTeamRole, removeFromTeam } from '@marketplace/domain/team/service';
