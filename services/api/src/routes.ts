@@ -30,6 +30,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
@@ -150,5 +151,6 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
 
 export const allRoutes = (deps: Deps): Route[] => {
   const routes = nouns(deps, (routesOf) => orFromPrimary(deps.replica, routesOf(fromReplica(deps))));
-  return [...routes, openApiRoute(routes)];
+  const all = [...routes, ...mcpRoutes(deps, routes)];
+  return [...all, openApiRoute(all)];
 };

@@ -1,4 +1,5 @@
-import { endpoints } from '../endpoint.ts';
+import { z } from 'zod';
+import { endpoints, Raw } from '../endpoint.ts';
 import { ById } from '../fields.ts';
 import { ApiKeyChanges, ApiKeys, CreateApiKey, CreatedApiKey } from './schemas.ts';
 
@@ -30,5 +31,18 @@ export const apiKeyEndpoints = endpoints({
     summary: 'List the newest calls of an API key that changed something',
     params: ById,
     reply: ApiKeyChanges,
+  },
+  callMcp: {
+    method: 'post',
+    path: '/api/mcp',
+    summary: 'Model Context Protocol for assistants, over streamable HTTP. An API key opens more tools',
+    body: z.looseObject({ jsonrpc: z.literal('2.0') }),
+    reply: Raw,
+  },
+  openMcpStream: {
+    method: 'get',
+    path: '/api/mcp',
+    summary: 'Always 405, because the server sends no messages of its own',
+    reply: Raw,
   },
 });

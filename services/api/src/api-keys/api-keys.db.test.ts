@@ -1,8 +1,8 @@
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import { suspendProvider } from '@marketplace/domain/requests/suspension';
-
+import { liftSuspension, suspendProvider } from '@marketplace/domain/requests/suspension';
 import { confirmationLife } from '@marketplace/domain/sessions/proof';
+import { setSubscription } from '@marketplace/domain/subscriptions/service';
 import { changeTeamRole, removeFromTeam } from '@marketplace/domain/team/service';
 import { days, minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +18,8 @@ const leads = '/api/providers/me/leads';
 const [refused, changing, reading] = [await buildLead(deps), await buildLead(deps), await buildLead(deps)];
 
 type Listed = { keys: { id: string; name: string; hint: string; reads: number; changes: number }[]; scopes: string[] };
+const setPlan = ({ providerId }: { providerId: string }, plan: 'WEBSITE' | 'R499') =>
+  setSubscription(deps, { providerId, actorId: null, plan, status: 'ACTIVE' });
 const create = async (client: Client, body: object = {}) =>
   client.post('/api/api-keys', { name: 'Accounting', scopes: ['leads:read', 'leads:write'], days: 90, ...body });
 const keysOf = async (client: Client) => (await client.get('/api/api-keys')).body as Listed;
@@ -67,16 +69,16 @@ describe('creating a key', () => {
   test('is refused for a plan without leads, while suspended, and beyond the maximum', async () => {
     const business = await buildProvider(deps);
     const owner = await api.as(business);
-    const set = (change: object) => db('providers').where({ id: business.providerId }).update(change);
-    for (const [change, error] of [
-      [{ plan: 'WEBSITE' }, sentences.apiKeyPlan],
-      [{ plan: 'R499', suspended_at: clock.now(), suspension_reason: 'Complaints' }, sentences.apiKeySuspended],
-    ] as const) {
-      await set(change);
+    const refusedFor = async (error: string) => {
       expect(await create(owner)).toMatchObject({ status: 409, body: { error } });
       expect(await keysOf(owner)).toMatchObject({ obstacle: error });
-    }
-    await set({ suspended_at: null, suspension_reason: null });
+    };
+    await setPlan(business, 'WEBSITE');
+    await refusedFor(sentences.apiKeyPlan);
+    await setPlan(business, 'R499');
+    await suspendProvider(deps, { providerId: business.providerId, reason: 'Complaints' });
+    await refusedFor(sentences.apiKeySuspended);
+    await liftSuspension(deps, { providerId: business.providerId });
     for (let n = 0; n < limits.apiKeys; n += 1) await buildApiKey(deps, business);
     expect(await create(owner)).toMatchObject({ status: 409, body: { error: sentences.apiKeysFull } });
   });
@@ -164,10 +166,9 @@ describe('a key stops working', () => {
   test('while the business is suspended or has a plan without leads', async () => {
     const business = await buildProvider(deps);
     const key = await buildApiKey(deps, business);
-    const set = (change: object) => db('providers').where({ id: business.providerId }).update(change);
-    await set({ plan: 'WEBSITE' });
+    await setPlan(business, 'WEBSITE');
     expect(await refusalOf(key)).toEqual([403, sentences.apiKeyPlan]);
-    await set({ plan: 'R499' });
+    await setPlan(business, 'R499');
     expect(await refusalOf(key)).toEqual([200, undefined]);
     await suspendProvider(deps, { providerId: business.providerId, reason: 'Complaints' });
     expect(await refusalOf(key)).toEqual([403, sentences.apiKeySuspended]);

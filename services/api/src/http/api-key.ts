@@ -91,6 +91,12 @@ export const keyCheck = (deps: KeyDeps) => {
     const use = usesOf(key);
     await count(key, use);
     await store(key, use, ctx.method === 'GET' || ctx.method === 'HEAD');
-    return { ...key, recorded: (change, work) => recordedChange(deps, key.id, change, work) };
+    return {
+      ...key,
+      recorded: (change, work) => recordedChange(deps, key.id, change, work),
+      countRead: () => {
+        use.reads += 1;
+      },
+    };
   };
 };

@@ -9,9 +9,10 @@ import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
 /** `lacksSecondFactor`: the role requires one, and the session has not shown it. */
 export type SignedInAccount = Account & { lacksSecondFactor: boolean };
 
-/** The API key of a call. `recorded` runs a call that changes something. */
+/** The API key of a call. `recorded` runs a call that changes something. `countRead` counts a read that is not a GET. */
 export type CallingKey = OpenKey & {
   recorded: <Result>(change: KeyChange, work: () => Promise<Result>) => Promise<Result>;
+  countRead: () => void;
 };
 
 export type State = BodyState &
