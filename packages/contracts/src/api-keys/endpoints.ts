@@ -42,7 +42,7 @@ export const apiKeyEndpoints = endpoints({
   openMcpStream: {
     method: 'get',
     path: '/api/mcp',
-    summary: 'Always 405, because the server sends no messages of its own',
+    summary: 'Always 405, because the server only answers calls',
     reply: Raw,
   },
 });

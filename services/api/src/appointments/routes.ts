@@ -1,7 +1,8 @@
 /** A provider's appointments, calendar and calendar feed. */
 import { appointmentEndpoints } from '@marketplace/contracts/appointments/endpoints';
+import { sentences } from '@marketplace/contracts/messages';
 import { calendarOf, jobOf, peopleOf } from '@marketplace/domain/appointments/calendar.view';
-import { putFeed } from '@marketplace/domain/appointments/feeds';
+import { mayShowTeam, putFeed } from '@marketplace/domain/appointments/feeds';
 import { leadAppointments, ownAppointment } from '@marketplace/domain/appointments/lists.view';
 import { feedQueries } from '@marketplace/domain/appointments/queries';
 import {
@@ -129,7 +130,8 @@ export const appointmentRoutes = (deps: RouteDeps) => {
       endpoint: appointmentEndpoints.getCalendarFeed,
       policy: 'seeProviderArea',
       byHand: true,
-      handle: async ({ user }) => presentFeed(await feedQueries(deps).find(user.id), null),
+      handle: async ({ user }) =>
+        presentFeed(await feedQueries(deps).find(user.id), { mayShowTeam: await mayShowTeam(deps, user) }),
     }),
     route({
       endpoint: appointmentEndpoints.putCalendarFeed,
@@ -137,10 +139,11 @@ export const appointmentRoutes = (deps: RouteDeps) => {
       byHand: true,
       limit: 'change-feed',
       handle: async ({ user, body }) => {
-        providerIdOf(user);
+        const may = await mayShowTeam(deps, user);
+        if (body.showsTeam && !may) throw new DomainError('FORBIDDEN', { sentence: sentences.noTeamCalendar });
         const token = await putFeed(deps, { userId: user.id, ...body });
         const url = token && `${deps.siteOrigin}/api/calendar/${token}.ics`;
-        return presentFeed(await feedQueries(deps).find(user.id), url);
+        return presentFeed(await feedQueries(deps).find(user.id), { url, mayShowTeam: may });
       },
     }),
     route({
@@ -149,7 +152,7 @@ export const appointmentRoutes = (deps: RouteDeps) => {
       byHand: true,
       handle: async ({ user }) => {
         await feedQueries(deps).remove(user.id);
-        return presentFeed(undefined, null);
+        return presentFeed(undefined, { mayShowTeam: await mayShowTeam(deps, user) });
       },
     }),
   ];
