@@ -268,6 +268,8 @@ const ratingRequest: RatingRequestMailData = {
   ...{ isDone: true, isWaiting: true },
 };
 
+const pausedWebhook = { host: 'hooks.plumbing.example', reason: 'FAILING' as const, waiting: 3 };
+
 const planRequest: PlanRequestMailData = {
   providerId: '0198c1de-0000-7000-8000-000000000005',
   businessName: lead.businessName,
@@ -577,6 +579,17 @@ export const samples: Samples = {
       },
     },
   },
+  'webhook-paused': {
+    usual: { ...pausedWebhook, owner: { name: 'Pieter Botha', email: 'pieter@example.org' } },
+    gone: {
+      ...pausedWebhook,
+      reason: 'GONE',
+      waiting: 1,
+      owner: { name: 'Pieter Botha', email: 'pieter@example.org' },
+    },
+    empty: { ...pausedWebhook, waiting: 0, owner: { name: 'Pieter Botha', email: 'pieter@example.org' } },
+  },
+  'webhook-paused-team': { usual: { ...pausedWebhook, owner: null } },
   'plan-request-team': {
     usual: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN' },
     bare: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN', reason: '' },

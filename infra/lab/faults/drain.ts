@@ -33,18 +33,20 @@ const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
     return left;
   });
 
-type Left = { outbox: number; pending: number; jobs: Record<string, number> };
+type Left = { outbox: number; pending: number; webhooks: number; jobs: Record<string, number> };
 
 const leftNow = async (environment: Environment): Promise<Left> => ({
   jobs: await jobsLeft(environment),
   outbox: Number((await environment.db('outbox').count().first())?.count),
+  webhooks: Number((await environment.db('webhook_deliveries').whereNotNull('due_at').count().first())?.count),
   // Jobs that an emptied Redis has lost are added again later.
   pending: Number((await environment.db('pending_jobs').count().first())?.count),
 });
 
-const open = ({ outbox, pending, jobs }: Left): { outbox: number; pending: number; jobs: number } => ({
+const open = ({ outbox, pending, webhooks, jobs }: Left): Omit<Left, 'jobs'> & { jobs: number } => ({
   outbox,
   pending,
+  webhooks,
   jobs: Object.entries(jobs).reduce((sum, [where, count]) => sum + (where.endsWith('failed') ? 0 : count), 0),
 });
 
@@ -62,9 +64,9 @@ export const drained = async (
     'the outbox and the queues to be empty',
     () => leftNow(environment),
     (left) => {
-      const { outbox, pending, jobs } = open(left);
-      emptyReads = outbox + pending + jobs === 0 ? emptyReads + 1 : 0;
-      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending`;
+      const { outbox, pending, webhooks, jobs } = open(left);
+      emptyReads = outbox + pending + webhooks + jobs === 0 ? emptyReads + 1 : 0;
+      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending, ${webhooks} webhook deliveries`;
       if (now !== said && emptyReads === 0) say(now);
       said = now;
       return emptyReads === 2;

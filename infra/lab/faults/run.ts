@@ -67,6 +67,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     // Each has its own random source, so that they do not influence each other.
     const [population, posting, striking, acting] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
     await addProviders(environment, providers, population!);
+    await environment.outside!.webhooks.subscribe({ db: environment.db, clock: systemClock });
     const banished = emailOf(0);
     environment.mail.banish(banished);
     const { apiUrls } = environment;
@@ -120,10 +121,11 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const seen = await lookAtDeals(told, { caller, providers: people, tokenOf });
     report.repeats += caller.tally.repeats;
     report.unanswered += caller.tally.unanswered;
-    const { phones, pushes } = environment.outside!;
+    const { phones, pushes, webhooks } = environment.outside!;
     const verdict = await judge(environment.databaseUrl, {
       ...{ report, told, seen, reached, taken: environment.mail.taken, banished, phones, jobsLeft },
       pushes: pushes.received,
+      webhooks,
     });
     checked.push(...verdict.checked, await healthAfter(environment, size));
     whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);

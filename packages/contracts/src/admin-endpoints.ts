@@ -5,6 +5,7 @@ import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
 import { reportAdminEndpoints } from './reports/admin-endpoints.ts';
 import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
+import { webhookAdminEndpoints } from './webhooks/endpoints.ts';
 
 export const adminEndpoints = {
   ...accountAdminEndpoints,
@@ -13,5 +14,6 @@ export const adminEndpoints = {
   ...providerAdminEndpoints,
   ...reportAdminEndpoints,
   ...requestAdminEndpoints,
+  ...webhookAdminEndpoints,
 };
 export type AdminEndpoints = typeof adminEndpoints;

@@ -55,6 +55,8 @@ const links = {
   providerPlan: [to.providerPlan(), 'providerPlan'],
   providerRatings: [to.providerRatings(), 'providerRatings'],
   providerTeam: [to.providerTeam(), 'providerTeam'],
+  providerWebhooks: [to.providerWebhooks(), 'providerWebhooks'],
+  adminWebhooks: [to.adminWebhooks(), 'adminWebhooks'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
   providerProfile: [to.providerProfile({ slug: 'zaneles-plumbing' }), 'providerProfile'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],

@@ -74,6 +74,7 @@ export const patterns = {
   providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
   providerSettings: '/providers/settings',
+  providerWebhooks: '/providers/webhooks',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
   adminWork: '/admin/work',
@@ -93,6 +94,7 @@ export const patterns = {
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
+  adminWebhooks: '/admin/webhooks',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
@@ -200,6 +202,7 @@ export const to = {
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
     withHash(patterns.providerSettings, hash),
+  providerWebhooks: () => patterns.providerWebhooks,
   /** A published profile. */
   providerProfile: ({ slug }: { slug: string }) => `/providers/${slug}`,
   adminDashboard: () => patterns.adminDashboard,
@@ -222,6 +225,7 @@ export const to = {
   /** `left` and `right`: the simulations to compare. */
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
   adminDemand: () => patterns.adminDemand,
+  adminWebhooks: () => patterns.adminWebhooks,
   /** `subject`: id of the entity to filter by. */
   adminAudit: (query: { subject?: string; kind?: 'all' } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,

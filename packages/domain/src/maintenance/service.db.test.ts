@@ -73,6 +73,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     phone_replies: 0,
     phone_reports: 0,
     account_notices: 0,
+    webhook_deliveries: 0,
     user_devices: 0,
     processes: 0,
     process_minutes: 0,

@@ -25,6 +25,7 @@ import * as leadEndReasons from './0346-lead-end-reasons.ts';
 import * as validateLeadEndReasons from './0347-validate-lead-end-reasons.ts';
 import * as phoneReplies from './0351-phone-replies.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
+import * as webhooks from './0385-webhooks.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -44,6 +45,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0347-validate-lead-end-reasons': validateLeadEndReasons,
   '0351-phone-replies': phoneReplies,
   '0371-index-waiting-work': indexWaitingWork,
+  '0385-webhooks': webhooks,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({
