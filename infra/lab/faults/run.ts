@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { between, randomFrom } from '@marketplace/infra/random.ts';
+import { systemClock } from '@marketplace/platform/clock';
 import { type EnvironmentSize, type StoreForm, startEnvironment } from '../environment/environment.ts';
 import { judge, type Verdict } from './auditor.ts';
 import { baselinePhase } from './baseline.ts';

@@ -11,6 +11,7 @@ const agreed = () => {
   const webhooks = { received, wrong: [] as string[] };
   const read = async (sql: string) => {
     if (sql.includes('from webhook_deliveries')) return deliveries;
+    if (sql.includes('from webhooks')) return [{ id: 'webhook' }];
     return sql.includes('from leads') ? [{ id: 'lead' }] : [];
   };
   return { webhooks, deliveries, read };

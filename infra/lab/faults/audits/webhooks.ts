@@ -11,6 +11,7 @@ export const webhooksAudit = audit({
     done: ['stuck', 'every delivery is recorded as delivered'],
   },
   judge: async ({ read, webhooks: { received, wrong } }, broken) => {
+    if ((await read('select id from webhooks')).length === 0) return {};
     broken.signed.push(...wrong);
     const has = new Set(received.flatMap(({ type, data }) => Object.values(data).map((id) => `${type} ${id}`)));
     const expectAll = async (type: string, sql: string) => {

@@ -178,6 +178,19 @@ const rowsOf = async () => {
     RetentionOf<'accounts.clean-up'>,
     { table: keyof Rows; insert: (at: Date) => PromiseLike<unknown> }
   > = {
+    webhookDeliveries: {
+      table: 'webhook_deliveries',
+      insert: async (at) => {
+        const sealed = { secret_key_id: 'k', sealed_secret: Buffer.from('s') };
+        const [webhook] = await db('webhooks')
+          .insert({ url: 'https://hooks.example.com/', events: ['lead.sent'], created_at: at, ...sealed })
+          .returning('id');
+        await db('webhook_deliveries').insert({
+          ...{ webhook_id: webhook!.id, event: 'lead.sent', subject_id: providerId, data: '{}', created_at: at },
+          outcome: 'DELIVERED',
+        });
+      },
+    },
     documents: {
       table: 'provider_documents',
       insert: async (at) => {
