@@ -116,10 +116,12 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     await deals.over(dealing.graceMs);
     const { told } = deals;
     say(`${told.finished} deals are done`);
-    const jobsLeft = await drained(environment, say);
+    await drained(environment, say);
     const emailOfRequest = new Map(report.posted.map(({ id, email }) => [id, email]));
     const tokenOf = (enquiryId: string) => environment.mail.requestTokenOf(emailOfRequest.get(enquiryId) ?? '');
     const seen = await lookAtDeals(told, { caller, providers: people, tokenOf });
+    // Opening a quote is an event too.
+    const jobsLeft = await drained(environment, say);
     report.repeats += caller.tally.repeats;
     report.unanswered += caller.tally.unanswered;
     const { phones, pushes, webhooks } = environment.outside!;

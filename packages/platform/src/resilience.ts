@@ -285,6 +285,8 @@ export const resilience = {
     limit: 10_000,
     /** When a claim expires because its worker died. Longer than `limit` and the attempts of its job. */
     claim: 60_000,
+    /** A job goes on with the next delivery to its webhook for this long. Shorter than `jobs.finish`. */
+    run: 5_000,
     /**
      * Deliveries to one webhook at the same time, and to one whose last delivery failed. A few receivers that hang then leave
      * most places of `jobs.concurrency` to others.

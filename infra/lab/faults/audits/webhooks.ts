@@ -10,7 +10,7 @@ export const webhooksAudit = audit({
     ordered: ['doubled', 'events about one lead first arrive in their order'],
     done: ['stuck', 'every delivery is recorded as delivered'],
   },
-  judge: async ({ read, webhooks: { received, wrong } }, broken) => {
+  judge: async ({ read, webhooks: { received, wrong } }, broken): Promise<Record<string, number>> => {
     if ((await read('select id from webhooks')).length === 0) return {};
     broken.signed.push(...wrong);
     const has = new Set(received.flatMap(({ type, data }) => Object.values(data).map((id) => `${type} ${id}`)));

@@ -14,16 +14,17 @@ import { type DeliveryClaim, webhookQueries } from './queries.ts';
 
 const { claim, atOnce, atOnceFailing } = resilience.webhooks;
 
+const claimFrom = (now: Date) => ({ now, until: new Date(now.getTime() + claim), atOnce, atOnceFailing });
+
 /** The body of a request. It is the same at each attempt, as the id is, so that a receiver can leave out what it has. */
 export const webhookBody = ({ event, createdAt, data }: { event: string; createdAt: Date; data: unknown }): string =>
   JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data });
 
 /** Claims what may be sent now, and passes it to `add`. Returns the number of deliveries. If `add` throws, they are due again. */
 export const relayWebhooks = async (deps: Deps, add: (claims: DeliveryClaim[]) => Promise<void>): Promise<number> => {
-  const now = deps.clock.now();
   const queries = webhookQueries(deps);
   // Committed before the jobs are added, because a job only finds a claim that is.
-  const claims = await queries.claim({ now, until: new Date(now.getTime() + claim), atOnce, atOnceFailing });
+  const claims = await queries.claim(claimFrom(deps.clock.now()));
   if (claims.length === 0) return 0;
   try {
     await add(claims);
@@ -33,6 +34,9 @@ export const relayWebhooks = async (deps: Deps, add: (claims: DeliveryClaim[]) =
   }
   return claims.length;
 };
+
+/** Makes a claimed delivery due at once. */
+export const releaseClaim = (deps: Deps, claim: DeliveryClaim): Promise<void> => webhookQueries(deps).release([claim]);
 
 /** The message of a claimed delivery; undefined if the claim has expired or the delivery is gone. */
 export const claimedMessage = async (
@@ -65,23 +69,23 @@ export const retryAfterMs = (attempts: number, random = Math.random()): number |
 /**
  * Records the answer to a claimed delivery. One that was not accepted is due again, up to about 24 hours. The webhook is
  * paused, with an email to its owner, if it accepted nothing all this time, or answered 410. Does nothing if the claim has
- * been replaced.
+ * been replaced. Returns a claim of the next delivery to a webhook that accepted this one.
  */
 export const recordAnswer = (
   deps: Deps,
   { webhookId, ...delivery }: DeliveryClaim & { webhookId: string },
   answer: WebhookAnswer,
-): Promise<void> =>
+): Promise<DeliveryClaim | undefined> =>
   inTransaction(deps, async (tx) => {
     const queries = webhookQueries(tx);
     const webhook = await queries.lock(webhookId);
     const row = webhook && (await queries.lockClaimed(delivery));
-    if (!webhook || !row) return;
+    if (!webhook || !row) return undefined;
     const at = tx.clock.now();
     if (isAccepted(answer)) {
       await queries.record(delivery.deliveryId, answer, { at, outcome: 'DELIVERED', dueAt: null });
       if (webhook.failingSince) await queries.setFailing(webhookId, null);
-      return;
+      return queries.claimNext(webhookId, claimFrom(at));
     }
     const pause = retryAfterMs(row.attempts + 1);
     const isOver = pause === undefined || answer.status === gone;
@@ -93,4 +97,5 @@ export const recordAnswer = (
       answer.status === gone ? 'GONE' : isOver && row.firstTriedAt && since <= row.firstTriedAt ? 'FAILING' : undefined;
     const webhookPauseId = reason && (await queries.pause(webhookId, reason, at));
     if (webhookPauseId) await addToOutbox(tx, 'webhook.paused', [{ webhookPauseId }]);
+    return undefined;
   });

@@ -21,14 +21,14 @@ export type WebhookRow = RowOf<typeof columns>;
 /** The claim of a relay: the job that sends the delivery has a minute. */
 export type DeliveryClaim = { deliveryId: string; claimId: string };
 
-/** One row per delivery that may be sent now: at most a few for each webhook, and the oldest of each subject. */
-const claimSql = /* sql */ `
+/** One row per delivery that may be sent now: at most a few for each webhook, and the oldest of each subject. `only`: of this webhook one. */
+const claimOf = (only: string) => /* sql */ `
 with free as materialized (
   select w.id, (
     select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.due_at is not null and d.claimed_until > :now
   ) as under_way, case when w.failing_since is null then :atOnce::int else :atOnceFailing::int end as at_once
   from webhooks w
-  where w.paused_at is null and exists (
+  where w.paused_at is null${only} and exists (
     select from webhook_deliveries d where d.webhook_id = w.id and d.due_at is not null and d.due_at <= :now
   )
   for no key update of w skip locked
@@ -41,12 +41,15 @@ with free as materialized (
         and earlier.id < d.id
     )
     order by d.id
-    limit greatest(0, f.at_once - f.under_way)
+    limit ${only ? 'least(1, greatest(0, f.at_once - f.under_way))' : 'greatest(0, f.at_once - f.under_way)'}
   ) d
 )
 update webhook_deliveries d set claim_id = uuidv7(), claimed_until = :until, due_at = :until
 from next where d.id = next.id and d.due_at <= :now
 returning d.id as "deliveryId", d.claim_id as "claimId"`;
+
+const claimSql = claimOf('');
+const claimNextSql = claimOf(' and w.id = :webhookId');
 
 const claimedSql = /* sql */ `
 select d.id, d.event, d.data, d.created_at as "createdAt", d.attempts, w.id as "webhookId", w.url,
@@ -54,6 +57,8 @@ select d.id, d.event, d.data, d.created_at as "createdAt", d.attempts, w.id as "
   case when w.former_until > :now then w.former_key_id end as "formerKeyId", w.former_sealed_secret as "formerSealed"
 from webhook_deliveries d join webhooks w on w.id = d.webhook_id
 where d.id = :deliveryId and d.claim_id = :claimId and d.claimed_until > :now and d.due_at is not null`;
+
+type ClaimBindings = { now: Date; until: Date; atOnce: number; atOnceFailing: number };
 
 export type ClaimedRow = {
   id: string;
@@ -171,8 +176,19 @@ export const webhookQueries = ({ db }: Pick<Deps, 'db'>) => {
     deliveryExists: async (id: string, webhookId: string): Promise<boolean> =>
       (await db('webhook_deliveries').where({ id, webhook_id: webhookId }).first('id')) !== undefined,
 
-    claim: (bindings: { now: Date; until: Date; atOnce: number; atOnceFailing: number }): Promise<DeliveryClaim[]> =>
+    claim: (bindings: ClaimBindings): Promise<DeliveryClaim[]> =>
       rawRows(db, claimSql, bindings, { name: 'claim webhook deliveries' }),
+
+    /** Claims one more delivery to a webhook that the caller has locked, if one may be sent. */
+    claimNext: async (webhookId: string, bindings: ClaimBindings): Promise<DeliveryClaim | undefined> => {
+      const [row] = await rawRows<DeliveryClaim>(
+        db,
+        claimNextSql,
+        { ...bindings, webhookId },
+        { name: 'claim next webhook delivery' },
+      );
+      return row;
+    },
 
     /** Makes claimed deliveries due at once, because they could not be added to the queue. */
     release: async (claims: readonly DeliveryClaim[]): Promise<void> => {

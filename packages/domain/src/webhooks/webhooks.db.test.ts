@@ -104,6 +104,17 @@ describe('claims', () => {
     expect((await claimedMessage(deps, later!, keys))?.body).toContain('lead.accepted');
   });
 
+  test('go on with the next delivery after one that was accepted, and with none after one that failed', async () => {
+    await hook();
+    const { leadId, providerId } = await buildLead(deps);
+    await acceptLead(deps, { id: leadId, providerId });
+    const [claim] = await claimAll();
+    const { webhookId } = (await claimedMessage(deps, claim!, keys))!;
+    const next = await recordAnswer(deps, { ...claim!, webhookId }, answered(200));
+    expect((await claimedMessage(deps, next!, keys))?.body).toContain('lead.accepted');
+    expect(await recordAnswer(deps, { ...next!, webhookId }, answered(500))).toBeUndefined();
+  });
+
   test('leave places to other webhooks, and one to a webhook that fails', async () => {
     const { id } = await hook();
     for (let n = 0; n < 6; n += 1) await buildLead(deps);
