@@ -85,6 +85,8 @@ test('only owners of the business see and change its webhooks', async () => {
 });
 
 test('lists the deliveries with request and answer, replays one that ended, and deletes all with the webhook', async () => {
+  // Only this provider gets the lead.
+  await deps.db('provider_coverage').delete();
   const provider = await buildProvider(deps);
   const owner = await api.as(provider);
   const { id } = await add(owner);
