@@ -79,9 +79,24 @@ export const fences: readonly Fence[] = [
   },
   {
     files: domainNouns('providers'),
-    notFiles: [domainNouns('plan-requests,access-passes,team,enquiries,leads,quotes,appointments,matching')],
+    notFiles: [
+      domainNouns(
+        'invoices,subscriptions,payments,plan-requests,access-passes,team,enquiries,leads,quotes,appointments,matching',
+      ),
+    ],
     because:
       'providers < enquiries < leads < matching. Consequences of a lead or a match belong in leads or matching, which call providers.',
+  },
+  {
+    files: domainNouns('invoices'),
+    notFiles: [domainNouns('subscriptions,payments,plan-requests,access-passes,team,enquiries,leads,quotes,matching')],
+    because:
+      'providers < invoices < subscriptions < payments. What changes a plan or books money belongs in a later one.',
+  },
+  {
+    files: domainNouns('subscriptions'),
+    notFiles: [domainNouns('payments,plan-requests,access-passes,team,quotes,matching,requests')],
+    because: 'leads and invoices < subscriptions < payments. A payment changes a subscription with billAfter.',
   },
   {
     files: domainNouns('team'),

@@ -1,5 +1,7 @@
 -- What the migrations make of an empty database. Written by `npm run schema`, and compared by a test.
 
+create extension btree_gist;
+
 create extension pg_trgm;
 
 CREATE OR REPLACE FUNCTION public.audit_chain()
@@ -27,6 +29,27 @@ CREATE OR REPLACE FUNCTION public.audit_refuse()
 AS $function$
 begin
   raise exception 'audit entries are added to and never changed' using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.begin_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  day date := (new.created_at at time zone 'Africa/Johannesburg')::date;
+begin
+  insert into subscription_periods (provider_id, plan, from_on, price_cents, reason, anchor_on, created_at)
+  values (
+    new.id,
+    case when new.subscription_status <> 'CANCELLED' then new.plan end,
+    day,
+    case when new.subscription_status = 'ACTIVE' then plan_price_cents(new.plan) else 0 end,
+    case new.subscription_status when 'ACTIVE' then 'JOINED' when 'PAST_DUE' then 'PAST_DUE' else 'ENDED' end,
+    day,
+    new.created_at
+  );
+  return null;
 end $function$
 ;
 
@@ -115,6 +138,47 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update invoices set credited_cents = credited_cents + new.total_cents
+  where id = new.corrects_id and kind = 'INVOICE' and provider_id is not distinct from new.provider_id;
+  if not found then
+    raise exception 'a credit note corrects an invoice of its provider' using errcode = 'check_violation', constraint = 'invoices__corrects__invoice';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.date_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.subscription_day := (new.created_at at time zone 'Africa/Johannesburg')::date;
+  new.billing_run_on := new.subscription_day;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.derive_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  derived record;
+begin
+  select * into derived from subscription_on(new.id, new.subscription_day);
+  new.plan := coalesce(derived.plan, old.plan);
+  new.subscription_status := coalesce(derived.status, old.subscription_status);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.derive_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -184,6 +248,40 @@ begin
     case when new.end_reason in ('WITHDRAWN', 'REVOKED', 'REMOVED', 'CHOSE_ANOTHER', 'SUSPENDED', 'PROVIDER_LEFT')
       then new.end_reason else 'LOST' end, coalesce(new.ended_at, now()));
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erase_old_money(before date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  gone uuid[];
+begin
+  -- Whatever a caller asks for.
+  before := least(before, current_date - interval '7 years');
+  with recursive item (id, is_kept) as (
+    select id, issued_on >= before or open_cents > 0 from invoices
+    union all select id, received_on >= before or open_cents > 0 from payments
+    union all select coalesce(payment_id, credit_note_id), true from refunds where refunded_on >= before
+  ), tie (one, other) as (
+    select invoice_id, coalesce(payment_id, credit_note_id) from settlements where num_nonnulls(payment_id, credit_note_id) = 1
+    union all select id, corrects_id from invoices where corrects_id is not null
+  ), kept (id) as (
+    select id from item where is_kept
+    union
+    select case when t.one = k.id then t.other else t.one end from kept k join tie t on k.id in (t.one, t.other)
+  )
+  select coalesce(array_agg(id), '{}') into gone from item where id not in (select id from kept);
+  perform set_config('billing.erases', 'on', true);
+  delete from settlements where invoice_id = any(gone);
+  delete from refunds where coalesce(payment_id, credit_note_id) = any(gone);
+  delete from payments where id = any(gone);
+  delete from invoices where id = any(gone);
+  perform set_config('billing.erases', '', true);
+  return cardinality(gone);
 end $function$
 ;
 
@@ -312,6 +410,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.plan_price_cents(plan text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case plan when 'WEBSITE' then 9900 when 'NETWORK_PRO' then 79900 when 'R499' then 49900 when 'FREE_VIA_BUNDLE' then 0 end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.rate_done_work()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -375,10 +482,55 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update payments set open_cents = open_cents - new.amount_cents where id = new.payment_id;
+  update invoices set open_cents = open_cents - new.amount_cents where id = new.credit_note_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_money_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- Set by the triggers of this schema, and by the deletion of an account. A generated column is not there yet.
+  moved text[] := array['open_cents', 'credited_cents', 'written_off_cents', 'number'];
+  links text[] := array['provider_id', 'created_by'];
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - moved - links = to_jsonb(old) - moved - links
+    and (to_jsonb(new) -> 'provider_id' is not distinct from to_jsonb(old) -> 'provider_id' or to_jsonb(new) -> 'provider_id' = 'null')
+    and (to_jsonb(new) -> 'created_by' is not distinct from to_jsonb(old) -> 'created_by' or to_jsonb(new) -> 'created_by' = 'null')
+    and (pg_trigger_depth() > 1 or to_jsonb(new) - links - 'number'::text = to_jsonb(old) - links - 'number'::text) then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and current_setting('billing.erases', true) = 'on' then
+    return old;
+  end if;
+  raise exception '% are never changed', tg_table_name using errcode = 'insufficient_privilege';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_second_handover()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$begin return null; end$function$
+;
+
+CREATE OR REPLACE FUNCTION public.renew_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update providers set subscription_day = subscription_day where id in (new.provider_id, old.provider_id);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.renew_verification()
@@ -421,6 +573,25 @@ CREATE OR REPLACE FUNCTION public.search_text(typed text)
 RETURN (CASE WHEN (octet_length(typed) = char_length(typed)) THEN lower((typed COLLATE pg_unicode_fast)) ELSE translate(casefold((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u2060\ufeff]'::text, ''::text, 'g'::text) COLLATE pg_unicode_fast)), 'øđłħı’‘ʼ‐‑‒–—―−'::text, 'odlhi''''''-------'::text) END COLLATE "default")
 ;
 
+CREATE OR REPLACE FUNCTION public.settle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update invoices set open_cents = open_cents - new.amount_cents,
+    written_off_cents = written_off_cents + case when num_nonnulls(new.payment_id, new.credit_note_id) = 0 then new.amount_cents else 0 end
+  where id = new.invoice_id and kind = 'INVOICE';
+  if not found then
+    raise exception 'only an invoice is settled' using errcode = 'check_violation', constraint = 'settlements__invoice__kind';
+  end if;
+  update payments set open_cents = open_cents - new.amount_cents where id = new.payment_id;
+  update invoices set open_cents = open_cents - new.amount_cents where id = new.credit_note_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.state_lead_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -461,6 +632,45 @@ begin
       else 'PROVIDER_LEFT' end;
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.subscription_on(provider uuid, day date)
+ RETURNS TABLE(plan text, status text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query select p.plan, case
+    when p.plan is null then 'CANCELLED'
+    when p.reason = 'PAST_DUE' or exists (
+      select from invoices i where i.provider_id = provider and i.kind = 'INVOICE' and i.open_cents > 0 and i.due_on <= day - 7
+    ) then 'PAST_DUE'
+    else 'ACTIVE' end
+  from subscription_periods p
+  where p.provider_id = provider and p.from_on <= day and (p.until_on is null or p.until_on > day);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.subscription_periods_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  provider uuid := coalesce(new.provider_id, old.provider_id);
+begin
+  if exists (select from providers where id = provider) and (
+    (select count(*) from subscription_periods p where p.provider_id = provider and p.until_on is null) <> 1
+    or exists (
+      select from subscription_periods p where p.provider_id = provider and p.until_on is not null
+        and not exists (select from subscription_periods n where n.provider_id = provider and n.from_on = p.until_on)
+    )
+  ) then
+    raise exception 'the periods of provider % have a gap or no end', provider
+      using errcode = 'check_violation', constraint = 'subscription_periods__whole';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -659,12 +869,62 @@ create table auth_challenges (
   constraint auth_challenges__purpose__known CHECK ((purpose = ANY (ARRAY['SECOND_FACTOR'::text, 'PASSKEY_SIGN_IN'::text, 'PASSKEY_CONFIRM'::text, 'PASSKEY_ADD'::text])))
 );
 
+create table billing_details (
+  provider_id uuid not null,
+  name text not null,
+  invoice_address text not null,
+  vat_number text,
+  changed_at timestamp with time zone not null,
+  constraint billing_details_pkey PRIMARY KEY (provider_id)
+);
+
+create table billing_grants (
+  id uuid default uuidv7() not null,
+  provider_id uuid,
+  kind text not null,
+  from_on date,
+  until_on date,
+  basis_points integer,
+  invoice_id uuid,
+  reason text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint billing_grants_pkey PRIMARY KEY (id),
+  constraint billing_grants__days CHECK (
+CASE
+    WHEN (kind = 'VOID'::text) THEN ((invoice_id IS NOT NULL) AND (from_on IS NULL) AND (until_on IS NULL))
+    ELSE ((invoice_id IS NULL) AND (from_on IS NOT NULL) AND (until_on IS NOT NULL) AND (from_on < until_on))
+END),
+  constraint billing_grants__discount CHECK (
+CASE
+    WHEN (kind = 'DISCOUNT'::text) THEN ((basis_points IS NOT NULL) AND ((basis_points >= 1) AND (basis_points <= 10000)))
+    ELSE (basis_points IS NULL)
+END),
+  constraint billing_grants__kind__known CHECK ((kind = ANY (ARRAY['DAYS_FREE'::text, 'DISCOUNT'::text, 'VOID'::text])))
+);
+
+create table billing_settings (
+  id boolean default true not null,
+  operator_name text default ''::text not null,
+  operator_address text default ''::text not null,
+  vat_number text,
+  bank_name text default ''::text not null,
+  account_holder text default ''::text not null,
+  account_number text default ''::text not null,
+  branch_code text default ''::text not null,
+  started_on date,
+  started_by uuid,
+  constraint billing_settings_pkey PRIMARY KEY (id),
+  constraint billing_settings__one CHECK (id)
+);
+
 create table calendar_feeds (
   user_id uuid not null,
   token_hash bytea not null,
   shows_contacts boolean default false not null,
   created_at timestamp with time zone not null,
   last_read_at timestamp with time zone,
+  shows_team boolean default false not null,
   constraint calendar_feeds_pkey PRIMARY KEY (user_id),
   constraint calendar_feeds__token_hash__unique UNIQUE (token_hash)
 );
@@ -967,6 +1227,78 @@ create table health_states (
   constraint health_states__pkey PRIMARY KEY (line)
 );
 
+create table invoice_lines (
+  invoice_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  plan text,
+  cycle_on date,
+  from_on date,
+  until_on date,
+  cycle_days integer,
+  price_cents integer,
+  net_cents integer not null,
+  vat_cents integer not null,
+  total_cents integer not null,
+  constraint invoice_lines_pkey PRIMARY KEY (invoice_id, "position"),
+  constraint invoice_lines__cycle CHECK (((kind = 'AMOUNT'::text) = (cycle_on IS NULL))),
+  constraint invoice_lines__kind__known CHECK ((kind = ANY (ARRAY['PLAN'::text, 'DIFFERENCE'::text, 'AMOUNT'::text]))),
+  constraint invoice_lines__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint invoice_lines__sums CHECK ((((net_cents + vat_cents) = total_cents) AND (total_cents > 0)))
+);
+
+create table invoice_series (
+  series text not null,
+  last_number integer not null,
+  constraint invoice_series_pkey PRIMARY KEY (series)
+);
+
+create table invoice_versions (
+  invoice_id uuid not null,
+  version integer not null,
+  operator_name text not null,
+  operator_address text not null,
+  operator_vat_number text,
+  customer_name text not null,
+  customer_address text,
+  customer_vat_number text,
+  reason text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint invoice_versions_pkey PRIMARY KEY (invoice_id, version),
+  constraint invoice_versions__corrected__reason CHECK (((version = 1) = (reason IS NULL)))
+);
+
+create table invoices (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  series text not null,
+  sequence integer not null,
+  number text generated always as (((series || '-'::text) || lpad((sequence)::text, GREATEST(5, length((sequence)::text)), '0'::text))) stored not null,
+  provider_id uuid,
+  issued_on date not null,
+  due_on date,
+  corrects_id uuid,
+  vat_basis_points integer not null,
+  net_cents integer not null,
+  vat_cents integer not null,
+  total_cents integer not null,
+  open_cents integer not null,
+  credited_cents integer default 0 not null,
+  written_off_cents integer default 0 not null,
+  reason text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices__credit_note__corrects CHECK (((kind <> 'CREDIT_NOTE'::text) OR ((due_on IS NULL) AND (corrects_id IS NOT NULL) AND (reason IS NOT NULL)))),
+  constraint invoices__credited__bounded CHECK (((credited_cents >= 0) AND (written_off_cents >= 0) AND ((credited_cents + written_off_cents) <= total_cents))),
+  constraint invoices__invoice__due CHECK (((kind <> 'INVOICE'::text) OR ((due_on >= issued_on) AND (corrects_id IS NULL)))),
+  constraint invoices__kind__known CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'CREDIT_NOTE'::text]))),
+  constraint invoices__number__unique UNIQUE (series, sequence),
+  constraint invoices__open__bounded CHECK (((open_cents >= 0) AND (open_cents <= total_cents))),
+  constraint invoices__sums CHECK ((((net_cents + vat_cents) = total_cents) AND (total_cents > 0) AND (vat_cents >= 0)))
+);
+
 create table job_positions (
   name text not null,
   at timestamp with time zone not null,
@@ -1144,6 +1476,24 @@ create table password_tokens (
   used_at timestamp with time zone,
   email text,
   constraint password_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table payments (
+  id uuid default uuidv7() not null,
+  provider_id uuid,
+  amount_cents integer not null,
+  method text not null,
+  received_on date not null,
+  reference text,
+  open_cents integer not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments__amount__positive CHECK ((amount_cents > 0)),
+  constraint payments__card__reference CHECK (((method <> 'CARD'::text) OR (reference IS NOT NULL))),
+  constraint payments__method__known CHECK ((method = ANY (ARRAY['EFT'::text, 'CARD'::text]))),
+  constraint payments__open__bounded CHECK (((open_cents >= 0) AND (open_cents <= amount_cents))),
+  constraint payments__reference__unique UNIQUE (method, reference)
 );
 
 create table pending_jobs (
@@ -1501,6 +1851,8 @@ create table providers (
   answers_at_night boolean default false not null,
   call_out_cents integer,
   available_until timestamp with time zone,
+  subscription_day date,
+  billing_run_on date,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__available__takes_urgent CHECK ((takes_urgent OR (available_until IS NULL))),
   constraint providers__call_out__positive CHECK ((call_out_cents > 0)),
@@ -1670,6 +2022,22 @@ create table reference_versions (
   constraint reference_versions_pkey PRIMARY KEY (name)
 );
 
+create table refunds (
+  id uuid default uuidv7() not null,
+  payment_id uuid,
+  credit_note_id uuid,
+  amount_cents integer not null,
+  refunded_on date not null,
+  reference text,
+  reason text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds__amount__positive CHECK ((amount_cents > 0)),
+  constraint refunds__reference__unique UNIQUE (reference),
+  constraint refunds__source__one CHECK ((num_nonnulls(payment_id, credit_note_id) = 1))
+);
+
 create table rematches (
   id uuid not null,
   enquiry_id uuid not null,
@@ -1774,6 +2142,21 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
+create table settlements (
+  id uuid default uuidv7() not null,
+  invoice_id uuid not null,
+  payment_id uuid,
+  credit_note_id uuid,
+  amount_cents integer not null,
+  reason text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements__amount__positive CHECK ((amount_cents > 0)),
+  constraint settlements__source__one CHECK ((num_nonnulls(payment_id, credit_note_id) <= 1)),
+  constraint settlements__write_off__reason CHECK (((num_nonnulls(payment_id, credit_note_id) = 0) = (reason IS NOT NULL)))
+);
+
 create table stats_changes (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -1784,6 +2167,27 @@ create table status_totals (
   status text not null,
   requests integer not null,
   constraint status_totals_pkey PRIMARY KEY (status)
+);
+
+create table subscription_periods (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  plan text,
+  from_on date not null,
+  until_on date,
+  price_cents integer not null,
+  reason text not null,
+  anchor_on date not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint subscription_periods_pkey PRIMARY KEY (id),
+  constraint subscription_periods__anchor__before CHECK ((anchor_on <= from_on)),
+  constraint subscription_periods__days__once EXCLUDE USING gist (provider_id WITH =, daterange(from_on, until_on) WITH &&),
+  constraint subscription_periods__days__ordered CHECK ((from_on < until_on)),
+  constraint subscription_periods__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint subscription_periods__price__bounded CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
+  constraint subscription_periods__price__none CHECK (((price_cents = 0) OR ((plan IS NOT NULL) AND (reason <> ALL (ARRAY['PAST_DUE'::text, 'STOPPED'::text]))))),
+  constraint subscription_periods__reason__known CHECK ((reason = ANY (ARRAY['JOINED'::text, 'CARRIED_OVER'::text, 'CHOSEN'::text, 'GIVEN'::text, 'STOPPED'::text, 'RESUMED'::text, 'PAST_DUE'::text, 'PAID'::text, 'GRANTED'::text, 'UNPAID'::text, 'ENDED'::text])))
 );
 
 create table suburbs (
@@ -2018,6 +2422,16 @@ alter table attachments add constraint attachments_provider_id_fkey FOREIGN KEY 
 
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table billing_details add constraint billing_details_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table billing_grants add constraint billing_grants_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table billing_grants add constraint billing_grants_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
+alter table billing_grants add constraint billing_grants_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
+
+alter table billing_settings add constraint billing_settings_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -2058,6 +2472,18 @@ alter table enquiries add constraint enquiries_suburb_id_fkey FOREIGN KEY (subur
 
 alter table escalations add constraint escalations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
+alter table invoice_versions add constraint invoice_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table invoice_versions add constraint invoice_versions_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
+alter table invoices add constraint invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES invoices(id);
+
+alter table invoices add constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table invoices add constraint invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
+
 alter table lead_digests add constraint lead_digests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table lead_follow_ups add constraint lead_follow_ups_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
@@ -2089,6 +2515,10 @@ alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table payments add constraint payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table payments add constraint payments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
 
 alter table phone_codes add constraint phone_codes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE CASCADE;
 
@@ -2192,6 +2622,12 @@ alter table ratings add constraint ratings_provider_id_fkey FOREIGN KEY (provide
 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table refunds add constraint refunds_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table refunds add constraint refunds_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoices(id);
+
+alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
 alter table rematches add constraint rematches_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
@@ -2209,6 +2645,18 @@ alter table rewrite_requests add constraint rewrite_requests_enquiry_id_fkey FOR
 alter table service_pages add constraint service_pages_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table settlements add constraint settlements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table settlements add constraint settlements_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoices(id);
+
+alter table settlements add constraint settlements_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table settlements add constraint settlements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+
+alter table subscription_periods add constraint subscription_periods_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table subscription_periods add constraint subscription_periods_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table suburbs add constraint suburbs_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
@@ -2315,6 +2763,12 @@ CREATE INDEX audit_entries__subject ON public.audit_entries USING btree (subject
 CREATE INDEX auth_challenges__expiry ON public.auth_challenges USING btree (expires_at);
 
 CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_id);
+
+CREATE INDEX billing_grants__created_by ON public.billing_grants USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX billing_grants__invoice ON public.billing_grants USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+
+CREATE INDEX billing_grants__provider ON public.billing_grants USING btree (provider_id, id);
 
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 
@@ -2440,6 +2894,20 @@ CREATE INDEX escalations__time ON public.escalations USING btree (created_at);
 
 CREATE INDEX health_periods__until ON public.health_periods USING btree (until);
 
+CREATE INDEX invoice_versions__created_by ON public.invoice_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX invoices__corrects ON public.invoices USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+
+CREATE INDEX invoices__created_by ON public.invoices USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX invoices__issued ON public.invoices USING btree (issued_on);
+
+CREATE INDEX invoices__open ON public.invoices USING btree (due_on) WHERE ((open_cents > 0) AND (kind = 'INVOICE'::text));
+
+CREATE INDEX invoices__provider ON public.invoices USING btree (provider_id, id);
+
+CREATE INDEX invoices__provider__open ON public.invoices USING btree (provider_id) WHERE (open_cents > 0);
+
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
 
 CREATE INDEX lead_digests__time ON public.lead_digests USING btree (created_at);
@@ -2511,6 +2979,12 @@ CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 CREATE INDEX password_tokens__expiry ON public.password_tokens USING btree (expires_at);
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
+
+CREATE INDEX payments__created_by ON public.payments USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX payments__provider ON public.payments USING btree (provider_id, id);
+
+CREATE INDEX payments__received ON public.payments USING btree (received_on);
 
 CREATE INDEX pending_jobs__left ON public.pending_jobs USING btree (relayed_at) WHERE (seen_at = '-infinity'::timestamp with time zone);
 
@@ -2606,6 +3080,8 @@ CREATE INDEX providers__available ON public.providers USING btree (available_unt
 
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 
+CREATE INDEX providers__billing ON public.providers USING btree (billing_run_on) WHERE (billing_run_on IS NOT NULL);
+
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
 
 CREATE INDEX providers__checks_due ON public.providers USING btree (id) WHERE (checks_due_at IS NOT NULL);
@@ -2668,6 +3144,12 @@ CREATE INDEX ratings__waiting ON public.ratings USING btree (id) WHERE (status =
 
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
+CREATE INDEX refunds__created_by ON public.refunds USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX refunds__credit_note ON public.refunds USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
+
+CREATE INDEX refunds__payment ON public.refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
 
 CREATE INDEX reports__confirmed ON public.reports USING btree (lead_id) WHERE ((kind = 'LEAD'::text) AND (status = 'CONFIRMED'::text));
@@ -2691,6 +3173,16 @@ CREATE UNIQUE INDEX rewrite_requests__open__one ON public.rewrite_requests USING
 CREATE INDEX sessions__ended ON public.sessions USING btree (LEAST(expires_at, revoked_at));
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
+
+CREATE INDEX settlements__created_by ON public.settlements USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX settlements__credit_note ON public.settlements USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
+
+CREATE INDEX settlements__invoice ON public.settlements USING btree (invoice_id);
+
+CREATE INDEX settlements__payment ON public.settlements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX subscription_periods__created_by ON public.subscription_periods USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
 
@@ -2784,11 +3276,23 @@ CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EA
 
 CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 
+CREATE TRIGGER billing_grants__append_only BEFORE DELETE OR UPDATE ON public.billing_grants FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
 CREATE TRIGGER deliveries__handed_over_once BEFORE UPDATE OF handed_over_at ON public.deliveries FOR EACH ROW WHEN ((old.handed_over_at <> new.handed_over_at)) EXECUTE FUNCTION refuse_second_handover();
 
 CREATE TRIGGER enquiries__counted AFTER INSERT OR DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER enquiries__recounted AFTER UPDATE ON public.enquiries FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.closed_at IS DISTINCT FROM new.closed_at) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.city_id IS DISTINCT FROM new.city_id) OR (old.province IS DISTINCT FROM new.province) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.matched_at IS DISTINCT FROM new.matched_at) OR (old.is_unlisted IS DISTINCT FROM new.is_unlisted))) EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER invoice_lines__append_only BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
+CREATE TRIGGER invoice_versions__append_only BEFORE DELETE OR UPDATE ON public.invoice_versions FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
+CREATE TRIGGER invoices__append_only BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
+CREATE TRIGGER invoices__credit AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.kind = 'CREDIT_NOTE'::text)) EXECUTE FUNCTION credit();
+
+CREATE TRIGGER invoices__renew AFTER INSERT OR UPDATE OF open_cents ON public.invoices FOR EACH ROW EXECUTE FUNCTION renew_subscription();
 
 CREATE TRIGGER leads__counted AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION note_request_change();
 
@@ -2802,6 +3306,8 @@ CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT E
 
 CREATE TRIGGER outbox__webhooks AFTER INSERT ON public.outbox REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_webhooks();
 
+CREATE TRIGGER payments__append_only BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
 CREATE TRIGGER provider_categories__verification AFTER INSERT OR DELETE OR UPDATE OF category_id ON public.provider_categories FOR EACH ROW EXECUTE FUNCTION renew_verification_of_trade();
 
 CREATE TRIGGER provider_checks__verification AFTER INSERT OR DELETE OR UPDATE ON public.provider_checks FOR EACH ROW EXECUTE FUNCTION renew_verification();
@@ -2812,6 +3318,12 @@ CREATE TRIGGER provider_documents__first_check AFTER INSERT ON public.provider_d
 
 CREATE TRIGGER providers__checks BEFORE INSERT OR UPDATE OF verified_at, verified_until, checks_due_at ON public.providers FOR EACH ROW EXECUTE FUNCTION derive_verification();
 
+CREATE TRIGGER providers__dated BEFORE INSERT ON public.providers FOR EACH ROW EXECUTE FUNCTION date_subscription();
+
+CREATE TRIGGER providers__subscribed AFTER INSERT ON public.providers FOR EACH ROW EXECUTE FUNCTION begin_subscription();
+
+CREATE TRIGGER providers__subscription BEFORE UPDATE OF plan, subscription_status, subscription_day ON public.providers FOR EACH ROW EXECUTE FUNCTION derive_subscription();
+
 CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at) OR (old.base_suburb_id IS DISTINCT FROM new.base_suburb_id))) EXECUTE FUNCTION next_version();
 
 CREATE TRIGGER ratings__counted AFTER INSERT OR DELETE ON public.ratings FOR EACH ROW EXECUTE FUNCTION note_request_change();
@@ -2819,6 +3331,18 @@ CREATE TRIGGER ratings__counted AFTER INSERT OR DELETE ON public.ratings FOR EAC
 CREATE TRIGGER ratings__lead__done BEFORE INSERT OR UPDATE OF lead_id, provider_id ON public.ratings FOR EACH ROW EXECUTE FUNCTION rate_done_work();
 
 CREATE TRIGGER ratings__recounted AFTER UPDATE ON public.ratings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.stars IS DISTINCT FROM new.stars))) EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER refunds__append_only BEFORE DELETE OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
+CREATE TRIGGER refunds__refund AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund();
+
+CREATE TRIGGER settlements__append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
+CREATE TRIGGER settlements__settle AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle();
+
+CREATE TRIGGER subscription_periods__renew AFTER INSERT OR DELETE OR UPDATE ON public.subscription_periods FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION renew_subscription();
+
+CREATE CONSTRAINT TRIGGER subscription_periods__whole AFTER INSERT OR DELETE OR UPDATE ON public.subscription_periods DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION subscription_periods_whole();
 
 CREATE TRIGGER users__super_admin__deleted BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.role = 'SUPER_ADMIN'::text)) EXECUTE FUNCTION keep_super_admin();
 

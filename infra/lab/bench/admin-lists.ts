@@ -165,7 +165,10 @@ const anywhere: readonly Measured[] = searchKinds.map((kind) => ({
 /** Rows that the lists cannot distinguish from those that the services write. */
 const fill: readonly string[] = [
   /* sql */ `
-  update providers set subscription_status = 'PAST_DUE', phone = '082 555 ' || lpad((recent_leads * 37 % 10000)::text, 4, '0')
+  update subscription_periods set price_cents = 0, reason = 'PAST_DUE'
+  where provider_id in (select id from providers where recent_leads = 7)`,
+  /* sql */ `
+  update providers set phone = '082 555 ' || lpad((recent_leads * 37 % 10000)::text, 4, '0')
   where recent_leads = 7`,
   /* sql */ `
   update providers p set created_at = now() - n * interval '1 minute'

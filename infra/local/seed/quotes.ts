@@ -1,9 +1,9 @@
 /** Plays a quote of the demonstration through the services, as both sides would. */
 import { DeclineQuote, SentQuote } from '@marketplace/contracts/quotes/schemas';
 import type { Deps } from '@marketplace/domain/deps';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { acceptQuote, declineQuote, openQuotes } from '@marketplace/domain/quotes/decisions';
 import { createQuote, reviseQuote, withdrawQuote } from '@marketplace/domain/quotes/service';
+import { dayAt } from '@marketplace/domain/week';
 import { days } from '@marketplace/platform/clock';
 import type { Quoted, QuoteStory } from './enquiry-story.ts';
 

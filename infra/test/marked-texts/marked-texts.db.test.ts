@@ -7,12 +7,13 @@ import { adminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { type Endpoint, eachEndpoint, Nothing } from '@marketplace/contracts/endpoint';
 import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { matchingRule } from '@marketplace/domain/matching/rules';
+import { appendOnlyTables } from '@marketplace/domain/migrations/privileges';
 import { readCopy } from '@marketplace/domain/personal-data/copies';
 import { askForCopy } from '@marketplace/domain/personal-data/requests';
 import type { Rows } from '@marketplace/domain/tables';
 import { type End, type Reader, type Text, texts } from '@marketplace/domain/texts/columns';
+import { dayAt } from '@marketplace/domain/week';
 import { proxySecretHeader } from '@marketplace/http/forwarded';
 import { compose } from '@marketplace/jobs/mails/compose';
 import type { MailDeps, MailJob, MailTemplate } from '@marketplace/jobs/mails/template';
@@ -63,7 +64,9 @@ const check = (what: string, { reader, world }: Pick<Caller, 'reader' | 'world'>
 };
 
 const mark = async (place: number): Promise<void> => {
-  for (const column of columns) await db.raw(markingSql(place, column));
+  // Rows that never change would have to be inserted with marks.
+  const changeable = columns.filter((column) => !appendOnlyTables.includes(column.split('.')[0]!));
+  for (const column of changeable) await db.raw(markingSql(place, column));
   // As if an older rule had made the masks.
   await db('enquiries').update({ mask_version: 0 });
   await db('ratings').update({ mask_version: 0 });

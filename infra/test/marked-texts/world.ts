@@ -7,15 +7,16 @@ import { putFeed } from '@marketplace/domain/appointments/feeds';
 import { photoKey } from '@marketplace/domain/attachments/rules';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { preferencesToken } from '@marketplace/domain/mail-preferences/service';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { askForDataLink, askForDeletion, issueDataToken } from '@marketplace/domain/personal-data/requests';
 import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { removeEnquiry } from '@marketplace/domain/requests/removal';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 import type { Rows } from '@marketplace/domain/tables';
 import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
+import type { TextColumn } from '@marketplace/domain/texts/columns';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
 import { days, hours } from '@marketplace/platform/clock';
@@ -34,8 +35,56 @@ import {
   wherePlace,
 } from '../builders.ts';
 import type { TestDeps } from '../database.ts';
+import { type Author, markOf } from './marks.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
+
+/** Billing of a provider. These rows never change, so they are inserted with their marks. */
+const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<void> => {
+  const typed = (column: TextColumn, author: Author = 'admin') => markOf(place, column, author);
+  const reason = (table: 'billing_grants' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds') =>
+    typed(`${table}.reason`);
+  const made = { created_by: null, created_at: at };
+  const amount = { vat_basis_points: 0, net_cents: 100, vat_cents: 0, total_cents: 100, open_cents: 100 };
+  const document = async (row: object): Promise<string> => {
+    const [stored] = await db('invoices')
+      .insert({ provider_id: providerId, sequence: 1, issued_on: at, ...amount, ...made, ...row } as never)
+      .returning('id');
+    return stored!.id;
+  };
+  await db('billing_settings').update({ vat_number: 'Later' });
+  const details = { name: 'Later', invoice_address: 'Later', vat_number: 'Later', changed_at: at };
+  await db('billing_details').insert({ provider_id: providerId, ...details });
+  const day = { from_on: at, until_on: new Date(at.getTime() + days(1)) };
+  await db('billing_grants').insert({
+    ...{ provider_id: providerId, kind: 'DAYS_FREE', reason: reason('billing_grants') },
+    ...{ ...day, ...made },
+  });
+  const invoiceId = await document({ kind: 'INVOICE', series: `MARKED-${place}`, due_on: at });
+  const credit = { kind: 'CREDIT_NOTE', series: `CREDIT-${place}`, corrects_id: invoiceId, reason: reason('invoices') };
+  await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
+  const version = {
+    ...{ invoice_id: invoiceId, ...made },
+    operator_name: typed('invoice_versions.operator_name'),
+    operator_address: typed('invoice_versions.operator_address'),
+    operator_vat_number: typed('invoice_versions.operator_vat_number'),
+    customer_name: typed('invoice_versions.customer_name', 'business'),
+    customer_address: typed('invoice_versions.customer_address', 'business'),
+    customer_vat_number: typed('invoice_versions.customer_vat_number', 'business'),
+  };
+  await db('invoice_versions').insert({ ...version, version: 1, reason: null });
+  await db('invoice_versions').insert({ ...version, version: 2, reason: reason('invoice_versions') });
+  const owed = { invoice_id: invoiceId, amount_cents: 60, reason: reason('settlements') };
+  await db('settlements').insert({ ...owed, ...made });
+  const [payment] = await db('payments')
+    .insert({
+      ...{ provider_id: providerId, amount_cents: 100, open_cents: 100, method: 'EFT', received_on: at, ...made },
+    })
+    .returning('id');
+  await db('refunds').insert({
+    ...{ payment_id: payment!.id, amount_cents: 100, refunded_on: at, reason: reason('refunds'), ...made },
+  });
+};
 
 /** Builds the world in its own province, so that no business gets another world's requests. */
 export const buildWorld = async (
@@ -175,6 +224,7 @@ export const buildWorld = async (
   const wish = { ...ofProvider, from_plan: 'R499', plan: 'WEBSITE', reason: 'Grow', created_at: at } as const;
   await insert('plan_requests', { ...wish, status: 'DECLINED', note: 'Later', decided_at: at, decided_by: adminId });
   const wishId = await insert('plan_requests', wish);
+  await buildMoney(db, place, providerId, at);
   const changed = {
     ...ofProvider,
     kind: 'SETTINGS',
@@ -268,7 +318,8 @@ export const buildWorld = async (
       'appointments/:id': appointments,
       'calendar/:token': await Promise.all(
         [provider, member].map(
-          async ({ userId }) => (await putFeed(deps, { userId, showsContacts: true, replace: true }))!,
+          async ({ userId }) =>
+            (await putFeed(deps, { userId, showsContacts: true, showsTeam: false, replace: true }))!,
         ),
       ),
       'requests/:request': await Promise.all(enquiries.map((id) => issueRequestToken(deps, id))),

@@ -5,6 +5,7 @@ import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
 import { reportAdminEndpoints } from './reports/admin-endpoints.ts';
 import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
+import { subscriptionAdminEndpoints } from './subscriptions/admin-endpoints.ts';
 import { webhookAdminEndpoints } from './webhooks/endpoints.ts';
 
 export const adminEndpoints = {
@@ -15,5 +16,6 @@ export const adminEndpoints = {
   ...reportAdminEndpoints,
   ...requestAdminEndpoints,
   ...webhookAdminEndpoints,
+  ...subscriptionAdminEndpoints,
 };
 export type AdminEndpoints = typeof adminEndpoints;

@@ -63,6 +63,10 @@ export const limits = {
   /** Maximum total bytes of the unpacked parts of a Word document or packed objects of a PDF, and number of parts. */
   documentBytes: 100 * 1024 * 1024,
   documentParts: 2_000,
+  /** Days that an administrator can grant at once. */
+  daysFree: 366,
+  /** A line of the operator's details on invoices. */
+  billingTextMax: 200,
   noteMax: 2000,
   /** Words that an administrator hides in one request, and notes about one provider. */
   hiddenParts: 50,
@@ -292,7 +296,7 @@ export const limits = {
   webhookSecretHours: 24,
   /** Days that deliveries are kept. */
   webhookDeliveryDays: 7,
-  /** People who may work for one provider, open invitations included, and invitations that it can send in a day. */
+  /** Most people who may work for one provider, open invitations included (plans.ts has each plan's), and invitations that it can send in a day. */
   teamPeople: 20,
   teamInvitationsPerDay: 40,
   /** Days that the link of an invitation to a team works. */
@@ -329,7 +333,7 @@ export const limits = {
   /** The smallest and the largest call-out fee, in cents: R1 to R10 000. */
   callOutCentsMin: 100,
   callOutCentsMax: 1_000_000,
-  /** Bases of a provider, including the main one. */
+  /** Most bases of a provider, including the main one. Plans.ts has each plan's. */
   providerBases: 3,
   providerCategories: 100,
   /** Maximum characters of a profile's text and its address, and years in business. */

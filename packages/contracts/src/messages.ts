@@ -4,6 +4,7 @@ import { brand } from './brand.ts';
 import { limits } from './limits.ts';
 import { rand } from './money.ts';
 import { inWords, largestFile, largestVoiceNote } from './promise.ts';
+import { countOf, type Plan, plans } from './providers/plans.ts';
 import { starWords } from './ratings/stars.ts';
 
 const atLeast = (characters: number) => `at least ${characters} characters`;
@@ -108,6 +109,9 @@ export const messages = {
   tooManyHolidays: `You can plan at most ${limits.providerHolidays} holidays`,
   baseTwice: 'Please choose each base only once',
   tooManyBases: `You can have at most ${limits.providerBases} bases`,
+  basesBeyondPlan: (bases: number, plan: Plan) =>
+    `You have ${countOf('bases', bases)} and your plan has ${plans[plan].bases}. You can’t add more.`,
+  anywhereBeyondPlan: 'Your plan doesn’t include services anywhere in the country.',
   radiusMin: `Coverage radius must be at least ${limits.coverageKmMin}km`,
   radiusMax: `Coverage radius cannot exceed ${limits.coverageKmMax}km`,
   serviceCategories: 'Please select at least one service category',
@@ -139,7 +143,13 @@ export const messages = {
   checkedOn: 'Please enter today or a day in the past',
   checkEnd: 'Please enter the day until which the check is valid',
   verifiedUntil: 'Please enter a date in the future',
-  subscriptionStatus: 'Please select a subscription status',
+  grantReason: 'Please give a reason',
+  daysFree: `Please enter 1 to ${limits.daysFree} days`,
+  discount: 'Please enter 1 to 100 percent',
+  billingText: 'Please fill this in',
+  vatNumber: 'A VAT number has ten digits and starts with 4',
+  accountNumber: 'Please enter the digits of the account number',
+  branchCode: 'A branch code has six digits',
   suspensionReason: 'Please enter a reason',
   // Applications and messages.
   rejectionShort: `Please give a reason of ${atLeast(limits.messageMin)}. The applicant will read it`,
@@ -375,7 +385,10 @@ export const sentences = {
   passForAdministrator: 'This access pass is for an administrator’s address. Administrators can’t become providers.',
   otherAccount: 'You’re signed in with a different address from the one on this access pass.',
   // Teams.
-  teamFull: `A team can have up to ${limits.teamPeople} people, invitations included. Please remove someone first.`,
+  teamFull: (people: number, plan: Plan) =>
+    `You have ${countOf('people', people)}, invitations included, and your plan has ${plans[plan].people}. You can’t add more.`,
+  noTeamCalendar: 'Only owners on Network Pro can have the calendar of the whole team.',
+  exportsNeedLeads: 'Your plan doesn’t include exports. A copy of all your data is under Account.',
   teamInvitationsFull: `You can send ${limits.teamInvitationsPerDay} invitations a day. Please try again tomorrow.`,
   teamInactive: 'You can’t invite anyone while your business is suspended or off the site.',
   teamNewOwner: `In their first ${limits.newOwnerHours} hours, new owners can’t remove another owner or change their role.`,
@@ -454,6 +467,17 @@ export const sentences = {
   webhookWaiting: 'This delivery is still waiting. It is tried again by itself.',
   planRequestOpen: 'You already have an open request. Please withdraw it to make another.',
   planRequestClosed: 'This request is no longer open. Please reload to see its state.',
+  bundleByRequest: 'Our team gives this plan. Please send a request.',
+  billingStopped: 'The plan can’t be changed while the business is suspended or withdrawn.',
+  payFirst: 'Please pay the open invoice first. You can then change your plan.',
+  invoiceSettled: 'This invoice owes nothing any more. Please reload.',
+  grantOver: 'The discount ends before the first day that isn’t invoiced yet.',
+  paymentKnown: 'This reference is already booked with another amount or business.',
+  creditTooLarge: 'This is more than the invoice has left to credit.',
+  refundTooLarge: 'This is more than is left to refund.',
+  refundKnown: 'A refund with this reference is already recorded.',
+  billingIncomplete: 'Please enter your name, address and bank details first. Invoices need them.',
+  billingStarted: 'Billing has already been started.',
   reportAsked: 'The client has already been asked, or can’t change the request any more. Please reload the list.',
   documentDecided: 'Another administrator has already decided about this document.',
   reportDecided: 'Someone has already decided on this report. Please reload to see the open ones.',

@@ -124,12 +124,44 @@ export type Rows = {
     webauthn_challenge: string | null;
     expires_at: Date;
   };
+  billing_details: {
+    provider_id: string;
+    name: string;
+    invoice_address: string;
+    vat_number: string | null;
+    changed_at: Date;
+  };
+  billing_grants: {
+    id: string;
+    provider_id: string | null;
+    kind: 'DAYS_FREE' | 'DISCOUNT' | 'VOID';
+    from_on: Date | null;
+    until_on: Date | null;
+    basis_points: number | null;
+    invoice_id: string | null;
+    reason: string;
+    created_by: string | null;
+    created_at: Date;
+  };
+  billing_settings: {
+    id: boolean;
+    operator_name: string;
+    operator_address: string;
+    vat_number: string | null;
+    bank_name: string;
+    account_holder: string;
+    account_number: string;
+    branch_code: string;
+    started_on: Date | null;
+    started_by: string | null;
+  };
   calendar_feeds: {
     user_id: string;
     token_hash: Buffer;
     shows_contacts: boolean;
     created_at: Date;
     last_read_at: Date | null;
+    shows_team: boolean;
   };
   categories: {
     id: string;
@@ -358,6 +390,58 @@ export type Rows = {
     status: string;
     since: Date;
   };
+  invoice_lines: {
+    invoice_id: string;
+    position: number;
+    kind: 'PLAN' | 'DIFFERENCE' | 'AMOUNT';
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE' | null;
+    cycle_on: Date | null;
+    from_on: Date | null;
+    until_on: Date | null;
+    cycle_days: number | null;
+    price_cents: number | null;
+    net_cents: number;
+    vat_cents: number;
+    total_cents: number;
+  };
+  invoice_series: {
+    series: string;
+    last_number: number;
+  };
+  invoice_versions: {
+    invoice_id: string;
+    version: number;
+    operator_name: string;
+    operator_address: string;
+    operator_vat_number: string | null;
+    customer_name: string;
+    customer_address: string | null;
+    customer_vat_number: string | null;
+    reason: string | null;
+    created_by: string | null;
+    created_at: Date;
+  };
+  invoices: {
+    id: string;
+    kind: 'INVOICE' | 'CREDIT_NOTE';
+    series: string;
+    sequence: number;
+    number: string;
+    provider_id: string | null;
+    issued_on: Date;
+    due_on: Date | null;
+    corrects_id: string | null;
+    vat_basis_points: number;
+    net_cents: number;
+    vat_cents: number;
+    total_cents: number;
+    open_cents: number;
+    credited_cents: number;
+    written_off_cents: number;
+    reason: string | null;
+    created_by: string | null;
+    created_at: Date;
+  };
   job_positions: {
     name: string;
     at: Date;
@@ -488,6 +572,17 @@ export type Rows = {
     expires_at: Date;
     used_at: Date | null;
     email: string | null;
+  };
+  payments: {
+    id: string;
+    provider_id: string | null;
+    amount_cents: number;
+    method: 'EFT' | 'CARD';
+    received_on: Date;
+    reference: string | null;
+    open_cents: number;
+    created_by: string | null;
+    created_at: Date;
   };
   pending_jobs: {
     id: string;
@@ -760,6 +855,8 @@ export type Rows = {
     answers_at_night: boolean;
     call_out_cents: number | null;
     available_until: Date | null;
+    subscription_day: Date | null;
+    billing_run_on: Date | null;
   };
   push_subscriptions: {
     id: string;
@@ -861,6 +958,17 @@ export type Rows = {
     name: string;
     hash: string;
   };
+  refunds: {
+    id: string;
+    payment_id: string | null;
+    credit_note_id: string | null;
+    amount_cents: number;
+    refunded_on: Date;
+    reference: string | null;
+    reason: string;
+    created_by: string | null;
+    created_at: Date;
+  };
   rematches: {
     id: string;
     enquiry_id: string;
@@ -939,6 +1047,16 @@ export type Rows = {
     confirmed_at: Date | null;
     network: Buffer | null;
   };
+  settlements: {
+    id: string;
+    invoice_id: string;
+    payment_id: string | null;
+    credit_note_id: string | null;
+    amount_cents: number;
+    reason: string | null;
+    created_by: string | null;
+    created_at: Date;
+  };
   stats_changes: {
     id: string;
     enquiry_id: string;
@@ -946,6 +1064,18 @@ export type Rows = {
   status_totals: {
     status: string;
     requests: number;
+  };
+  subscription_periods: {
+    id: string;
+    provider_id: string;
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE' | null;
+    from_on: Date;
+    until_on: Date | null;
+    price_cents: number;
+    reason: 'JOINED' | 'CARRIED_OVER' | 'CHOSEN' | 'GIVEN' | 'STOPPED' | 'RESUMED' | 'PAST_DUE' | 'PAID' | 'GRANTED' | 'UNPAID' | 'ENDED';
+    anchor_on: Date;
+    created_by: string | null;
+    created_at: Date;
   };
   suburbs: {
     id: number;
@@ -1101,7 +1231,10 @@ type Defaults = {
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
-  calendar_feeds: 'shows_contacts' | 'last_read_at';
+  billing_details: 'vat_number';
+  billing_grants: 'id' | 'provider_id' | 'from_on' | 'until_on' | 'basis_points' | 'invoice_id' | 'created_by';
+  billing_settings: 'id' | 'operator_name' | 'operator_address' | 'vat_number' | 'bank_name' | 'account_holder' | 'account_number' | 'branch_code' | 'started_on' | 'started_by';
+  calendar_feeds: 'shows_contacts' | 'last_read_at' | 'shows_team';
   categories: 'parent_id';
   closing_notices: 'id';
   completion_questions: 'id' | 'asked_at' | 'answer' | 'answered_at';
@@ -1116,6 +1249,9 @@ type Defaults = {
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted' | 'ring_at' | 'ring_stopped_at';
   escalations: 'id';
+  invoice_lines: 'plan' | 'cycle_on' | 'from_on' | 'until_on' | 'cycle_days' | 'price_cents';
+  invoice_versions: 'operator_vat_number' | 'customer_address' | 'customer_vat_number' | 'reason' | 'created_by';
+  invoices: 'id' | 'number' | 'provider_id' | 'due_on' | 'corrects_id' | 'credited_cents' | 'written_off_cents' | 'reason' | 'created_by';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
@@ -1127,6 +1263,7 @@ type Defaults = {
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
+  payments: 'id' | 'provider_id' | 'reference' | 'created_by';
   pending_jobs: 'trace';
   phone_codes: 'id' | 'code_hash' | 'tries';
   phone_replies: 'id' | 'number' | 'body' | 'payload' | 'quotes' | 'file_id' | 'file_type' | 'file_name' | 'draft_id' | 'upload_id' | 'handled_at' | 'outcome' | 'refusal' | 'phone_id' | 'lead_id' | 'subject_id';
@@ -1147,7 +1284,7 @@ type Defaults = {
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';
   provider_slugs: 'is_current';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at' | 'takes_urgent' | 'answers_at_night' | 'call_out_cents' | 'available_until';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at' | 'working_hours' | 'weekly_limit' | 'full_until' | 'quiet_from' | 'quiet_until' | 'checks_due_at' | 'takes_urgent' | 'answers_at_night' | 'call_out_cents' | 'available_until' | 'subscription_day' | 'billing_run_on';
   push_subscriptions: 'id';
   quotes: 'id' | 'from_cents' | 'to_cents' | 'total_from_cents' | 'starts_at' | 'duration_days' | 'sent_at' | 'opened_at' | 'reminded_at' | 'superseded_at' | 'ended_at' | 'decline_reason' | 'decline_text' | 'idempotency_key' | 'idempotency_hash' | 'sender_id' | 'guarantee_months';
   ranking_refreshes: 'id';
@@ -1155,6 +1292,7 @@ type Defaults = {
   rating_requests: 'id';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
+  refunds: 'id' | 'payment_id' | 'credit_note_id' | 'reference' | 'created_by';
   rematches: 'done_at';
   reports: 'id' | 'status' | 'decided_at' | 'decided_by' | 'client_asked_at';
   request_changes: 'id' | 'lead_id';
@@ -1163,7 +1301,9 @@ type Defaults = {
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';
+  settlements: 'id' | 'payment_id' | 'credit_note_id' | 'reason' | 'created_by';
   stats_changes: 'id';
+  subscription_periods: 'id' | 'plan' | 'until_on' | 'created_by';
   team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
@@ -1181,6 +1321,7 @@ type Defaults = {
 
 type Generated = {
   cities: 'id';
+  invoices: 'number';
 };
 
 type Writable<Row> = { [Column in keyof Row]: Row[Column] | Knex.Raw };

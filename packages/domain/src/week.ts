@@ -11,6 +11,9 @@ export const mondayOf = (time: Date): Date => {
   return new Date((day - ((day + 3) % 7)) * days(1) - offset);
 };
 
+/** Returns the South African day at `time`, e.g. `2026-03-02`. */
+export const dayAt = (time: Date): string => new Date(time.getTime() + offset).toISOString().slice(0, 10);
+
 /** Returns the midnight at the start of the day of `time`. */
 export const midnightOf = (time: Date): Date =>
   new Date(Math.floor((time.getTime() + offset) / days(1)) * days(1) - offset);

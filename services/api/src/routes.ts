@@ -65,6 +65,7 @@ import { localActivityRoutes } from './service-locations/activity-routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { subscriptionAdminRoutes } from './subscriptions/admin-routes.ts';
 import { supplyRoutes } from './supply/routes.ts';
 import { teamInvitationRoutes } from './team/invitation-routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -130,6 +131,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...planRequestRoutes(deps),
   ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
+  ...subscriptionAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...providerNoteRoutes(deps),
   ...assignmentRoutes(deps),

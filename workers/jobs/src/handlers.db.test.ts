@@ -1,4 +1,5 @@
 /** Every domain handler runs twice concurrently and takes effect once. */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ import { generatePass } from '@marketplace/domain/access-passes/service';
 import { proposeTime } from '@marketplace/domain/appointments/service';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
+import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { quoteMailData, quoteOutcomeMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import { rematchResult } from '@marketplace/domain/matching/record.view';
@@ -20,7 +21,7 @@ import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { acceptQuote } from '@marketplace/domain/quotes/decisions';
 import { createQuote } from '@marketplace/domain/quotes/service';
-import { mondayOf } from '@marketplace/domain/week';
+import { dayAt, mondayOf } from '@marketplace/domain/week';
 import {
   buildAccount,
   buildDocument,
@@ -481,6 +482,18 @@ test('pauses a provider until the chosen day', async () => {
   await twice(() => handlers['providers.end-pauses']({}, deps));
   expect(await searched()).toBe(true);
   expect(await deps.db('provider_history').where({ provider_id: providerId, kind: 'PAUSE' })).toHaveLength(2);
+});
+
+test('issues invoices once', async () => {
+  const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
+  await saveBillingSettings(deps, {
+    ...{ operatorName: 'Marketplace', operatorAddress: '1 Main Road', vatNumber: null, bankName: 'Bank' },
+    ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
+  });
+  await startBilling(deps, { actorId });
+  const { providerId } = await buildProvider(deps);
+  await twice(() => handlers['subscriptions.bill']({}, deps));
+  expect(await deps.db('invoices').where({ provider_id: providerId })).toMatchObject([{ total_cents: 49_900 }]);
 });
 
 test('deletes old notices about accounts', async () => {

@@ -10,6 +10,7 @@ import { noticeUnreadMessages } from '@marketplace/domain/conversations/notices'
 import { offerRequests } from '@marketplace/domain/enquiries/adoption';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
+import { eraseOldMoney } from '@marketplace/domain/invoices/retention';
 import { gatherDigests } from '@marketplace/domain/leads/digests';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
@@ -36,6 +37,7 @@ import { expireQuotes, remindOfExpiringQuotes } from '@marketplace/domain/quotes
 import { closeIdleRequests } from '@marketplace/domain/requests/inactivity';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { foldRequests, verifyRequests } from '@marketplace/domain/stats/queries';
+import { billAllDue } from '@marketplace/domain/subscriptions/billing';
 import { noticeWaitingWork } from '@marketplace/domain/work/notices';
 import { sendMail } from './deliveries/mail.ts';
 import { sendCode, sendPhoneNotices, sendPostponed, sendStopped, sendUpdatesOn } from './deliveries/phone.ts';
@@ -285,7 +287,13 @@ export const handlers = {
   /** Starts planned holidays, and returns providers to matching after a pause or a full week. */
   'providers.end-pauses': counted(keepCalendar, 'pauses and full weeks updated'),
 
+  /** Issues what is due today, and changes plans and states whose day has come. */
+  'subscriptions.bill': async (_payload, deps) => {
+    const providers = await billAllDue(deps);
+    if (providers > 0) deps.log.info({ providers }, 'billing updated');
+  },
+
   'accounts.clean-up': async (_payload, deps) => {
-    deps.log.info(await deleteObsoleteRows(deps), 'cleaned up');
+    deps.log.info({ ...(await deleteObsoleteRows(deps)), invoices: await eraseOldMoney(deps) }, 'cleaned up');
   },
 } satisfies Handlers;

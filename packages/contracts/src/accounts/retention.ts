@@ -122,9 +122,17 @@ export const retention = {
     what: 'Accounts and businesses, with leads, notes and settings',
     keep: null,
     from: 'until you ask us to delete them',
-    why: 'they are yours; we keep invoices for five years (Tax Administration Act section 29)',
+    why: 'they are yours',
     outcome: 'deleted',
     job: null,
+  },
+  invoices: {
+    what: 'Invoices and credit notes of businesses, with the name, address and VAT number on them, and the payments for them',
+    keep: null,
+    from: 'for the current financial year and the seven before it, also after the account is deleted',
+    why: 'the law asks companies to keep them (Companies Act section 24, Tax Administration Act section 29)',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
   },
   applications: {
     what: 'Applications to join, with questions and answers',

@@ -26,6 +26,8 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   manageApplications: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageMessages: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageEnquiries: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  seeMoney: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  manageMoney: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   reviewTexts: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   simulateMatching: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   readAuditLog: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },

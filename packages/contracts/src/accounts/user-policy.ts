@@ -28,7 +28,7 @@ const allowed = {
   manageTeam: ['PROVIDER', 'SUPER_ADMIN'],
   /** View the administration area. */
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
-  /** Verify and suspend providers and set their plans. */
+  /** Verify and suspend providers, set their plans and grant them days or discounts. */
   manageProviders: ['ADMIN', 'SUPER_ADMIN'],
   /** Generate, list, mail and revoke access passes. */
   manageAccessPasses: ['ADMIN', 'SUPER_ADMIN'],
@@ -38,6 +38,10 @@ const allowed = {
   manageMessages: ['ADMIN', 'SUPER_ADMIN'],
   /** Find enquiries, see their contact details, match them again and remove them. */
   manageEnquiries: ['ADMIN', 'SUPER_ADMIN'],
+  /** See the billing settings and what would be invoiced. */
+  seeMoney: ['ADMIN', 'SUPER_ADMIN'],
+  /** Change the billing settings and start billing. */
+  manageMoney: ['SUPER_ADMIN'],
   /** Read held texts and decide whether to show them. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
   /** Simulate a changed matching rule on past data and compare the results. */

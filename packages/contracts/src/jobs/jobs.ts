@@ -113,6 +113,7 @@ export const jobs = {
   'work.notify': { ...timers, payload: timer },
   'partitions.make': { ...maintenance, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
+  'subscriptions.bill': { ...maintenance, payload: timer },
   'data.erase': { ...maintenance, payload: timer },
   'privacy.drill': { ...maintenance, payload: timer },
   'data.clean-up': { ...maintenance, payload: timer },

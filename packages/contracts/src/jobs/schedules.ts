@@ -38,6 +38,8 @@ export const schedules: Record<Timer, number> = {
   'providers.end-pauses': 15_000,
   'attachments.clean-up': 15 * minute,
   'assets.keep': hour,
+  // Once a day for each provider: it looks only at those with something due on the day.
+  'subscriptions.bill': 15 * minute,
   'data.erase': 15 * minute,
   'data.clean-up': 15 * minute,
   // Runs only at night: the handler checks the time.

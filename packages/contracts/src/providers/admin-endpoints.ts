@@ -157,7 +157,7 @@ export const providerAdminEndpoints = endpoints({
   setSubscription: {
     method: 'patch',
     path: '/api/admin/providers/:id/subscription',
-    summary: "Set a provider's plan and subscription status",
+    summary: "Set a provider's plan from today on",
     params: ById,
     body: SetSubscription,
     reply: ProviderStanding,

@@ -44,9 +44,9 @@ export const SetVerification = z.discriminatedUnion('verified', [
   z.strictObject({ verified: z.literal(false), note: Note, version: Version }),
 ]);
 
+/** The plan from today on. Its status follows from invoices and payments. */
 export const SetSubscription = z.strictObject({
   plan: z.enum(planNames, { error: messages.plan }),
-  status: z.enum(subscriptionStatuses, { error: messages.subscriptionStatus }),
   note: Note,
   version: Version,
 });

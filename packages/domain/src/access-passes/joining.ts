@@ -16,7 +16,8 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { changePlan } from '../plan-requests/service.ts';
 import { addIncompleteProvider } from '../providers/service.ts';
-import { recordChange, returnProvider } from '../providers/standing.ts';
+import { recordChange } from '../providers/standing.ts';
+import { returnProvider } from '../subscriptions/service.ts';
 import { takeFromTeam } from '../team/service.ts';
 import { type Applicant, passQueries } from './queries.ts';
 
@@ -85,7 +86,7 @@ const giveProvider = async (
   const change = { actorId: null, note: 'Access pass', ...(requestId && { requestId }) };
   if (providerId) {
     await returnProvider(tx, { ...change, providerId });
-    return changePlan(tx, { ...change, providerId, plan, status: 'ACTIVE' });
+    return changePlan(tx, { ...change, providerId, plan, clears: true });
   }
   const added = await addIncompleteProvider(tx, {
     userId,

@@ -9,7 +9,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
 import type { ConversationSide } from '@marketplace/contracts/sides';
 import { hours } from '@marketplace/platform/clock';
-import { dayAt } from '../leads/follow-ups.ts';
+import { dayAt } from '../week.ts';
 
 /** The state at `now`: a proposal expires with the start of its last time, whether or not the timer has run. */
 export const statusAt = (row: { status: AppointmentStatus; expiresAt: Date }, now: Date): AppointmentStatus =>

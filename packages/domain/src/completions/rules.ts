@@ -4,7 +4,8 @@ import type { CrmStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
 import { days, hours } from '@marketplace/platform/clock';
-import { dayAt, morningOf } from '../leads/follow-ups.ts';
+import { morningOf } from '../leads/follow-ups.ts';
+import { dayAt } from '../week.ts';
 
 /** FIRST when the work is over, REMINDER without an answer, AGAIN after “Not yet”, RATING with a request for a rating. */
 export type CompletionStep = 'FIRST' | 'REMINDER' | 'AGAIN' | 'RATING';

@@ -6,6 +6,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { indexesOn, planOf, scanned, sorted } from '@marketplace/infra/test/plan.ts';
 import { days } from '@marketplace/platform/clock';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayAt } from '../week.ts';
 import {
   type AcceptedCursor,
   type AcceptedFilter,
@@ -13,7 +14,7 @@ import {
   acceptedFigures,
   acceptedLeads,
 } from './accepted.view.ts';
-import { dayAt, morningOf } from './follow-ups.ts';
+import { morningOf } from './follow-ups.ts';
 
 const deps = await testDeps({ owner: true });
 const { db, clock } = deps;

@@ -3,7 +3,8 @@ import { days, hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { sweep } from '../sweep.ts';
-import { dayAt, morningOf } from './follow-ups.ts';
+import { dayAt } from '../week.ts';
+import { morningOf } from './follow-ups.ts';
 import { leadQueries } from './queries.ts';
 
 /** Providers per sweep. Small, to keep the transaction short. */

@@ -7,16 +7,17 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../deps.ts';
-import { changePlan, decidePlanRequest, requestPlan } from '../plan-requests/service.ts';
+import { decidePlanRequest, requestPlan } from '../plan-requests/service.ts';
 import { closeRequest } from '../requests/closing.ts';
 import { revokeContact } from '../requests/contact-revocation.ts';
 import { removeEnquiry } from '../requests/removal.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
+import { setSubscription } from '../subscriptions/service.ts';
 import { chooseLead, endLeads } from './ending.ts';
 import { expireEnquiries, expireLeads } from './expiry.ts';
 import { leadQueries } from './queries.ts';
 import { declineLead, updateLead } from './service.ts';
-import { suspendProvider } from './suspension.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -36,7 +37,7 @@ const close =
 const plan =
   (name: Plan, status: SubscriptionStatus): End =>
   ({ providerId }) =>
-    changePlan(deps, { providerId, actorId: null, plan: name, status });
+    setSubscription(deps, { providerId, actorId: null, plan: name, status });
 const ends: [LeadEndReason, 'SENT' | 'ACCEPTED', string, End][] = [
   [
     'DECLINED',

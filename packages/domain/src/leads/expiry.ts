@@ -64,27 +64,35 @@ export const endLeadsOf = async (tx: Deps, enquiryIds: string[], reason: LeadEnd
   await endOpenLeads(tx, await leadQueries(tx).lockOpen(enquiryIds), reason);
 };
 
+type Ending = { providerId: string; reason: LeadEndReason };
+
+const endOpenOf = async (
+  tx: Deps,
+  { providerId, reason }: Ending,
+  options?: { skipLocked: boolean },
+): Promise<number> => {
+  const leads = await leadQueries(tx).lockOpenOf(providerId, options);
+  await endOpenLeads(tx, leads, reason);
+  return leads.length;
+};
+
+/**
+ * Ends the open leads of a provider that this transaction has locked and taken out of matching. A lead that is being answered now is
+ * skipped: its answer waits for this transaction, is then refused, and the lead expires at its deadline. Returns the number of ended leads.
+ */
+export const endOpenAfter = (tx: Deps, ending: Ending): Promise<number> => endOpenOf(tx, ending, { skipLocked: true });
+
 /**
  * Runs `change`, which takes a provider out of matching, and ends the provider's open leads for `reason`. Their slots
  * go to the next candidates. Accepted leads and response rates do not change. Returns the number of ended
  * leads. Call it in a transaction.
  */
-export const endOpenWith = async (
-  tx: Deps,
-  { providerId, reason }: { providerId: string; reason: LeadEndReason },
-  change: () => Promise<void>,
-): Promise<number> => {
+export const endOpenWith = async (tx: Deps, ending: Ending, change: () => Promise<void>): Promise<number> => {
   // Locks leads before their provider, as a response does. The reverse order would deadlock.
-  const expireOpen = async (options?: { skipLocked: boolean }) => {
-    const leads = await leadQueries(tx).lockOpenOf(providerId, options);
-    await endOpenLeads(tx, leads, reason);
-    return leads.length;
-  };
-  const expired = await expireOpen();
+  const expired = await endOpenOf(tx, ending);
   await change();
-  // Also expires leads that a match has sent since then. A lead that is being answered now is skipped: its answer
-  // waits for this transaction, is then refused, and the lead expires at its deadline.
-  return expired + (await expireOpen({ skipLocked: true }));
+  // Also those that a match has sent since then.
+  return expired + (await endOpenAfter(tx, ending));
 };
 
 /** Expires every enquiry after its 30 days, together with its open leads. Returns the number of enquiries. */

@@ -1,20 +1,17 @@
 /** Follow-ups: a provider's reminder to contact a client, due on the morning of a day it sets. */
-import { brand, utcOffset } from '@marketplace/contracts/brand';
+import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { days, hours } from '@marketplace/platform/clock';
+import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { sweep } from '../sweep.ts';
+import { dayAt } from '../week.ts';
 import { leadQueries } from './queries.ts';
 
-const offset = hours(brand.utcOffset);
 /** Reminders per sweep. Small, to keep the transaction short. */
 const remindersPerSweep = 200;
-
-/** Returns the South African day at `time`, e.g. `2026-03-02`. */
-export const dayAt = (time: Date): string => new Date(time.getTime() + offset).toISOString().slice(0, 10);
 
 /** Returns 07:00 on a South African day, before working hours. */
 export const morningOf = (day: string): Date => new Date(`${day}T07:00:00${utcOffset}`);

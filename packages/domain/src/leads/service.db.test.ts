@@ -3,9 +3,9 @@ import { buildAccount, buildLead, buildMember, buildProvider, city } from '@mark
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
+import { dayAt } from '../week.ts';
 import { acceptedLead } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
-import { dayAt } from './follow-ups.ts';
 import { leadMoves } from './history.view.ts';
 import { acceptLead, assignLead, declineLead, declineLeads, moveLeads, updateLead } from './service.ts';
 

@@ -13,9 +13,9 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { matchEnquiry } from '../matching/service.ts';
+import { dayAt } from '../week.ts';
 import { type AcceptedCursor, type AcceptedFilter, acceptedLead, acceptedLeads } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
-import { dayAt } from './follow-ups.ts';
 import { inboxLead, inboxLeads, type LeadCursor, leadStats } from './inbox.view.ts';
 import { acceptLead, declineLead, updateLead } from './service.ts';
 

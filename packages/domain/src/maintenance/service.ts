@@ -57,7 +57,8 @@ const afterRequests = {
 } as const satisfies { [Line in RetentionOf<'accounts.clean-up'>]?: AfterRequests };
 
 const aboutPeople: Record<
-  Exclude<RetentionOf<'accounts.clean-up'>, 'matchRecords' | keyof typeof afterRequests>,
+  // The database keeps invoices itself (invoices/retention.ts).
+  Exclude<RetentionOf<'accounts.clean-up'>, 'invoices' | 'matchRecords' | keyof typeof afterRequests>,
   Obsolete[]
 > = {
   applications: [{ table: 'provider_applications', where: 'coalesce(decided_at, created_at) < :before' }],

@@ -35,7 +35,7 @@ const sections = {
       union all
       select 2, conname, row_number() over (order by contype = 'p' desc, conname),
         format('constraint %I %s', conname, pg_get_constraintdef(oid))
-      from pg_constraint where conrelid = t.oid and contype not in ('f', 'n')
+      from pg_constraint where conrelid = t.oid and contype not in ('f', 'n', 't')
     ) as lines
     where ${ownTable} and t.relkind in ('r', 'p')
     group by t.oid, t.relname order by t.relname`,

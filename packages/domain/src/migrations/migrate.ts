@@ -24,8 +24,11 @@ import * as quoteGuarantee from './0331-quote-guarantee.ts';
 import * as leadEndReasons from './0346-lead-end-reasons.ts';
 import * as validateLeadEndReasons from './0347-validate-lead-end-reasons.ts';
 import * as phoneReplies from './0351-phone-replies.ts';
+import * as billing from './0361-billing.ts';
+import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import * as webhooks from './0385-webhooks.ts';
+import * as teamCalendar from './0431-team-calendar.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -44,8 +47,11 @@ const migrations: Record<string, Knex.Migration> = {
   '0346-lead-end-reasons': leadEndReasons,
   '0347-validate-lead-end-reasons': validateLeadEndReasons,
   '0351-phone-replies': phoneReplies,
+  '0361-billing': billing,
+  '0362-derived-subscriptions': derivedSubscriptions,
   '0371-index-waiting-work': indexWaitingWork,
   '0385-webhooks': webhooks,
+  '0431-team-calendar': teamCalendar,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

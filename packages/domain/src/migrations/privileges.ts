@@ -5,6 +5,12 @@
 import type { Db } from '@marketplace/platform/postgres';
 import { queueSchema } from '@marketplace/platform/queues';
 
+/** Tables whose rows the processes insert and never change. */
+export const appendOnlyTables: readonly string[] = [
+  'audit_entries',
+  ...['invoices', 'invoice_lines', 'invoice_versions', 'payments', 'settlements', 'refunds', 'billing_grants'],
+];
+
 /** Per schema: tables that only migrations (or their triggers) write, append-only tables, and hidden tables. */
 const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden: string[] }> = {
   public: {
@@ -20,7 +26,7 @@ const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden
       ],
       ...['audit_head', 'mail_link_key'],
     ],
-    appendOnly: ['audit_entries'],
+    appendOnly: [...appendOnlyTables],
     hidden: ['knex_migrations', 'knex_migrations_lock'],
   },
   [queueSchema]: { readOnly: ['migration'], appendOnly: [], hidden: [] },

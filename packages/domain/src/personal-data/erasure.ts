@@ -10,6 +10,7 @@ import { endLeadsOf } from '../leads/expiry.ts';
 import { leadQueries } from '../leads/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
+import { endPlan } from '../subscriptions/service.ts';
 import { dissolveTeam, takeFromTeam } from '../team/service.ts';
 import { personalData } from './columns.ts';
 import { copyKey } from './copies.ts';
@@ -38,6 +39,7 @@ const closeOpenWork = async (tx: Deps, subject: Subject): Promise<void> => {
   if (providerId) {
     await dissolveTeam(tx, { providerId, actorId: null });
     await withdrawProvider(tx, { providerId, actorId: null });
+    await endPlan(tx, { providerId, actorId: null });
   }
   const queries = personalDataQueries(tx);
   const open = await queries.lockOpenRequests(subject);

@@ -2,30 +2,14 @@
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { planRequestCan } from '@marketplace/contracts/providers/plan-request-states';
 import type { DecidePlanRequest, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
-import { plans } from '@marketplace/contracts/providers/plans';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { endOpenWith } from '../leads/expiry.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import type { Subscription } from '../providers/queries.ts';
 import { providerQueries } from '../providers/queries.ts';
-import { type Change, setSubscription } from '../providers/standing.ts';
+import { givePlan } from '../subscriptions/service.ts';
 import { type PlanRequestRow, planRequestQueries } from './queries.ts';
 
 type Own = { providerId: string };
-
-/**
- * Runs `change`, and ends the provider's open leads if the plan no longer includes leads or is cancelled, because the provider cannot accept
- * them any more. One that is past due can still be paid. Locks the leads first, as a response does.
- */
-const endingLeads = async (
-  tx: Deps,
-  { providerId, plan, status }: Own & Pick<Subscription, 'plan'> & { status?: Subscription['status'] },
-  change: () => Promise<void>,
-): Promise<void> => {
-  if (plans[plan].leads && status !== 'CANCELLED') return change();
-  await endOpenWith(tx, { providerId, reason: 'PLAN_ENDED' }, change);
-};
 
 const lockProvider = async (tx: Deps, { providerId }: Own) => {
   const provider = await providerQueries(tx).lock(providerId, tx.clock.now());
@@ -71,7 +55,7 @@ export const withdrawPlanRequest = (deps: Deps, { providerId, id }: Own & { id: 
   });
 
 /**
- * Accepts a request, which changes the plan, ends the open leads of a plan without leads and leaves the subscription status, or declines it. Emails the provider. Returns the
+ * Accepts a request, which changes the plan from today on, or declines it. Emails the provider. Returns the
  * provider's id. Throws NOT_FOUND, and CONFLICT for a request that is no longer open.
  */
 export const decidePlanRequest = (
@@ -81,38 +65,33 @@ export const decidePlanRequest = (
   inTransaction(deps, async (tx) => {
     const found = await planRequestQueries(tx).find(id);
     if (!found) throw new DomainError('NOT_FOUND');
-    const { providerId, plan } = found;
-    const decide = async () => {
-      // The provider is locked first, as in `changePlan`.
-      const { subscriptionStatus: status } = await lockProvider(tx, found);
-      await lockOpen(tx, id, 'decide');
-      await planRequestQueries(tx).close(id, { status: decision, note, by: actorId, at: tx.clock.now() });
-      if (decision === 'ACCEPTED') await setSubscription(tx, { providerId, actorId, note, requestId, plan, status });
-      else {
-        const userId = await providerQueries(tx).userId(providerId);
-        if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
-      }
-      await addToOutbox(tx, 'plan-request.decided', [{ planRequestId: id, requestId }]);
-    };
-    await (decision === 'ACCEPTED' ? endingLeads(tx, { providerId, plan }, decide) : decide());
+    // The provider is locked first, as in `changePlan`.
+    await lockProvider(tx, found);
+    const { providerId, plan } = await lockOpen(tx, id, 'decide');
+    await planRequestQueries(tx).close(id, { status: decision, note, by: actorId, at: tx.clock.now() });
+    if (decision === 'ACCEPTED')
+      await givePlan(tx, { providerId, actorId, note, ...(requestId && { requestId }), plan });
+    else {
+      const userId = await providerQueries(tx).userId(providerId);
+      if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
+    }
+    await addToOutbox(tx, 'plan-request.decided', [{ planRequestId: id, requestId }]);
     return providerId;
   });
 
 /**
- * Sets plan and subscription like `setSubscription`. A plan that ended also ends the open leads. A new plan also decides on the provider's open request: it is accepted if it
- * asked for this plan, otherwise declined. Emails the provider about the decision. Throws NOT_FOUND.
+ * Gives a plan like `givePlan`. A new plan also decides on the provider's open request: it is accepted if it asked for this plan,
+ * otherwise declined. Emails the provider about the decision. Throws NOT_FOUND.
  */
-export const changePlan = (deps: Deps, change: Change & Subscription): Promise<void> =>
-  inTransaction(deps, (tx) =>
-    endingLeads(tx, change, async () => {
-      const { providerId, plan, actorId: by, requestId } = change;
-      const before = await lockProvider(tx, { providerId });
-      await setSubscription(tx, change);
-      const queries = planRequestQueries(tx);
-      const request = before.plan === plan ? undefined : await queries.lockOpen(providerId);
-      if (!request) return;
-      const status = request.plan === plan ? 'ACCEPTED' : 'DECLINED';
-      await queries.close(request.id, { status, by, at: tx.clock.now() });
-      await addToOutbox(tx, 'plan-request.decided', [{ planRequestId: request.id, requestId }]);
-    }),
-  );
+export const changePlan = (deps: Deps, change: Parameters<typeof givePlan>[1]): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const { providerId, plan, actorId: by, requestId } = change;
+    const before = await lockProvider(tx, { providerId });
+    await givePlan(tx, change);
+    const queries = planRequestQueries(tx);
+    const request = before.plan === plan ? undefined : await queries.lockOpen(providerId);
+    if (!request) return;
+    const status = request.plan === plan ? 'ACCEPTED' : 'DECLINED';
+    await queries.close(request.id, { status, by, at: tx.clock.now() });
+    await addToOutbox(tx, 'plan-request.decided', [{ planRequestId: request.id, requestId }]);
+  });

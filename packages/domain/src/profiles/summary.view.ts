@@ -30,9 +30,9 @@ export type ProfileSummaryRow = Omit<Row, 'ratings' | 'stars' | 'foundedYear'> &
   photoCount: number;
 };
 
-/** Whether visitors see the profile `f` of provider `p`. */
+/** Whether visitors see the profile `f` of provider `p`. It goes offline when the plan ends. */
 export const isPublishedSql = /* sql */ `(f.published_at is not null and p.completed_at is not null and p.suspended_at is null
-  and p.withdrawn_at is null and p.user_id is not null)`;
+  and p.withdrawn_at is null and p.user_id is not null and p.subscription_status <> 'CANCELLED')`;
 
 /** Number and sum of the published ratings of provider `p`, as a table of one row. */
 export const ratingsSql = /* sql */ `(

@@ -151,8 +151,6 @@ const baseOf = (city: City, { baseSuburb }: Pick<SettingsRow, 'baseSuburb'>): Pl
 /** When a pause ends. Null means when the provider resumes. */
 export type Pause = { until: Date | null };
 
-export type Subscription = { plan: Plan; status: SubscriptionStatus };
-
 /** The categories of a provider's coverage, near its bases and anywhere. */
 type CoverageCategories = Record<'near' | 'anywhere', { ids: string[]; below: boolean[] }>;
 
@@ -295,10 +293,6 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   endChecks: async (id: string, at: Date): Promise<void> => {
     await db('provider_checks').where({ provider_id: id }).whereNull('ended_at').update({ ended_at: at });
     await db('providers').where({ id }).whereNotNull('checks_due_at').update({ checks_due_at: null });
-  },
-
-  setSubscription: async (id: string, { plan, status }: Subscription): Promise<void> => {
-    await db('providers').where({ id }).update({ plan, subscription_status: status });
   },
 
   /** Pauses a provider's leads. Null ends the pause. */

@@ -12,11 +12,12 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
-import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
 import { ruleVersion } from '../matching/rules.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { liftSuspension, suspendProvider } from '../requests/suspension.ts';
+import { setSubscription } from '../subscriptions/service.ts';
 import { withdrawLapsed } from './coverage.ts';
-import { revokeVerification, setSubscription } from './standing.ts';
+import { revokeVerification } from './standing.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;

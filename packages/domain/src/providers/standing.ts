@@ -1,13 +1,13 @@
 /**
- * A provider's standing, as administrators and access passes change it: verification and subscription, each
- * change recorded with author, time and reason. Suspension, which ends leads, is in `leads/suspension.ts`.
+ * A provider's verification, each change recorded with author, time and reason. Its plan is in `subscriptions/service.ts`, and
+ * suspension, which ends leads, in `requests/suspension.ts`.
  */
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { rewriteCoverage } from './coverage.ts';
-import { type HistoryRow, type NewChecks, providerQueries, type Subscription } from './queries.ts';
+import { type HistoryRow, type NewChecks, providerQueries } from './queries.ts';
 
 /** The author of a change and the reason. `actorId` is null for automatic changes. */
 export type Change = { providerId: string; actorId: string | null; note?: string | undefined; requestId?: string };
@@ -83,33 +83,4 @@ export const revokeVerification = (deps: Deps, change: Change): Promise<void> =>
     if (!(await queries.lock(change.providerId, tx.clock.now()))) throw new DomainError('NOT_FOUND');
     const work = () => queries.endChecks(change.providerId, tx.clock.now());
     await changeChecks(tx, change, { checks: [] }, work, { isAlwaysRecorded: true });
-  });
-
-/**
- * Returns a provider to matching after its account regains the provider role. The rest of its state still
- * decides about leads. Does nothing if it was not withdrawn. Withdrawing, which ends leads, is in
- * `requests/withdrawal.ts`.
- */
-export const returnProvider = (deps: Deps, change: Change): Promise<void> =>
-  inTransaction(deps, async (tx) => {
-    if (!(await providerQueries(tx).setWithdrawn(change.providerId, null))) return;
-    await recordChange(tx, change, { kind: 'ROLE', before: { withdrawn: true }, after: { withdrawn: false } });
-  });
-
-/**
- * Sets plan and subscription, which together decide about leads. Does nothing if neither changes. Throws
- * NOT_FOUND.
- */
-export const setSubscription = (deps: Deps, { plan, status, ...change }: Change & Subscription): Promise<void> =>
-  inTransaction(deps, async (tx) => {
-    const queries = providerQueries(tx);
-    const before = await queries.lock(change.providerId, tx.clock.now());
-    if (!before) throw new DomainError('NOT_FOUND');
-    if (before.plan === plan && before.subscriptionStatus === status) return;
-    await queries.setSubscription(change.providerId, { plan, status });
-    await recordChange(tx, change, {
-      kind: 'SUBSCRIPTION',
-      before: { plan: before.plan, status: before.subscriptionStatus },
-      after: { plan, status },
-    });
   });

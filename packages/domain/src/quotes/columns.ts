@@ -4,9 +4,9 @@ import { type QuoteFactName, type QuoteFactValues, quoteFactNames } from '@marke
 import type { DraftQuote } from '@marketplace/contracts/quotes/schemas';
 import type { Deps } from '../deps.ts';
 import { contactVisibleSql } from '../disclosures/queries.ts';
-import { dayAt } from '../leads/follow-ups.ts';
 import { columnsOf, type RowOf } from '../sql.ts';
 import type { Rows } from '../tables.ts';
+import { dayAt } from '../week.ts';
 import { lastDayOf, momentsOf } from './rules.ts';
 
 type Column = keyof Rows['quotes'] & string;

@@ -7,7 +7,8 @@ import { messages } from '@marketplace/contracts/messages';
 import type { DraftQuote } from '@marketplace/contracts/quotes/schemas';
 import { type QuoteState, type QuoteStatus, quoteCan } from '@marketplace/contracts/quotes/states';
 import { days } from '@marketplace/platform/clock';
-import { dayAt, morningOf } from '../leads/follow-ups.ts';
+import { morningOf } from '../leads/follow-ups.ts';
+import { dayAt } from '../week.ts';
 
 /** The end of a South African day, which is the first moment of the next one. */
 const endOf = (day: string): Date => new Date(new Date(`${day}T00:00:00${utcOffset}`).getTime() + days(1));

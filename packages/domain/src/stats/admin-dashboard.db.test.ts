@@ -4,10 +4,11 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
-import { suspendProvider } from '../leads/suspension.ts';
 import { matchEnquiry } from '../matching/service.ts';
-import { revokeVerification, setSubscription } from '../providers/standing.ts';
+import { revokeVerification } from '../providers/standing.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
+import { setSubscription } from '../subscriptions/service.ts';
 import { adminFigures } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
 

@@ -87,6 +87,8 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'messages.sender_id': authorship,
   'provider_history.actor_id': authorship,
   'quotes.sender_id': authorship,
+  'subscription_periods.created_by': authorship,
+  'invoices.created_by': authorship,
   'access_passes.created_by': administration,
   'application_history.actor_id': administration,
   'contact_answers.author_id': administration,
@@ -98,6 +100,12 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'provider_notes.author_id': administration,
   'reports.decided_by': administration,
   'work_notices.user_id': administration,
+  'billing_settings.started_by': administration,
+  'billing_grants.created_by': administration,
+  'invoice_versions.created_by': administration,
+  'payments.created_by': administration,
+  'settlements.created_by': administration,
+  'refunds.created_by': administration,
 };
 
 const open = 'accepted_at is null and withdrawn_at is null';
@@ -125,6 +133,8 @@ export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
   'plan_requests.provider_id': business(stays('An administrator decides on it and sees the state.')),
   'lead_digests.provider_id': business(stays('A digest has only open leads, and is not sent without.')),
   'verification_reminders.provider_id': business(stays('It is not sent to such a business (providers/queries.ts).')),
+  'subscription_periods.provider_id': business(stays('The change stops billing (subscriptions/billing.ts).')),
+  'billing_details.provider_id': settings,
   'portfolio_photos.provider_id': settings,
   'price_book_lines.provider_id': settings,
   'provider_bases.provider_id': settings,
@@ -141,4 +151,7 @@ export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
   'provider_notes.provider_id': record,
   'provider_settings_history.provider_id': record,
   'ratings.provider_id': record,
+  'invoices.provider_id': record,
+  'payments.provider_id': record,
+  'billing_grants.provider_id': record,
 };

@@ -63,6 +63,10 @@ const onProfile = { author: 'business', of: 'business', raw: { admin: 'always' }
 const ownTool = { author: 'business', of: 'business' } as const;
 /** What administrators write to a business. */
 const toBusiness = { author: 'admin', of: 'business', raw: { business: 'always' } } as const;
+const lawKeeps = { business: 'the law keeps invoices and what settled them for years' } as const;
+const onInvoice = { author: 'business', of: 'business', raw: { admin: 'always' }, outlives: lawKeeps } as const;
+/** The operator's details on invoices. */
+const ofOperator = { author: 'admin', of: 'team', raw: { business: 'always' } } as const;
 const toSeeker = { author: 'admin', of: 'request', raw: { seeker: 'always' } } as const;
 const toUs = { author: 'writer', of: 'writer', raw: { admin: 'always' } } as const;
 
@@ -130,6 +134,27 @@ export const texts = {
   'provider_history.before': toBusiness,
   'provider_history.after': toBusiness,
   'provider_notes.text': { author: 'admin', of: 'business' },
+  'billing_details.name': { ...ownTool, raw: { admin: 'always' } },
+  'billing_details.invoice_address': { ...ownTool, raw: { admin: 'always' } },
+  'billing_details.vat_number': { ...ownTool, raw: { admin: 'always' } },
+  'billing_grants.reason': { ...toBusiness, outlives: lawKeeps },
+  'settlements.reason': { ...toBusiness, outlives: lawKeeps },
+  'refunds.reason': { ...toBusiness, outlives: lawKeeps },
+  'invoices.reason': { ...toBusiness, outlives: lawKeeps },
+  'invoice_versions.reason': { ...toBusiness, outlives: lawKeeps },
+  'invoice_versions.customer_name': onInvoice,
+  'invoice_versions.customer_address': onInvoice,
+  'invoice_versions.customer_vat_number': onInvoice,
+  'invoice_versions.operator_name': ofOperator,
+  'invoice_versions.operator_address': ofOperator,
+  'invoice_versions.operator_vat_number': ofOperator,
+  'billing_settings.operator_name': ofOperator,
+  'billing_settings.operator_address': ofOperator,
+  'billing_settings.vat_number': ofOperator,
+  'billing_settings.bank_name': ofOperator,
+  'billing_settings.account_holder': ofOperator,
+  'billing_settings.account_number': ofOperator,
+  'billing_settings.branch_code': ofOperator,
   'price_book_lines.description': ownTool,
   'quick_replies.name': ownTool,
   'quick_replies.body': ownTool,
@@ -256,6 +281,9 @@ export const notTexts = {
     'disclosures.way',
     'enquiries.hidden_parts',
     'enquiries.idempotency_key',
+    'invoice_series.series',
+    'invoices.number',
+    'invoices.series',
     'lead_history.cause',
     'lead_history.field',
     'lead_history.from_value',
@@ -265,6 +293,8 @@ export const notTexts = {
     'matching_simulations.result',
     'matching_simulations.rule',
     'messages.idempotency_key',
+    'payments.reference',
+    'refunds.reference',
     'outbox.dead_letter_reason',
     'outbox.event',
     'outbox.payload',

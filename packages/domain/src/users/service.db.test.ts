@@ -16,7 +16,6 @@ import { describe, expect, test } from 'vitest';
 import { join } from '../access-passes/joining.ts';
 import { createPass, issuePassToken } from '../access-passes/service.ts';
 import { accountQueries } from '../accounts/queries.ts';
-import { dayAt } from '../leads/follow-ups.ts';
 import { acceptLead, updateLead } from '../leads/service.ts';
 import { followUpMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
 import { matchEnquiry } from '../matching/service.ts';
@@ -24,6 +23,7 @@ import { rewriteCoverage } from '../providers/coverage.ts';
 import { providerState } from '../providers/profile.view.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountOfToken, startSession } from '../sessions/service.ts';
+import { dayAt } from '../week.ts';
 import { changeRole, sendResetLink, signOutEverywhere } from './service.ts';
 
 const deps = await testDeps();

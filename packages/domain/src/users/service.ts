@@ -11,9 +11,10 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { addIncompleteProvider } from '../providers/service.ts';
-import { recordChange, returnProvider } from '../providers/standing.ts';
+import { recordChange } from '../providers/standing.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
 import { sessionQueries } from '../sessions/queries.ts';
+import { returnProvider } from '../subscriptions/service.ts';
 import { takeFromTeam } from '../team/service.ts';
 
 type RequestId = { requestId?: string | undefined };

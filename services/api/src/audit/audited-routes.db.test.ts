@@ -36,6 +36,10 @@ const api = await testApi(deps, { objects, webhooks });
 const administrator = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Johan Pretorius' });
 const admin = await api.as(administrator);
 
+const billingSettings = {
+  ...{ operatorName: 'Marketplace', operatorAddress: '1 Main Road', vatNumber: '4123456789', bankName: 'Bank' },
+  ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
+};
 /** Contact details of all people that an administrator can see here. */
 const canary = { email: 'canary.bird@cage.example', phone: '082 555 7361' };
 /** In the displayed and the stored form. */
@@ -264,7 +268,13 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'PATCH /api/admin/providers/:id/verification': () =>
     admin.patch(`${providerPath}/verification`, verificationBody(deps.clock.now(), { note: canary.phone })),
   'PATCH /api/admin/providers/:id/subscription': () =>
-    admin.patch(`${providerPath}/subscription`, { plan: 'NETWORK_PRO', status: 'ACTIVE', note: canary.email }),
+    admin.patch(`${providerPath}/subscription`, { plan: 'NETWORK_PRO', note: canary.email }),
+  'POST /api/admin/providers/:id/grants': () =>
+    admin.post(`${providerPath}/grants`, { kind: 'DAYS_FREE', days: 7, reason: `Wrote to ${canary.email}` }),
+  'GET /api/admin/billing/settings': () => admin.get('/api/admin/billing/settings'),
+  'PUT /api/admin/billing/settings': () => admin.put('/api/admin/billing/settings', billingSettings),
+  'GET /api/admin/billing/preview': () => admin.get('/api/admin/billing/preview'),
+  'POST /api/admin/billing/start': () => admin.post('/api/admin/billing/start'),
   'PATCH /api/admin/providers/:id/suspension': () =>
     admin.patch(`${providerPath}/suspension`, { suspended: true, reason: `Wrote to ${canary.email}` }),
 };

@@ -8,14 +8,14 @@ import { type ContactHidden, whyContactHidden } from '@marketplace/contracts/lea
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { uploadOfKey } from '@marketplace/domain/attachments/rules';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { acceptLead } from '@marketplace/domain/leads/service';
-import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
+import { liftSuspension, suspendProvider } from '@marketplace/domain/requests/suspension';
 import { changeRole } from '@marketplace/domain/users/service';
+import { dayAt } from '@marketplace/domain/week';
 import { hours } from '@marketplace/platform/clock';
 import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { unzipSync } from 'fflate';

@@ -1,6 +1,6 @@
 /** Answers a call with a list as a file, as CSV or for Excel. */
 import type { ExportFormat } from '@marketplace/contracts/export-file';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
+import { dayAt } from '@marketplace/domain/week';
 import type { Clock } from '@marketplace/platform/clock';
 import { csvFile } from './csv.ts';
 import type { Columns } from './export-cells.ts';

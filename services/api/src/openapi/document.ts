@@ -68,6 +68,7 @@ import {
 import { DecidedRating, Rate } from '@marketplace/contracts/ratings/schemas';
 import { ReportConversation, Reported } from '@marketplace/contracts/reports/schemas';
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
+import { BillingSettings } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { Team } from '@marketplace/contracts/team/schemas';
 import { z } from 'zod';
 import manifest from '../../../../package.json' with { type: 'json' };
@@ -124,6 +125,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderNotes,
   ProviderProfile,
   ProviderQuote,
+  BillingSettings,
   ProviderStanding,
   PutAddress,
   PutRequestPhone,

@@ -2,7 +2,7 @@
 import { sentences } from '@marketplace/contracts/messages';
 import type { AdminPlanRequests, OwnPlan, ProviderPlanRequests } from '@marketplace/contracts/providers/plan-requests';
 import { planRequestMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
-import { setSubscription } from '@marketplace/domain/providers/standing';
+import { setSubscription } from '@marketplace/domain/subscriptions/service';
 import { minutes } from '@marketplace/platform/clock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
@@ -130,13 +130,11 @@ test.each([
 ] as const)('an administrator who sets %s decides on the open request', async (_name, plan, status) => {
   const asked = await ask('NETWORK_PRO');
   expect(await eventsOf('plan-request.made')).toContainEqual(expect.objectContaining({ planRequestId: idOf(asked) }));
-  const set = (to: string, subscription: string) =>
-    admin.patch(`/api/admin/providers/${built.providerId}/subscription`, {
-      ...{ plan: to, status: subscription, note: 'Paid by phone' },
-    });
-  expect((await set('WEBSITE', 'PAST_DUE')).status).toBe(200);
+  const set = (to: string) =>
+    admin.patch(`/api/admin/providers/${built.providerId}/subscription`, { plan: to, note: 'Agreed by phone' });
+  expect((await set('WEBSITE')).status).toBe(200);
   expect(await own()).toMatchObject({ plan: 'WEBSITE', requests: [{ status: 'OPEN' }] });
-  expect((await set(plan, 'ACTIVE')).status).toBe(200);
+  expect((await set(plan)).status).toBe(200);
   const id = idOf(asked);
   // The note about the change is for the team.
   expect(await own()).toMatchObject({ plan, can: { request: true }, requests: [{ id, status, note: '' }] });

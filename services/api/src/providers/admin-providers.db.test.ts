@@ -1,4 +1,5 @@
 import type { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/providers/admin-schemas';
+import { setSubscription } from '@marketplace/domain/subscriptions/service';
 import { changeRole } from '@marketplace/domain/users/service';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -35,7 +36,7 @@ describe('the list', async () => {
   await changeRole(deps, { userId: gone.userId, role: 'SEEKER', actorId: naledi });
   await johan.patch(path(volt.providerId, 'suspension'), { suspended: true, reason: 'Spam' });
   await johan.patch(path(odd.providerId, 'verification'), verificationBody(deps.clock.now(), { validFor: 10 }));
-  await johan.patch(path(tap.providerId, 'subscription'), { plan: 'NETWORK_PRO', status: 'PAST_DUE' });
+  await setSubscription(deps, { providerId: tap.providerId, actorId: null, plan: 'NETWORK_PRO', status: 'PAST_DUE' });
 
   test.each([
     ['', ['Gone Fishing', '100% Drains_', 'Volt & Daughters', 'Blue Tap']],
@@ -132,7 +133,7 @@ test('rejects the second of two administrators’ changes, naming the first, and
   const { version } = await detail(providerId);
   const suspend = { suspended: true, reason: 'Complaints', version };
   expect((await naledi.patch(path(providerId, 'suspension'), suspend)).status).toBe(200);
-  const stale = { plan: 'WEBSITE', status: 'ACTIVE', version };
+  const stale = { plan: 'WEBSITE', version };
   const refused = await johan.patch(path(providerId, 'subscription'), stale);
   expect([refused.status, refused.body]).toEqual([
     409,

@@ -3,12 +3,12 @@ import type { ServiceLocationPage } from '@marketplace/contracts/places/service-
 import type { OwnProfile } from '@marketplace/contracts/providers/profiles';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
-import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { confirmDocument } from '@marketplace/domain/provider-documents/service';
 import { revokeVerification } from '@marketplace/domain/providers/standing';
 import { indexedProfileQueries } from '@marketplace/domain/sitemaps/queries';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
+import { dayAt } from '@marketplace/domain/week';
 import { allAreas, areaByPath, withBeneath } from '@marketplace/gazetteer/areas';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';

@@ -9,6 +9,7 @@ import type { AssignRequest } from '@marketplace/contracts/providers/assignment'
 import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import type { AddProviderNote } from '@marketplace/contracts/providers/notes';
 import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
+import type { GrantToProvider } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -41,6 +42,8 @@ export const useProviderChanges = () => {
       afterwards(id, adminCall('setVerification', { params: { id }, body })),
     subscribe: (id: string, body: z.input<typeof SetSubscription>): Promise<void> =>
       afterwards(id, adminCall('setSubscription', { params: { id }, body })),
+    grant: (id: string, body: z.input<typeof GrantToProvider>): Promise<void> =>
+      afterwards(id, adminCall('grantToProvider', { params: { id }, body })),
     suspend: (id: string, body: z.input<typeof SetSuspension>): Promise<void> =>
       afterwards(id, adminCall('setSuspension', { params: { id }, body })),
     confirmDocument: (providerId: string, id: string, body: z.input<typeof ConfirmDocument>): Promise<void> =>

@@ -1,16 +1,15 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { planNames, plans } from '@marketplace/contracts/providers/plans';
-import { subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
 import { text } from '@marketplace/contracts/text';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { zodResolver } from '../../forms/resolver.ts';
-import { statusWord } from '../../ui/badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
 import { bodyOf, CheckFields, checkFields, useCheckForm } from './check-fields.tsx';
 
@@ -63,36 +62,67 @@ const planOptions = planNames.map((value) => ({
   value,
   label: `${plans[value].name}, R${plans[value].price} per month`,
 }));
-const statusOptions = subscriptionStatuses.map((value) => ({ value, label: statusWord(value) }));
-const Subscription = z.object({ plan: z.enum(planNames), status: z.enum(subscriptionStatuses), note });
+const Subscription = z.object({ plan: z.enum(planNames), note });
 
 export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
   const { subscribe } = useProviderChanges();
   const form = useForm({
     resolver: zodResolver(Subscription),
-    defaultValues: { plan: provider.plan, status: provider.subscriptionStatus, note: '' },
+    defaultValues: { plan: provider.plan, note: '' },
   });
   const { errors } = form.formState;
   return (
     <ChangeDialog
       provider={provider}
       onClose={onClose}
-      title="Plan and subscription"
-      description="Only active subscriptions on a leads plan get leads."
+      title="Change plan"
+      description="The plan changes today. Its days are on the next invoice. The status follows from invoices and payments."
       action="Save"
       done="Plan saved"
       form={form}
-      fields={['plan', 'status', 'note']}
+      fields={['plan', 'note']}
       send={(typed) => subscribe(provider.id, { ...typed, version: provider.version })}
     >
       <Field id="plan" label="Plan" error={errors.plan?.message}>
         {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
       </Field>
-      <Field id="subscription" label="Subscription" error={errors.status?.message}>
-        {(control) => <Select {...control} options={statusOptions} {...form.register('status')} />}
-      </Field>
-      <Field id="plan-note" label="Note" optional hint="For example, a payment reference." error={errors.note?.message}>
+      <Field id="plan-note" label="Note" optional error={errors.note?.message}>
         {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+const Grant = z.object({
+  days: z.coerce
+    .number<string>(messages.daysFree)
+    .int(messages.daysFree)
+    .min(1, messages.daysFree)
+    .max(limits.daysFree, messages.daysFree),
+  reason: text({ max: limits.noteMax, short: messages.grantReason, label: 'Reason' }),
+});
+
+export function GrantDialog({ provider, onClose }: ChangeProps) {
+  const { grant } = useProviderChanges();
+  const form = useForm({ resolver: zodResolver(Grant), defaultValues: { days: '', reason: '' } });
+  const { errors } = form.formState;
+  return (
+    <ChangeDialog
+      provider={provider}
+      onClose={onClose}
+      title="Grant free days"
+      description="They begin after the days that are already invoiced. A business that was past due before billing started gets leads again."
+      action="Grant"
+      done="Free days granted"
+      form={form}
+      fields={['days', 'reason']}
+      send={(typed) => grant(provider.id, { ...typed, kind: 'DAYS_FREE' })}
+    >
+      <Field id="grant-days" label="Days" error={errors.days?.message}>
+        {(control) => <TextInput {...control} inputMode="numeric" {...form.register('days')} />}
+      </Field>
+      <Field id="grant-reason" label="Reason" error={errors.reason?.message}>
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('reason')} />}
       </Field>
     </ChangeDialog>
   );

@@ -18,7 +18,14 @@ import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
-import { LiftDialog, SubscriptionDialog, SuspendDialog, UnverifyDialog, VerifyDialog } from './change-dialogs.tsx';
+import {
+  GrantDialog,
+  LiftDialog,
+  SubscriptionDialog,
+  SuspendDialog,
+  UnverifyDialog,
+  VerifyDialog,
+} from './change-dialogs.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { LatestLeadsCard } from './latest-leads-card.tsx';
@@ -34,6 +41,7 @@ const dialogs = {
   verify: VerifyDialog,
   unverify: UnverifyDialog,
   subscription: SubscriptionDialog,
+  grant: GrantDialog,
   suspend: SuspendDialog,
   lift: LiftDialog,
 } as const;
@@ -109,9 +117,14 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             id="plan-card"
             title="Plan and subscription"
             action={
-              <Button size="sm" onClick={pull('subscription')}>
-                Change plan
-              </Button>
+              <div className="flex flex-wrap items-center gap-2">
+                <Button size="sm" onClick={pull('grant')}>
+                  Grant free days
+                </Button>
+                <Button size="sm" onClick={pull('subscription')}>
+                  Change plan
+                </Button>
+              </div>
             }
           >
             <p>

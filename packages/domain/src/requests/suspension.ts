@@ -1,16 +1,17 @@
 /** Suspension. A suspended provider gets no leads, accepts none and sees no contact details. */
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { endOpenWith } from '../leads/expiry.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
+import { followStanding } from '../subscriptions/service.ts';
 import { endForBusiness } from '../team/service.ts';
-import { endOpenWith } from './expiry.ts';
 
 type SuspensionChange = Omit<Change, 'actorId'> & { actorId?: string | null };
 
 /**
  * Suspends a provider, stores the reason, and expires its open leads. Their slots go to the next candidates.
- * Accepted leads stay, without contact details. Response rates do not change. Returns the number of expired
+ * Accepted leads stay, without contact details. Response rates do not change. Billing stops. Returns the number of expired
  * leads. Throws NOT_FOUND.
  */
 export const suspendProvider = (
@@ -24,6 +25,7 @@ export const suspendProvider = (
       const after = { suspended: true };
       await recordChange(tx, { ...change, actorId, note: reason }, { kind: 'SUSPENSION', before: null, after });
       await endForBusiness(tx, 'suspended', change);
+      await followStanding(tx, { ...change, actorId, note: reason });
     }),
   );
 
@@ -33,4 +35,5 @@ export const liftSuspension = (deps: Deps, { actorId = null, ...change }: Suspen
     if (!(await providerQueries(tx).setSuspension(change.providerId, null))) throw new DomainError('NOT_FOUND');
     const [before, after] = [{ suspended: true }, { suspended: false }];
     await recordChange(tx, { ...change, actorId }, { kind: 'SUSPENSION', before, after });
+    await followStanding(tx, { ...change, actorId });
   });

@@ -1,0 +1,64 @@
+/** What administrators do with subscriptions: grants, and the operator's billing settings. */
+import { z } from 'zod';
+import { Id } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { text } from '../text.ts';
+
+const reason = text({ max: limits.noteMax, short: messages.grantReason, label: 'Reason' });
+
+/** `POST /api/admin/providers/{id}/grants`. `until`: the last day of a discount. A void credits what an invoice still owes. */
+export const GrantToProvider = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('DAYS_FREE'),
+    days: z.int({ error: messages.daysFree }).min(1, messages.daysFree).max(limits.daysFree, messages.daysFree),
+    reason,
+  }),
+  z.strictObject({
+    kind: z.literal('DISCOUNT'),
+    percent: z.int({ error: messages.discount }).min(1, messages.discount).max(100, messages.discount),
+    until: z.iso.date(messages.day),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal('VOID'), invoiceId: Id, reason }),
+]);
+export type GrantToProvider = z.output<typeof GrantToProvider>;
+
+const line = (label: string) => text({ max: limits.billingTextMax, short: messages.billingText, label });
+
+/** `PUT /api/admin/billing/settings`. Invoices show them. `vatNumber`: null for an operator that is not a VAT vendor. */
+export const SaveBillingSettings = z.strictObject({
+  operatorName: line('Name'),
+  operatorAddress: line('Address'),
+  vatNumber: z
+    .string()
+    .regex(/^4\d{9}$/, messages.vatNumber)
+    .nullable(),
+  bankName: line('Bank'),
+  accountHolder: line('Account holder'),
+  accountNumber: z.string().regex(/^\d{6,16}$/, messages.accountNumber),
+  branchCode: z.string().regex(/^\d{6}$/, messages.branchCode),
+});
+export type SaveBillingSettings = z.output<typeof SaveBillingSettings>;
+
+/** `GET /api/admin/billing/settings`. Empty texts before they are entered. `startedOn`: null before billing was started. */
+export const BillingSettings = z.object({
+  operatorName: z.string(),
+  operatorAddress: z.string(),
+  vatNumber: z.string().nullable(),
+  bankName: z.string(),
+  accountHolder: z.string(),
+  accountNumber: z.string(),
+  branchCode: z.string(),
+  startedOn: z.iso.date().nullable(),
+});
+export type BillingSettings = z.infer<typeof BillingSettings>;
+
+/** `GET /api/admin/billing/preview`: what would be issued within 31 days. `invoices`: the first ones, by day. */
+export const BillingPreview = z.object({
+  startedOn: z.iso.date().nullable(),
+  count: z.int(),
+  totalCents: z.int(),
+  invoices: z.array(z.object({ providerId: Id, businessName: z.string(), issueOn: z.iso.date(), totalCents: z.int() })),
+});
+export type BillingPreview = z.infer<typeof BillingPreview>;

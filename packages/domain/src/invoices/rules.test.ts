@@ -1,0 +1,175 @@
+import { roundedShare, splitVat, vatRateOn } from '@marketplace/contracts/invoices/vat';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Account,
+  addDays,
+  chargesIn,
+  cycleWith,
+  daysIn,
+  dueOn,
+  nextRun,
+  type Period,
+  type Reduction,
+} from './rules.ts';
+
+const period = (from: string, over: Partial<Period> = {}): Period => ({
+  ...{ plan: 'R499', from, until: null, priceCents: 49_900, reason: 'JOINED', anchor: from },
+  ...over,
+});
+const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2024-01-01', count));
+
+describe('months', () => {
+  test.each([
+    ['2026-01-15', '2026-03-14', '2026-02-15', '2026-03-15'],
+    ['2026-01-31', '2026-02-28', '2026-02-28', '2026-03-31'],
+    ['2026-01-31', '2026-04-29', '2026-03-31', '2026-04-30'],
+    ['2024-01-30', '2024-02-29', '2024-02-29', '2024-03-30'],
+    ['2023-12-29', '2023-12-29', '2023-12-29', '2024-01-29'],
+    ['2024-02-29', '2025-02-28', '2025-02-28', '2025-03-29'],
+  ])('counted from %s, the month with %s runs from %s to %s', (anchor, today, from, until) => {
+    expect(cycleWith(anchor, today)).toEqual({ from, until });
+  });
+
+  test('follow each other without a gap and contain their day', () => {
+    fc.assert(
+      fc.property(day, day, (anchor, today) => {
+        const cycle = cycleWith(anchor, today);
+        expect(cycle.from <= today && today < cycle.until).toBe(true);
+        expect(cycleWith(anchor, cycle.until).from).toBe(cycle.until);
+        expect(daysIn(cycle)).toBeGreaterThanOrEqual(28);
+        expect(daysIn(cycle)).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+});
+
+describe('charges', () => {
+  test('an upgrade costs R300 for 16 of 30 days', () => {
+    const periods = [
+      period('2026-04-01', { until: '2026-04-15' }),
+      period('2026-04-15', { plan: 'NETWORK_PRO', priceCents: 79_900, anchor: '2026-04-01' }),
+    ];
+    const charges = chargesIn(cycleWith('2026-04-01', '2026-04-20'), periods, []);
+    expect(charges.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(49_900 + 16_000);
+  });
+
+  test('the parts of a month add up to its price, at whatever days it is cut', () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.uniqueArray(fc.integer({ min: 1, max: 27 }), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (anchor, cuts, priceCents) => {
+          const days = [0, ...cuts.toSorted((a, b) => a - b)].map((count) => addDays(anchor, count));
+          // Plans alternate, so that no two parts are joined.
+          const periods = days.map((from, at) =>
+            period(from, { until: days[at + 1] ?? null, plan: at % 2 ? 'R499' : 'NETWORK_PRO', priceCents, anchor }),
+          );
+          const charges = chargesIn(cycleWith(anchor, anchor), periods, []);
+          expect(charges).toHaveLength(days.length);
+          expect(charges.reduce((sum, each) => sum + each.totalCents, 0)).toBe(priceCents);
+          for (const { totalCents } of charges) expect(totalCents).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+
+  test('the larger reduction of a day counts, and free days cost nothing', () => {
+    const reductions: Reduction[] = [
+      { from: '2026-04-01', until: '2026-05-01', basisPoints: 1000 },
+      { from: '2026-04-11', until: '2026-04-21', basisPoints: 10_000 },
+    ];
+    const charges = chargesIn(cycleWith('2026-04-01', '2026-04-01'), [period('2026-04-01')], reductions);
+    expect(charges.map(({ days, priceCents, totalCents }) => [days, priceCents, totalCents])).toEqual([
+      [10, 44_910, 14_970],
+      [10, 0, 0],
+      [10, 44_910, 14_970],
+    ]);
+  });
+});
+
+describe('what is due', () => {
+  const account = (over: Partial<Account>): Account => ({
+    ...{
+      periods: [period('2026-01-31')],
+      reductions: [],
+      invoiced: new Map(),
+      isPastDue: false,
+      startedOn: '2026-01-01',
+    },
+    ...over,
+  });
+  const totals = (of: Account, today: string) => {
+    const { lines, credits } = dueOn(of, today);
+    return { lines: lines.map(({ cycle, totalCents }) => [cycle, totalCents]), credits };
+  };
+
+  test('is nothing before billing was started, and nothing for a month that began before', () => {
+    expect(totals(account({ startedOn: null }), '2026-02-10').lines).toEqual([]);
+    expect(totals(account({ startedOn: '2026-02-01' }), '2026-02-10').lines).toEqual([]);
+    expect(totals(account({ startedOn: '2026-02-01' }), '2026-02-28').lines).toEqual([['2026-02-28', 49_900]]);
+  });
+
+  test('is no invoice while past due', () => {
+    expect(totals(account({ isPastDue: true }), '2026-02-10').lines).toEqual([]);
+  });
+
+  test('has the difference of an upgrade with the next month, and on the last day of a plan that ends', () => {
+    const periods = [
+      period('2026-04-01', { until: '2026-04-15' }),
+      period('2026-04-15', { plan: 'NETWORK_PRO', priceCents: 79_900, anchor: '2026-04-01' }),
+    ];
+    const invoiced = new Map([['2026-04-01', 49_900]]);
+    expect(totals(account({ periods, invoiced }), '2026-04-30').lines).toEqual([]);
+    expect(totals(account({ periods, invoiced }), '2026-05-01').lines).toEqual([
+      ['2026-04-01', 16_000],
+      ['2026-05-01', 79_900],
+    ]);
+    const ending = [
+      periods[0]!,
+      { ...periods[1]!, until: '2026-05-01' },
+      period('2026-05-01', { plan: null, priceCents: 0, anchor: '2026-04-01' }),
+    ];
+    expect(totals(account({ periods: ending, invoiced }), '2026-04-29').lines).toEqual([]);
+    expect(totals(account({ periods: ending, invoiced }), '2026-04-30').lines).toEqual([['2026-04-01', 16_000]]);
+    expect(totals(account({ periods: ending, invoiced }), '2026-05-03').lines).toEqual([['2026-04-01', 16_000]]);
+    expect(nextRun(ending, [], '2026-04-16')).toBe('2026-04-30');
+  });
+
+  test('is a credit for the days after billing stopped', () => {
+    const periods = [
+      period('2026-04-01', { until: '2026-04-11' }),
+      period('2026-04-11', { priceCents: 0, reason: 'STOPPED', anchor: '2026-04-01' }),
+    ];
+    const invoiced = new Map([['2026-04-01', 49_900]]);
+    expect(totals(account({ periods, invoiced }), '2026-04-11').credits).toEqual([
+      { cycle: '2026-04-01', totalCents: 33_267 },
+    ]);
+  });
+});
+
+describe('VAT', () => {
+  test('has the rate of its day, and none without a VAT number', () => {
+    expect(vatRateOn('2018-03-31', { isVendor: true })).toBe(1400);
+    expect(vatRateOn('2026-11-27', { isVendor: true })).toBe(1500);
+    expect(vatRateOn('2026-11-27', { isVendor: false })).toBe(0);
+  });
+
+  test('splits an amount into net and VAT that add up', () => {
+    expect(splitVat(79_900, 1500)).toEqual({ netCents: 69_478, vatCents: 10_422, totalCents: 79_900 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
+        const { netCents, vatCents } = splitVat(cents, 1500);
+        expect(netCents + vatCents).toBe(cents);
+        expect(Math.abs(vatCents - (cents * 1500) / 11_500)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  test('rounds half up', () => {
+    expect([roundedShare(1, 1, 2), roundedShare(3, 1, 2), roundedShare(1, 1, 3), roundedShare(5, 1, 3)]).toEqual([
+      1, 2, 0, 2,
+    ]);
+  });
+});
