@@ -580,14 +580,14 @@ export const samples: Samples = {
     },
   },
   'webhook-paused': {
-    usual: { ...pausedWebhook, owner: { name: 'Pieter Botha', email: 'pieter@example.org' } },
+    usual: { ...pausedWebhook, owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' } },
     gone: {
       ...pausedWebhook,
       reason: 'GONE',
       waiting: 1,
-      owner: { name: 'Pieter Botha', email: 'pieter@example.org' },
+      owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' },
     },
-    empty: { ...pausedWebhook, waiting: 0, owner: { name: 'Pieter Botha', email: 'pieter@example.org' } },
+    empty: { ...pausedWebhook, waiting: 0, owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' } },
   },
   'webhook-paused-team': { usual: { ...pausedWebhook, owner: null } },
   'plan-request-team': {
@@ -739,7 +739,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|host|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

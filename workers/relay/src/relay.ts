@@ -1,5 +1,5 @@
 /**
- * The relay: moves events from the outbox to the queues, publishes their live messages, and adds jobs that the process of their
+ * The relay: moves events from the outbox to the queues and publishes their live messages. It adds jobs that the process of their
  * change has left, and those of due webhook deliveries.
  */
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * Webhooks and their deliveries. A trigger on the outbox records the deliveries of an event in the transaction of its change:
- * in the order of the changes, with the state of the subject at that time, and without a statement of the processes.
+ * Webhooks and their deliveries. A trigger on the outbox records the deliveries of an event in the transaction of its change. So
+ * they are in the order of the changes, have the state of that time, and cost the processes no statement.
  */
 import type { Knex } from 'knex';
 

@@ -42,7 +42,7 @@ const answer = async (claim: DeliveryClaim, status: number | null) => {
 const pauseEvents = () => db('outbox').where({ event: 'webhook.paused' }).pluck('payload');
 
 describe('the deliveries of an event', () => {
-  test('are none if nobody listens', async () => {
+  test('are none without webhooks', async () => {
     const { leadId, providerId } = await buildLead(deps);
     await acceptLead(deps, { id: leadId, providerId });
     expect(await deliveries()).toEqual([]);

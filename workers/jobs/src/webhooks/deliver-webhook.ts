@@ -2,15 +2,10 @@
 import type { JobPayload } from '@marketplace/contracts/jobs/jobs';
 import { claimedMessage, recordAnswer, releaseClaim } from '@marketplace/domain/webhooks/delivery';
 import type { DeliveryClaim } from '@marketplace/domain/webhooks/queries';
-import { counter } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 import type { JobDeps } from '../deps.ts';
 
 type Webhooks = NonNullable<JobDeps['webhooks']>;
-
-const answers = counter('webhook_answers_total', 'Answers to webhook deliveries, by the class of their status.', [
-  'status',
-]);
 
 /** Sends one delivery and records the answer. Returns the claim of the next one to the same webhook, if it accepted this one. */
 const deliver = async (claim: DeliveryClaim, { keys, transport }: Webhooks, deps: JobDeps) => {
@@ -19,14 +14,13 @@ const deliver = async (claim: DeliveryClaim, { keys, transport }: Webhooks, deps
   const { webhookId, ...sent } = message;
   const answer = await transport.send(sent);
   const next = await recordAnswer(deps, { ...claim, webhookId }, answer);
-  answers.add({ status: answer.status === null ? 'none' : `${Math.floor(answer.status / 100)}xx` });
   deps.log.info({ webhookId, deliveryId: claim.deliveryId, status: answer.status, ms: answer.ms }, 'webhook sent');
   return next;
 };
 
 /**
- * Sends a claimed delivery, and goes on with the next ones to the same webhook for a while, so that a webhook with many events
- * does not wait for the relay's next second. It can run twice: the second run finds no claim. If the process dies before an
+ * Sends a claimed delivery, and goes on with the next ones to the same webhook for a while. Many events then do not wait for the
+ * relay's next second. It can run twice: the second run finds no claim. If the process dies before an
  * answer is recorded, that delivery is sent again with the same id. Throws only if we fail, not the receiver.
  */
 export const deliverWebhook = async (
