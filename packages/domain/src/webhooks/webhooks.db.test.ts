@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
 import { addToOutbox, waitingWork } from '../outbox/outbox.ts';
 import { webhookKeys } from '../sessions/keys.ts';
-import { claimedMessage, recordAnswer, relayWebhooks, retryAfterMs } from './delivery.ts';
+import { claimedMessage, recordAnswer, relayWebhooks, releaseClaim, retryAfterMs } from './delivery.ts';
 import type { DeliveryClaim, Owner } from './queries.ts';
 import { addWebhook, replayDelivery, rotateWebhookSecret, setWebhookPaused } from './service.ts';
 
@@ -37,7 +37,9 @@ const claimAll = async (): Promise<DeliveryClaim[]> => {
 const answered = (status: number | null): WebhookAnswer => ({ status, text: 'x', ms: 3, failure: null });
 const answer = async (claim: DeliveryClaim, status: number | null) => {
   const message = await claimedMessage(deps, claim, keys);
-  await recordAnswer(deps, { ...claim, webhookId: message!.webhookId }, answered(status));
+  const next = await recordAnswer(deps, { ...claim, webhookId: message!.webhookId }, answered(status));
+  // As if its job had ended.
+  if (next) await releaseClaim(deps, next);
 };
 const pauseEvents = () => db('outbox').where({ event: 'webhook.paused' }).pluck('payload');
 

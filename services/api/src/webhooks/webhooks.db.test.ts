@@ -51,15 +51,13 @@ test('allows a private host only if the operator named it', async () => {
 });
 
 test('a business without leads, and one with five webhooks, can add none, at the same time as well', async () => {
-  const { providerId, email } = await buildProvider(deps);
-  const owner = await api.as({ email });
+  const owner = await api.as(await buildProvider(deps));
   const replies = await Promise.all(Array.from({ length: limits.webhooks + 2 }, () => owner.post(path, body)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(limits.webhooks);
   expect((await list(owner)).obstacle).toBe(sentences.webhooksFull);
-  await deps.db('webhooks').where({ provider_id: providerId }).delete();
-  await deps.db('providers').where({ id: providerId }).update({ plan: 'WEBSITE' });
-  expect((await list(owner)).obstacle).toBe(sentences.webhooksNeedLeads);
-  const refused = await owner.post(path, body);
+  const withoutLeads = await api.as(await buildProvider(deps, { plan: 'WEBSITE' }));
+  expect((await list(withoutLeads)).obstacle).toBe(sentences.webhooksNeedLeads);
+  const refused = await withoutLeads.post(path, body);
   expect([refused.status, refused.body]).toMatchObject([409, { error: sentences.webhooksNeedLeads }]);
 });
 
