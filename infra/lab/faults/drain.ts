@@ -33,7 +33,11 @@ const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
     return left;
   });
 
-type Left = { outbox: number; pending: number; webhooks: number; jobs: Record<string, number> };
+/** The number of urgent requests that ring with the next run of the timer. */
+export const ringsDue = async ({ db }: Environment): Promise<number> =>
+  Number((await db('enquiries').whereRaw('ring_at <= now()').count().first())?.count);
+
+type Left = { outbox: number; pending: number; rings: number; webhooks: number; jobs: Record<string, number> };
 
 const leftNow = async (environment: Environment): Promise<Left> => ({
   jobs: await jobsLeft(environment),
@@ -41,12 +45,11 @@ const leftNow = async (environment: Environment): Promise<Left> => ({
   webhooks: Number((await environment.db('webhook_deliveries').whereNotNull('due_at').count().first())?.count),
   // Jobs that an emptied Redis has lost are added again later.
   pending: Number((await environment.db('pending_jobs').count().first())?.count),
+  rings: await ringsDue(environment),
 });
 
-const open = ({ outbox, pending, webhooks, jobs }: Left): Omit<Left, 'jobs'> & { jobs: number } => ({
-  outbox,
-  pending,
-  webhooks,
+const open = ({ jobs, ...left }: Left): Omit<Left, 'jobs'> & { jobs: number } => ({
+  ...left,
   jobs: Object.entries(jobs).reduce((sum, [where, count]) => sum + (where.endsWith('failed') ? 0 : count), 0),
 });
 
@@ -61,12 +64,12 @@ export const drained = async (
   let emptyReads = 0;
   let said = '';
   const { jobs } = await waitUntil(
-    'the outbox and the queues to be empty',
+    'the outbox and the queues to be empty and all due rings to end',
     () => leftNow(environment),
     (left) => {
-      const { outbox, pending, webhooks, jobs } = open(left);
-      emptyReads = outbox + pending + webhooks + jobs === 0 ? emptyReads + 1 : 0;
-      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending, ${webhooks} webhook deliveries`;
+      const { outbox, pending, rings, webhooks, jobs } = open(left);
+      emptyReads = outbox + pending + rings + webhooks + jobs === 0 ? emptyReads + 1 : 0;
+      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending, ${rings} rings due, ${webhooks} webhook deliveries`;
       if (now !== said && emptyReads === 0) say(now);
       said = now;
       return emptyReads === 2;
