@@ -277,6 +277,8 @@ const ratingRequest: RatingRequestMailData = {
   ...{ isDone: true, isWaiting: true },
 };
 
+const pausedWebhook = { host: 'hooks.plumbing.example', reason: 'FAILING' as const, waiting: 3 };
+
 const planRequest: PlanRequestMailData = {
   providerId: '0198c1de-0000-7000-8000-000000000005',
   businessName: lead.businessName,
@@ -595,6 +597,17 @@ export const samples: Samples = {
       },
     },
   },
+  'webhook-paused': {
+    usual: { ...pausedWebhook, owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' } },
+    gone: {
+      ...pausedWebhook,
+      reason: 'GONE',
+      waiting: 1,
+      owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' },
+    },
+    empty: { ...pausedWebhook, waiting: 0, owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' } },
+  },
+  'webhook-paused-team': { usual: { ...pausedWebhook, owner: null } },
   'plan-request-team': {
     usual: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN' },
     bare: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN', reason: '' },
@@ -744,7 +757,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|host|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -449,6 +449,39 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhooks) then
+    return null;
+  end if;
+  with heard as materialized (
+    select a.*, case a.event when 'message.sent' then 'message.received' else a.event end as name from added a
+  ), wanted as materialized (
+    select h.name, h.payload, w.id as webhook_id, w.provider_id, w.paused_at
+    from heard h join webhooks w on h.name = any(w.events)
+  )
+  insert into webhook_deliveries (webhook_id, event, subject_id, data, created_at, due_at)
+  select w.webhook_id, w.name, l.id,
+    jsonb_strip_nulls(jsonb_build_object('leadId', l.id, 'enquiryId', l.enquiry_id, 'providerId', l.provider_id,
+      'quoteId', w.payload->'quoteId', 'appointmentId', w.payload->'appointmentId', 'messageId', w.payload->'messageId',
+      'status', case
+        when w.payload->>'quoteId' is not null then (select q.status from quotes q where q.id = (w.payload->>'quoteId')::uuid)
+        when w.payload->>'appointmentId' is not null
+          then (select p.status from appointments p where p.id = (w.payload->>'appointmentId')::uuid)
+        when w.payload->>'messageId' is not null then null
+        else l.status end)),
+    now(), case when w.paused_at is null then '-infinity'::timestamptz else 'infinity' end
+  from wanted w
+  join leads l on l.id = (w.payload->>'leadId')::uuid and (w.provider_id is null or w.provider_id = l.provider_id)
+  where w.name <> 'message.received'
+    or exists (select from messages m where m.id = (w.payload->>'messageId')::uuid and m.author = 'SEEKER');
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refund()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2339,6 +2372,51 @@ create table verification_tokens (
   constraint verification_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table webhook_deliveries (
+  id uuid default uuidv7() not null,
+  webhook_id uuid not null,
+  event text not null,
+  subject_id uuid not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  claim_id uuid,
+  claimed_until timestamp with time zone,
+  attempts integer default 0 not null,
+  first_tried_at timestamp with time zone,
+  tried_at timestamp with time zone,
+  outcome text,
+  answer_status integer,
+  answer text,
+  answer_ms integer,
+  failure text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries__due_at__outcome CHECK (((due_at IS NULL) = (outcome IS NOT NULL))),
+  constraint webhook_deliveries__outcome__known CHECK ((outcome = ANY (ARRAY['DELIVERED'::text, 'FAILED'::text])))
+);
+
+create table webhooks (
+  id uuid default uuidv7() not null,
+  provider_id uuid,
+  url text not null,
+  events text[] not null,
+  secret_key_id text not null,
+  sealed_secret bytea not null,
+  former_key_id text,
+  former_sealed_secret bytea,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  pause_id uuid,
+  failing_since timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks__former__whole CHECK ((num_nonnulls(former_key_id, former_sealed_secret, former_until) = ANY (ARRAY[0, 3]))),
+  constraint webhooks__pause_id__unique UNIQUE (pause_id),
+  constraint webhooks__pause_reason__known CHECK ((pause_reason = ANY (ARRAY['CHOSEN'::text, 'FAILING'::text, 'GONE'::text]))),
+  constraint webhooks__paused__reason CHECK (((paused_at IS NULL) = (pause_reason IS NULL)))
+);
+
 create table weekly_demand (
   week date not null,
   category_id uuid not null,
@@ -2685,6 +2763,10 @@ alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (u
 alter table verification_reminders add constraint verification_reminders_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table webhook_deliveries add constraint webhook_deliveries__webhook_id__fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE;
+
+alter table webhooks add constraint webhooks__provider_id__fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table work_notices add constraint work_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3264,6 +3346,16 @@ CREATE INDEX verification_tokens__expiry ON public.verification_tokens USING btr
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 
+CREATE INDEX webhook_deliveries__created_at ON public.webhook_deliveries USING btree (created_at);
+
+CREATE INDEX webhook_deliveries__due ON public.webhook_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX webhook_deliveries__waiting ON public.webhook_deliveries USING btree (webhook_id, subject_id, id) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX webhook_deliveries__webhook_id ON public.webhook_deliveries USING btree (webhook_id, id);
+
+CREATE INDEX webhooks__provider_id ON public.webhooks USING btree (provider_id);
+
 CREATE INDEX work_notices__created ON public.work_notices USING btree (created_at);
 
 create view place_distances as
@@ -3307,6 +3399,8 @@ CREATE TRIGGER leads__end_stated BEFORE INSERT OR UPDATE ON public.leads FOR EAC
 CREATE TRIGGER leads__recounted AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.answered_at IS DISTINCT FROM new.answered_at) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
+
+CREATE TRIGGER outbox__webhooks AFTER INSERT ON public.outbox REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_webhooks();
 
 CREATE TRIGGER payments__append_only BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
 

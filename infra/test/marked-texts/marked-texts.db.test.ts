@@ -294,6 +294,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   passId: ['access_passes'],
   phoneNoticeId: ['deliveries'],
   planRequestId: ['plan_requests'],
+  webhookPauseId: [],
   workNoticeId: ['work_notices'],
   reportId: ['reports'],
   quoteId: ['quotes'],
@@ -331,6 +332,8 @@ const readerOf = (address: string): Pick<Caller, 'reader' | 'world'> => {
 const unsent: Record<string, string> = {
   'mail.document-expiring': 'has the same texts as the mail about a confirmed document',
   'mail.phone-failed': 'has the same texts as the notice that failed',
+  'mail.webhook-paused': 'the host of a server and no text',
+  'mail.webhook-paused-team': 'the host of a server and no text',
   'mail.session-stolen': 'a device and no text',
 };
 

@@ -292,6 +292,22 @@ export const buildWorld = async (
   await insert('application_history', { ...entry, kind: 'REJECTED', actor_id: adminId });
   const pass = { email: writer, plan: 'R499', application_id: applicationId, created_by: adminId } as const;
   const passId = await insert('access_passes', { ...pass, created_at: at, expires_at: later });
+  const webhooks: string[] = [];
+  const webhookDeliveries: string[] = [];
+  for (const owner of [providerId, null]) {
+    const webhookId = await insert('webhooks', {
+      ...{ provider_id: owner, url: 'https://hooks.example.com/', events: ['lead.sent'], created_at: at },
+      ...{ secret_key_id: 'key', sealed_secret: Buffer.from('x') },
+      ...{ paused_at: at, pause_reason: 'FAILING', pause_id: randomUUID() },
+    });
+    webhooks.push(webhookId);
+    webhookDeliveries.push(
+      await insert('webhook_deliveries', {
+        ...{ webhook_id: webhookId, event: 'lead.sent', subject_id: leads[0]!, data: '{}', created_at: at },
+        ...{ outcome: 'FAILED', answer: 'No' },
+      }),
+    );
+  }
   await askForDataLink(deps, seeker.email);
   const access = (await db('data_requests').where({ email: seeker.email, kind: 'ACCESS' }).first('id'))!.id;
 
@@ -339,6 +355,8 @@ export const buildWorld = async (
       'categories/:id': [category('home-improvement'), category('plumbing')],
       'simulations/:id': [randomUUID()],
       'access-passes/:id': [passId],
+      'webhooks/:id': webhooks,
+      'deliveries/:deliveryId': webhookDeliveries,
       'sessions/:id': [randomUUID()],
       'passkeys/:id': [randomUUID()],
       ':id/:file': [photoFile],

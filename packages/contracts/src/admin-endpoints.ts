@@ -6,6 +6,7 @@ import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
 import { reportAdminEndpoints } from './reports/admin-endpoints.ts';
 import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
 import { subscriptionAdminEndpoints } from './subscriptions/admin-endpoints.ts';
+import { webhookAdminEndpoints } from './webhooks/endpoints.ts';
 
 export const adminEndpoints = {
   ...accountAdminEndpoints,
@@ -14,6 +15,7 @@ export const adminEndpoints = {
   ...providerAdminEndpoints,
   ...reportAdminEndpoints,
   ...requestAdminEndpoints,
+  ...webhookAdminEndpoints,
   ...subscriptionAdminEndpoints,
 };
 export type AdminEndpoints = typeof adminEndpoints;

@@ -23,6 +23,7 @@ import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
 import { supplyEndpoints } from './supply/endpoints.ts';
 import { teamEndpoints } from './team/endpoints.ts';
+import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 export const allEndpoints = {
   ...accountEndpoints,
@@ -46,5 +47,6 @@ export const allEndpoints = {
   ...requestEndpoints,
   ...siteEndpoints,
   ...teamEndpoints,
+  ...webhookEndpoints,
 };
 export type AllEndpoints = typeof allEndpoints;

@@ -295,6 +295,15 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
+  /** Webhooks of one business, or of the marketplace. */
+  webhooks: 5,
+  webhookUrlMax: 500,
+  /** Bytes of an answer that are stored with a delivery. The rest is not read. */
+  webhookAnswerBytes: 16_384,
+  /** Hours that deliveries are also signed with the former secret. */
+  webhookSecretHours: 24,
+  /** Days that deliveries are kept. */
+  webhookDeliveryDays: 7,
   /** Most people who may work for one provider, open invitations included (plans.ts has each plan's), and invitations that it can send in a day. */
   teamPeople: 20,
   teamInvitationsPerDay: 40,

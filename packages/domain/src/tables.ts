@@ -1208,6 +1208,41 @@ export type Rows = {
     used_at: Date | null;
     changes_from: string | null;
   };
+  webhook_deliveries: {
+    id: string;
+    webhook_id: string;
+    event: string;
+    subject_id: string;
+    data: unknown;
+    created_at: Date;
+    due_at: Date | null;
+    claim_id: string | null;
+    claimed_until: Date | null;
+    attempts: number;
+    first_tried_at: Date | null;
+    tried_at: Date | null;
+    outcome: 'DELIVERED' | 'FAILED' | null;
+    answer_status: number | null;
+    answer: string | null;
+    answer_ms: number | null;
+    failure: string | null;
+  };
+  webhooks: {
+    id: string;
+    provider_id: string | null;
+    url: string;
+    events: string[];
+    secret_key_id: string;
+    sealed_secret: Buffer;
+    former_key_id: string | null;
+    former_sealed_secret: Buffer | null;
+    former_until: Date | null;
+    created_at: Date;
+    paused_at: Date | null;
+    pause_reason: 'CHOSEN' | 'FAILING' | 'GONE' | null;
+    pause_id: string | null;
+    failing_since: Date | null;
+  };
   weekly_demand: {
     week: Date;
     category_id: string;
@@ -1325,6 +1360,8 @@ type Defaults = {
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version' | 'rings_at_night';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
+  webhook_deliveries: 'id' | 'due_at' | 'claim_id' | 'claimed_until' | 'attempts' | 'first_tried_at' | 'tried_at' | 'outcome' | 'answer_status' | 'answer' | 'answer_ms' | 'failure';
+  webhooks: 'id' | 'provider_id' | 'former_key_id' | 'former_sealed_secret' | 'former_until' | 'paused_at' | 'pause_reason' | 'pause_id' | 'failing_since';
   weekly_demand: 'unaccepted';
   work_notices: 'id';
 };

@@ -73,6 +73,7 @@ import { teamInvitationRoutes } from './team/invitation-routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
 
 /** `late` is for routes that only read, and may show data that is some seconds old. */
@@ -116,6 +117,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...calendarFeedRoutes(deps),
   ...teamRoutes(deps),
   ...teamInvitationRoutes(deps),
+  ...webhookRoutes(deps),
   ...contactRoutes(deps),
   ...messageAdminRoutes(deps),
   ...providerApplicationRoutes(deps),

@@ -101,6 +101,8 @@ test('has an endpoint for every key', () => {
     keys.ownProfile,
     keys.portfolio,
     keys.documents,
+    keys.webhooks,
+    keys.webhookDeliveries(id),
     keys.publicProfile('zanele'),
     keys.profileReviews('zanele'),
     keys.acceptedProfile(keys.seekerEnquiry(id), id),

@@ -208,6 +208,9 @@ export const keys = {
   /** The profile that others see, as its provider edits it. */
   ownProfile: key('getOwnProfile'),
   portfolio: key('getPortfolio'),
+  webhooks: key('listWebhooks'),
+  webhookDeliveries: (id: string, cursor?: string) =>
+    key('listWebhookDeliveries', { params: { id }, query: { cursor } }),
   documents: key('listDocuments'),
   /** A published profile, and its written ratings. */
   publicProfile: (slug: string) => key('getPublicProfile', { params: { slug } }),

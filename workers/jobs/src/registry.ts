@@ -46,6 +46,7 @@ import type { JobDeps } from './deps.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { mailTemplates, type notices, phoneTemplates, pushTemplates } from './notices/notices.ts';
 import { keepReleasedAssets } from './released-assets.ts';
+import { deliverWebhook } from './webhooks/deliver-webhook.ts';
 
 /** Makes the templates of a channel the handlers of their jobs. The payload contains the id of the notice's subject. */
 const sentBy = <T extends { job: string; about: string }>(
@@ -144,6 +145,9 @@ export const handlers = {
 
   /** Plans to ask both sides of a lead if the job is done. */
   'completions.plan': (payload, deps) => planCompletion(deps, payload),
+
+  /** Sends a delivery to a webhook, and records the answer. */
+  'webhooks.deliver': deliverWebhook,
 
   /** Reads how large a file is, and queues its check for its turn. */
   'attachments.measure': async ({ attachmentId, requestId }, deps) => {

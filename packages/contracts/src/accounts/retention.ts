@@ -270,6 +270,14 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
+  webhookDeliveries: {
+    what: 'Which events a business’s webhook was sent, with the answer of its server. They have ids and states only',
+    keep: { days: 7 },
+    from: 'after the event',
+    why: 'so that they can be sent again',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
   documents: {
     what: 'Documents that prove who runs a business: identity, registration, licence, insurance and references',
     keep: { days: 90 },

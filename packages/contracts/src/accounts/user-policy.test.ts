@@ -34,6 +34,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   readAuditLog: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   controlQueues: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  manageWebhooks: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   manageUsers: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
 };
 

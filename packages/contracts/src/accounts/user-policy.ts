@@ -54,6 +54,8 @@ const allowed = {
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
   /** Change a whole queue or a job's content: pause, add, empty, obliterate. */
   controlQueues: ['SUPER_ADMIN'],
+  /** Add, change and see the webhooks that get the events of all businesses. */
+  manageWebhooks: ['SUPER_ADMIN'],
   /** List users and change their roles. */
   manageUsers: ['SUPER_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -233,6 +233,8 @@ export const events = withNotices({
   'team.changed': event(z.object({ teamChangeNoticeId: Id, requestId })),
   /** A person in a provider's team wants to hear about this lead: a new one, or one assigned to them. */
   'team.noticed': event(z.object({ teamNoticeId: Id, requestId })),
+  /** A webhook was paused because its address accepts nothing. */
+  'webhook.paused': event(z.object({ webhookPauseId: Id, requestId })),
   /** The owner verified the address by an emailed link, initially or after a change. */
   'account.address-proved': event(aboutUser, ['enquiries.adopt']),
   /** A request posted while signed out was listed in the account with its contact address. */

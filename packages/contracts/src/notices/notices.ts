@@ -16,6 +16,7 @@ import { providerNotices } from './providers.ts';
 import { quoteNotices } from './quotes.ts';
 import { ratingNotices } from './ratings.ts';
 import { teamNotices } from './team.ts';
+import { webhookNotices } from './webhooks.ts';
 import { workNotices } from './work.ts';
 
 export const notices = {
@@ -35,6 +36,7 @@ export const notices = {
   ...contactNotices,
   ...accountNotices,
   ...personalDataNotices,
+  ...webhookNotices,
   ...workNotices,
 } as const satisfies Declarations;
 

@@ -101,6 +101,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'operations/matching-simulations.ts simulationStatuses',
     acts: { WAITING: 'others', RUNNING: 'others', DONE: 'nobody', FAILED: 'nobody', CANCELLED: 'nobody' },
   },
+  webhookDelivery: {
+    declared: 'webhooks/events.ts webhookDeliveryStates',
+    acts: { WAITING: 'others', DELIVERED: 'nobody', FAILED: 'others' },
+  },
   // `failed` is counted beside the kinds, because the queues may not respond.
   job: {
     declared: 'operations/queue-jobs.ts jobStates',

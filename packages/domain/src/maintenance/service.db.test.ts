@@ -75,6 +75,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     phone_replies: 0,
     phone_reports: 0,
     account_notices: 0,
+    webhook_deliveries: 0,
     user_devices: 0,
     processes: 0,
     process_minutes: 0,
@@ -179,6 +180,19 @@ const rowsOf = async () => {
     Exclude<RetentionOf<'accounts.clean-up'>, 'invoices'>,
     { table: keyof Rows; insert: (at: Date) => PromiseLike<unknown> }
   > = {
+    webhookDeliveries: {
+      table: 'webhook_deliveries',
+      insert: async (at) => {
+        const sealed = { secret_key_id: 'k', sealed_secret: Buffer.from('s') };
+        const [webhook] = await db('webhooks')
+          .insert({ url: 'https://hooks.example.com/', events: ['lead.sent'], created_at: at, ...sealed })
+          .returning('id');
+        await db('webhook_deliveries').insert({
+          ...{ webhook_id: webhook!.id, event: 'lead.sent', subject_id: providerId, data: '{}', created_at: at },
+          outcome: 'DELIVERED',
+        });
+      },
+    },
     documents: {
       table: 'provider_documents',
       insert: async (at) => {

@@ -131,6 +131,7 @@ const aboutPeople: Record<
       where: 'provider_id in (select id from providers where withdrawn_at < :before)',
     },
   ],
+  webhookDeliveries: [{ table: 'webhook_deliveries', where: 'created_at < :before' }],
   formerSettings: [{ table: 'provider_settings_history', where: 'until < :before' }],
 };
 

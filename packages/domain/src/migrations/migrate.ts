@@ -28,6 +28,7 @@ import * as billing from './0361-billing.ts';
 import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import * as apiKeys from './0381-api-keys.ts';
+import * as webhooks from './0385-webhooks.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
@@ -53,6 +54,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0362-derived-subscriptions': derivedSubscriptions,
   '0371-index-waiting-work': indexWaitingWork,
   '0381-api-keys': apiKeys,
+  '0385-webhooks': webhooks,
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
   '0431-team-calendar': teamCalendar,

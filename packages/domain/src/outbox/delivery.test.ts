@@ -47,6 +47,7 @@ const ids = {
   documentId: randomUUID(),
   planRequestId: randomUUID(),
   workNoticeId: randomUUID(),
+  webhookPauseId: randomUUID(),
   reportId: randomUUID(),
   turn: 7,
 };

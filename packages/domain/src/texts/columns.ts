@@ -270,6 +270,7 @@ export const notTexts = {
     'users.terms_version',
     'verification_tokens.changes_from',
     'verification_tokens.email',
+    'webhooks.url',
   ],
   'a code, a key or a hash of ours': [
     'api_key_changes.operation',
@@ -337,6 +338,12 @@ export const notTexts = {
     'sessions.methods',
     'totp_factors.key_id',
     'users.password_hash',
+    'webhook_deliveries.data',
+    'webhook_deliveries.event',
+    'webhook_deliveries.failure',
+    'webhooks.events',
+    'webhooks.former_key_id',
+    'webhooks.secret_key_id',
   ],
   'made from a declared text without its contact details': [
     'audit_entries.after',
@@ -347,6 +354,7 @@ export const notTexts = {
     'phone_replies.body',
     'phone_replies.file_name',
   ],
+  'what a server of the webhook’s owner answers, which only the owner sees': ['webhook_deliveries.answer'],
   'what a browser says about itself, in our words': ['sessions.device', 'user_devices.device'],
   'the catalogue, the gazetteer, or the state of our processes': [
     'categories.name',

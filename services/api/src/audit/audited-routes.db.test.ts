@@ -8,6 +8,7 @@ import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { requestPlan } from '@marketplace/domain/plan-requests/service';
 import { reportConversation, reportLead } from '@marketplace/domain/reports/service';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
 import {
@@ -30,7 +31,8 @@ import { allRoutes } from '../routes.ts';
 
 const deps = await testDeps();
 const { objects } = await testObjects();
-const api = await testApi(deps, { objects });
+const webhooks = { keys: sessionKeys('a key for the secrets of webhooks in tests'), privateHosts: [] };
+const api = await testApi(deps, { objects, webhooks });
 const administrator = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Johan Pretorius' });
 const admin = await api.as(administrator);
 
@@ -99,6 +101,12 @@ const planRequest = async () => {
 await planRequest();
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
+const webhookBody = { url: 'https://hooks.example.com/in', events: ['lead.sent'] };
+const addWebhook = async () => {
+  await deps.db('webhooks').delete();
+  return admin.post('/api/admin/webhooks', webhookBody);
+};
+const webhookId = async () => ((await addWebhook()).body as { id: string }).id;
 const enquiryPath = `/api/admin/enquiries/${enquiry.id}`;
 /** Only one simulation may run, so this cancels any other first. */
 const cancel = (id: string) => admin.post(`/api/admin/matching/simulations/${id}/cancel`);
@@ -155,6 +163,26 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/work/counts': () => admin.get('/api/admin/work/counts'),
   'PUT /api/admin/work-mail': () => admin.put('/api/admin/work-mail', { wanted: true }),
   'GET /api/admin/search': () => admin.get(`/api/admin/search?q=${encodeURIComponent(canary.email)}`),
+  'GET /api/admin/webhooks': () => admin.get('/api/admin/webhooks'),
+  'POST /api/admin/webhooks': () => addWebhook(),
+  'PUT /api/admin/webhooks/:id': async () => admin.put(`/api/admin/webhooks/${await webhookId()}`, webhookBody),
+  'PUT /api/admin/webhooks/:id/paused': async () =>
+    admin.put(`/api/admin/webhooks/${await webhookId()}/paused`, { paused: true }),
+  'POST /api/admin/webhooks/:id/secret': async () => admin.post(`/api/admin/webhooks/${await webhookId()}/secret`),
+  'POST /api/admin/webhooks/:id/test': async () => admin.post(`/api/admin/webhooks/${await webhookId()}/test`),
+  'DELETE /api/admin/webhooks/:id': async () => admin.delete(`/api/admin/webhooks/${await webhookId()}`),
+  'GET /api/admin/webhooks/:id/deliveries': async () =>
+    admin.get(`/api/admin/webhooks/${await webhookId()}/deliveries`),
+  'POST /api/admin/webhooks/:id/deliveries/:deliveryId/replay': async () => {
+    const id = await webhookId();
+    await admin.post(`/api/admin/webhooks/${id}/test`);
+    const [delivery] = await deps
+      .db('webhook_deliveries')
+      .where({ webhook_id: id })
+      .update({ due_at: null, outcome: 'FAILED' })
+      .returning('id');
+    return admin.post(`/api/admin/webhooks/${id}/deliveries/${delivery!.id}/replay`);
+  },
   'GET /api/admin/failures': () => admin.get('/api/admin/failures'),
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
   'POST /api/admin/failures/discard': () =>

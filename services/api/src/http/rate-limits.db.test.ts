@@ -68,6 +68,9 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'propose-time': (client, address) =>
     client.post(`/api/providers/me/appointments/${unknownId}/on-the-way`, undefined, from(address)),
   'change-feed': (client, address) => client.put('/api/providers/me/calendar-feed', {}, from(address)),
+  'change-webhook': (client, address) => client.post('/api/providers/me/webhooks', {}, from(address)),
+  'send-webhook': (client, address) =>
+    client.post(`/api/providers/me/webhooks/${unknownId}/test`, undefined, from(address)),
   'calendar-feed': (client, address) => client.get(`/api/calendar/${'x'.repeat(43)}.ics`, from(address)),
   'quote-pdf': (client, address) =>
     client.get(`/api/requests/${'x'.repeat(43)}/quotes/${crypto.randomUUID()}.pdf`, from(address)),

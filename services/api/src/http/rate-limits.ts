@@ -121,6 +121,10 @@ export const allowances = {
   'invite-member': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each one sends a mail in the team's name: replies, questions, decisions on applications. */
   'write-as-team': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
+  /** Each one may store a new secret. */
+  'change-webhook': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** Each one calls a server of the owner's choice. */
+  'send-webhook': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one reads a whole list, and may build a file in memory. */
   export: { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one reads the requests of 30 days. The form waits until the input pauses. */

@@ -37,6 +37,9 @@ export const adminKeys = {
   reports: (query: ListQuery) => key('listReports', { query }),
   heldTexts: (query: ListQuery) => key('listHeldTexts', { query }),
   accessPasses: (query: ListQuery) => key('listAccessPasses', { query }),
+  webhooks: key('listMarketplaceWebhooks'),
+  webhookDeliveries: (id: string, cursor?: string) =>
+    key('listMarketplaceWebhookDeliveries', { params: { id }, query: { cursor } }),
   audit: (query: ListQuery) => key('listAuditEntries', { query }),
   systemHealth: key('getSystemHealth'),
   healthHistory: key('getHealthHistory'),

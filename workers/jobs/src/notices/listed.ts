@@ -79,4 +79,6 @@ export { ratingPublished } from './ratings/rating-published.ts';
 export { teamChanged } from './team/team-changed.ts';
 export { teamInvitation } from './team/team-invitation.ts';
 export { teamLead } from './team/team-lead.ts';
+export { webhookPaused } from './webhooks/webhook-paused.ts';
+export { webhookPausedTeam } from './webhooks/webhook-paused-team.ts';
 export { workWaiting } from './work/work-waiting.ts';
