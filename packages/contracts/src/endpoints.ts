@@ -20,6 +20,7 @@ import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
+import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { supplyEndpoints } from './supply/endpoints.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 
@@ -43,6 +44,7 @@ export const allEndpoints = {
   ...quoteEndpoints,
   ...requestEndpoints,
   ...siteEndpoints,
+  ...subscriptionEndpoints,
   ...teamEndpoints,
 };
 export type AllEndpoints = typeof allEndpoints;

@@ -96,6 +96,8 @@ test('has an endpoint for every key', () => {
     keys.quotesToCopy,
     keys.priceBook,
     keys.ownPlan,
+    keys.ownBilling,
+    keys.ownInvoices(),
     keys.ownProfile,
     keys.portfolio,
     keys.documents,

@@ -73,6 +73,7 @@ export const patterns = {
   providerRatings: '/providers/ratings',
   providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
+  changePlan: '/providers/plan/change',
   providerSettings: '/providers/settings',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
@@ -196,7 +197,8 @@ export const to = {
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
   providerTeam: () => patterns.providerTeam,
-  providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
+  providerPlan: () => patterns.providerPlan,
+  changePlan: () => patterns.changePlan,
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
     withHash(patterns.providerSettings, hash),
