@@ -62,7 +62,7 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
   });
   const invoiceId = await document({ kind: 'INVOICE', series: `MARKED-${place}`, due_on: at });
   const credit = { kind: 'CREDIT_NOTE', series: `CREDIT-${place}`, corrects_id: invoiceId, reason: reason('invoices') };
-  await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
+  const creditId = await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
   const version = {
     ...{ invoice_id: invoiceId, ...made },
     operator_name: typed('invoice_versions.operator_name'),
@@ -73,6 +73,8 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
     customer_vat_number: typed('invoice_versions.customer_vat_number', 'business'),
   };
   await db('invoice_versions').insert({ ...version, version: 1, reason: null });
+  await db('invoice_versions').insert({ ...version, invoice_id: creditId, version: 1, reason: null });
+  await db('invoice_reminders').insert({ invoice_id: invoiceId, step: 'DUE', created_at: at });
   await db('invoice_versions').insert({ ...version, version: 2, reason: reason('invoice_versions') });
   const owed = { invoice_id: invoiceId, amount_cents: 60, reason: reason('settlements') };
   await db('settlements').insert({ ...owed, ...made });

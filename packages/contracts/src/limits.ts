@@ -189,8 +189,6 @@ export const limits = {
   providerHistory: 50,
   /** Plan change requests of a provider that are shown, newest first. */
   planRequestsShown: 20,
-  /** Days before an invoice is due when the provider is reminded, and its pages show it. */
-  invoiceReminderDays: 3,
   userHistory: 20,
   /** Emails shown on a provider's page in administration, and its newest leads whose emails are looked up. */
   providerMails: 20,

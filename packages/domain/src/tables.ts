@@ -403,6 +403,12 @@ export type Rows = {
     vat_cents: number;
     total_cents: number;
   };
+  invoice_reminders: {
+    id: string;
+    invoice_id: string;
+    step: 'BEFORE_DUE' | 'DUE' | 'OVERDUE' | 'PAST_DUE' | 'ENDING' | 'ENDED';
+    created_at: Date;
+  };
   invoice_series: {
     series: string;
     last_number: number;
@@ -1214,6 +1220,7 @@ type Defaults = {
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted' | 'ring_at' | 'ring_stopped_at';
   escalations: 'id';
   invoice_lines: 'plan' | 'cycle_on' | 'from_on' | 'until_on' | 'cycle_days' | 'price_cents';
+  invoice_reminders: 'id';
   invoice_versions: 'operator_vat_number' | 'customer_address' | 'customer_vat_number' | 'reason' | 'created_by';
   invoices: 'id' | 'number' | 'provider_id' | 'due_on' | 'corrects_id' | 'credited_cents' | 'written_off_cents' | 'reason' | 'created_by';
   lead_digests: 'id';

@@ -21,8 +21,7 @@ export const BillingDetails = z.strictObject({
   name: BillingText('Name'),
   address: BillingText('Address'),
   /** Empty: none. */
-  vatNumber: z
-    .string()
+  vatNumber: text({ max: limits.billingTextMax, label: 'VAT number' })
     .transform((typed) => typed.replaceAll(/\s/g, '') || null)
     .pipe(VatNumber.nullable())
     .nullable(),

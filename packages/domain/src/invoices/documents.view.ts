@@ -63,10 +63,11 @@ export const dueInvoicesOf = (deps: Deps, providerId: string): Promise<OwnInvoic
 export type PrintedLine = {
   kind: 'PLAN' | 'DIFFERENCE' | 'AMOUNT';
   plan: Plan | null;
-  from: string | null;
+  fromOn: string | null;
   /** The first day that is not included. */
-  until: string | null;
-  cycle: string | null;
+  untilOn: string | null;
+  /** The first day of the month. */
+  cycleOn: string | null;
   cycleDays: number | null;
   netCents: number;
   vatCents: number;
@@ -148,9 +149,9 @@ export const printedDocument = async (
     columnsOf<{ l: 'invoice_lines' }>()({
       kind: db.raw<PrintedLine['kind']>('l.kind'),
       plan: db.raw<Plan | null>('l.plan'),
-      from: db.raw<string | null>(`to_char(l.from_on, 'YYYY-MM-DD')`),
-      until: db.raw<string | null>(`to_char(l.until_on, 'YYYY-MM-DD')`),
-      cycle: db.raw<string | null>(`to_char(l.cycle_on, 'YYYY-MM-DD')`),
+      fromOn: db.raw<string | null>(`to_char(l.from_on, 'YYYY-MM-DD')`),
+      untilOn: db.raw<string | null>(`to_char(l.until_on, 'YYYY-MM-DD')`),
+      cycleOn: db.raw<string | null>(`to_char(l.cycle_on, 'YYYY-MM-DD')`),
       cycleDays: 'l.cycle_days',
       netCents: 'l.net_cents',
       vatCents: 'l.vat_cents',

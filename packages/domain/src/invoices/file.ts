@@ -53,16 +53,16 @@ const head = (sheet: Sheet, document: PrintedDocument, isVendor: boolean) => {
   if (document.reason) sheet.fact('Reason', document.reason);
 };
 
-const quantityOf = ({ kind, from, until, cycleDays }: PrintedLine): string => {
-  if (kind !== 'PLAN' || !from || !until || !cycleDays) return '1';
-  const days = daysIn({ from, until });
+const quantityOf = ({ kind, fromOn, untilOn, cycleDays }: PrintedLine): string => {
+  if (kind !== 'PLAN' || !fromOn || !untilOn || !cycleDays) return '1';
+  const days = daysIn({ from: fromOn, until: untilOn });
   return days === cycleDays ? '1 month' : `${days} of ${cycleDays} days`;
 };
 
-const descriptionOf = ({ kind, plan, from, until, cycle }: PrintedLine, isCredit: boolean): string => {
-  const span = from && until ? `\n${spanText({ from, to: dayLater(until, -1) })}` : '';
+const descriptionOf = ({ kind, plan, fromOn, untilOn, cycleOn }: PrintedLine, isCredit: boolean): string => {
+  const span = fromOn && untilOn ? `\n${spanText({ from: fromOn, to: dayLater(untilOn, -1) })}` : '';
   if (plan) return `${planName(plan)}${kind === 'DIFFERENCE' ? ', difference after a change of plan' : ''}${span}`;
-  if (cycle) return `Days that are not charged, month from ${dayText(cycle)}`;
+  if (cycleOn) return `Days that are not charged, month from ${dayText(cycleOn)}`;
   return isCredit ? 'Amount credited' : 'Amount';
 };
 

@@ -1,4 +1,4 @@
-/** The latest payment of a provider, which its pages confirm once. */
+/** Payments as their provider sees them: the latest one, which its pages confirm once, and one for an email. */
 import type { PaymentMethod } from '@marketplace/contracts/payments/methods';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -9,6 +9,8 @@ const shownFor = days(3);
 
 export type LatestPayment = {
   id: string;
+  /** Null once the account is erased. */
+  providerId: string | null;
   amountCents: number;
   method: PaymentMethod;
   at: Date;
@@ -20,8 +22,8 @@ export type LatestPayment = {
 };
 
 /** A payment that a page shows, and what it brought. */
-export const paymentSql = /* sql */ `
-select p.id, p.amount_cents as "amountCents", p.method, p.created_at as at, s.id as "invoiceId", s.number as "invoiceNumber",
+const paymentSql = /* sql */ `
+select p.id, p.provider_id as "providerId", p.amount_cents as "amountCents", p.method, p.created_at as at, s.id as "invoiceId", s.number as "invoiceNumber",
   exists (select from provider_history h where h.provider_id = p.provider_id and h.kind = 'SUBSCRIPTION' and h.at between p.created_at and p.created_at + interval '1 minute'
     and h.before ->> 'status' <> 'ACTIVE' and h.after ->> 'status' = 'ACTIVE') as restored
 from payments p
@@ -38,5 +40,11 @@ export const latestPayment = async (deps: Deps, providerId: string): Promise<Lat
     `${paymentSql} where p.provider_id = :providerId and p.created_at > :after order by p.id desc limit 1`,
     { providerId, after },
   );
+  return row;
+};
+
+/** Undefined for an unknown payment. */
+export const paymentById = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<LatestPayment | undefined> => {
+  const [row] = await rawRows<LatestPayment>(db, `${paymentSql} where p.id = :id`, { id });
   return row;
 };

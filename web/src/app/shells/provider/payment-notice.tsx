@@ -1,7 +1,7 @@
 import { dueText, shortDayText } from '@marketplace/contracts/invoices/text';
-import { limits } from '@marketplace/contracts/limits';
 import { exactRand } from '@marketplace/contracts/money';
 import { planName, plans } from '@marketplace/contracts/providers/plans';
+import { reminderDays } from '@marketplace/contracts/subscriptions/periods';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ const dueIn = ({ due, status }: OwnBilling, now: number) => {
   if (!invoice?.dueOn) return undefined;
   const today = dayAfter(now);
   const isStopped = status !== 'ACTIVE';
-  if (!isStopped && invoice.dueOn > dayAfter(now, limits.invoiceReminderDays)) return undefined;
+  if (!isStopped && invoice.dueOn > dayAfter(now, -reminderDays.BEFORE_DUE)) return undefined;
   return { invoice, dueOn: invoice.dueOn, today, isStopped };
 };
 
