@@ -1,6 +1,6 @@
 /**
  * Providers: joining, and the settings that they change themselves. Suspension, which ends leads, is in
- * `leads/suspension.ts`.
+ * `requests/suspension.ts`.
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/providers/plans';

@@ -3,9 +3,9 @@ import { buildAccount, buildLead, buildMember, buildProvider, unique } from '@ma
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { describe, expect, test } from 'vitest';
 import { assignLead } from '../leads/service.ts';
-import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
 import { phoneQueries } from '../phones/queries.ts';
 import { pushQueries } from '../push/queries.ts';
+import { liftSuspension, suspendProvider } from '../requests/suspension.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { startSession } from '../sessions/service.ts';
