@@ -304,7 +304,8 @@ export const buildWorld = async (
       'appointments/:id': appointments,
       'calendar/:token': await Promise.all(
         [provider, member].map(
-          async ({ userId }) => (await putFeed(deps, { userId, showsContacts: true, replace: true }))!,
+          async ({ userId }) =>
+            (await putFeed(deps, { userId, showsContacts: true, showsTeam: false, replace: true }))!,
         ),
       ),
       'requests/:request': await Promise.all(enquiries.map((id) => issueRequestToken(deps, id))),

@@ -28,6 +28,7 @@ import * as billing from './0361-billing.ts';
 import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import * as invoiceReminders from './0411-invoice-reminders.ts';
+import * as teamCalendar from './0431-team-calendar.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -48,8 +49,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0351-phone-replies': phoneReplies,
   '0361-billing': billing,
   '0362-derived-subscriptions': derivedSubscriptions,
-  '0411-invoice-reminders': invoiceReminders,
   '0371-index-waiting-work': indexWaitingWork,
+  '0411-invoice-reminders': invoiceReminders,
+  '0431-team-calendar': teamCalendar,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

@@ -55,6 +55,11 @@ const Choice = ({ choice, billing }: { choice: PlanChoice; billing: OwnBilling }
             ? `Starts today.${differenceCents > 0 ? ` You pay the difference for the ${days} days left in this period.` : ''}`
             : `Starts on ${dayText(on)}, when this period ends.${stopsLeads ? ' Leads stop on that day.' : ''}`}
         </p>
+        {time === 'AT_END' && (
+          <p className="hint">
+            You keep bases and people above its limits, but can’t add any until you’re within them.
+          </p>
+        )}
         <Sum choice={choice} billing={billing} />
         {billing.change?.plan === plan ? (
           <p className="font-bold">You’ve chosen this plan.</p>

@@ -1,7 +1,7 @@
 import {
   type Plan,
   planBenefits,
-  planHas,
+  planGives,
   planName,
   planNames,
   planPrice,
@@ -12,16 +12,19 @@ import { useSite } from '../../components/site-config.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from './panel.tsx';
 
-const Included = ({ isIncluded }: { isIncluded: boolean }) => (
-  <>
-    {isIncluded ? (
-      <Check className="icon text-brand max-md:mx-auto" aria-hidden="true" />
-    ) : (
-      <Minus className="icon text-ink-2 max-md:mx-auto" aria-hidden="true" />
-    )}
-    <span className="sr-only">{isIncluded ? 'Yes' : 'No'}</span>
-  </>
-);
+const Gives = ({ what }: { what: boolean | number }) =>
+  typeof what === 'number' ? (
+    <span className="num block max-md:text-center">{what}</span>
+  ) : (
+    <>
+      {what ? (
+        <Check className="icon text-brand max-md:mx-auto" aria-hidden="true" />
+      ) : (
+        <Minus className="icon text-ink-2 max-md:mx-auto" aria-hidden="true" />
+      )}
+      <span className="sr-only">{what ? 'Yes' : 'No'}</span>
+    </>
+  );
 
 /** What each plan gives on this site. `own`: the provider's plan, or null without one. */
 export const Comparison = ({ own }: { own: Plan | null }) => (
@@ -56,7 +59,7 @@ export const Comparison = ({ own }: { own: Plan | null }) => (
               </th>
               {planNames.map((plan) => (
                 <td key={plan} className={classNames('px-2 py-2.5 max-md:px-0.5', plan === own && 'bg-brand-soft')}>
-                  <Included isIncluded={planHas(plan, benefit)} />
+                  <Gives what={planGives(plan, benefit)} />
                 </td>
               ))}
             </tr>

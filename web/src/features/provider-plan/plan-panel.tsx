@@ -1,6 +1,6 @@
 import { dayLater, dayText, shortDayText } from '@marketplace/contracts/invoices/text';
 import { exactRand, shortRand } from '@marketplace/contracts/money';
-import { type Plan, planBenefits, planHas, planName, plans } from '@marketplace/contracts/providers/plans';
+import { benefitTexts, type Plan, planBenefits, planName, plans } from '@marketplace/contracts/providers/plans';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,13 +31,13 @@ export const Gives = ({ items }: { items: readonly { text: ReactNode; note?: str
   </ul>
 );
 
+const leadsBenefit = planBenefits.find(({ term }) => term === 'leads')!.text;
+
 const givesOf = (plan: Plan, pastDueSince: string | null) =>
-  planBenefits
-    .filter((benefit) => planHas(plan, benefit))
-    .map(({ text }) => {
-      const isOff = pastDueSince !== null && text === 'Leads from your area';
-      return { text, isOff, ...(isOff && { note: `Off since ${shortDayText(pastDueSince)}` }) };
-    });
+  benefitTexts(plan).map((text) => {
+    const isOff = pastDueSince !== null && text === leadsBenefit;
+    return { text, isOff, ...(isOff && { note: `Off since ${shortDayText(pastDueSince)}` }) };
+  });
 
 /** The plan, what it gives, and the ways to change it. `since`: when it began. */
 export function PlanPanel({ billing, since }: { billing: OwnBilling; since: string }) {
