@@ -321,7 +321,6 @@ describe('a lead that someone else finishes', () => {
   });
 });
 
-// id: past-due-accepts-open-leads
 test('a provider that is past due accepts an open lead, and one whose plan has ended does not', async () => {
   const [open, ended] = [await buildLead(deps), await buildLead(deps)];
   const change = { actorId: null, plan: 'NETWORK_PRO' } as const;

@@ -142,7 +142,6 @@ test('offers no change while an invoice has to be paid first, except the end', (
   expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeTruthy();
 });
 
-// id: provider-platform-linked
 test('names what only the provider platform offers, and links to it', () => {
   show(billing, {
     ...{ path: '/providers/plan/change', page: <ChangePage /> },
@@ -175,7 +174,6 @@ test.each([
   else expect(notice!.textContent).toContain(words);
 });
 
-// id: payment-confirmed-once
 test('confirms a payment until it is closed', async () => {
   const payment = {
     ...({ id, method: 'EFT', amountCents: 49_900, at: '2026-11-16T13:04:00.000Z', restored: true } as const),
