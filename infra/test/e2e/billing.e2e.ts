@@ -42,8 +42,8 @@ test('a provider gets an invoice, is reminded, pays late, and changes, cancels a
 }) => {
   test.slow();
   await startedBilling();
+  const { providerId } = await ownProvider('provider', { plan: 'R499' });
   const page = await windowOf('provider');
-  const { providerId } = await ownProvider();
   const run = (count: number) => billAfter(inDays(count), { providerId, actorId: null }, async () => {});
   const open = async (path: string) => {
     await page.goto(path);

@@ -70,7 +70,14 @@ const Choice = ({ choice, billing }: { choice: PlanChoice; billing: OwnBilling }
               {...(time === 'NOW' && { tone: 'action' })}
               done={time === 'NOW' ? `Your plan is now ${name}` : `Your plan changes on ${shortDayText(on)}`}
             >
-              {time === 'NOW' ? `Change to ${name}` : `Change to ${name} on ${shortDayText(on)}`}
+              Change
+              {time === 'NOW' ? (
+                ` to ${name}`
+              ) : (
+                <>
+                  <span className="sr-only"> to {name}</span> on {shortDayText(on)}
+                </>
+              )}
             </ChooseButton>
           )
         )}

@@ -3,6 +3,7 @@ import { briefSpanText, dayText, dueText } from '@marketplace/contracts/invoices
 import { exactRand } from '@marketplace/contracts/money';
 import { useOwnInvoices } from '../../api/hooks.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
 import { dayAfter } from '../../ui/time.ts';
 import { Badge, Panel } from './panel.tsx';
@@ -27,6 +28,9 @@ function State({ invoice: { kind, state, dueOn, openCents }, today }: { invoice:
 const amountOf = ({ kind, totalCents }: OwnInvoice) => `${kind === 'CREDIT_NOTE' ? '-' : ''}${exactRand(totalCents)}`;
 const subjectOf = ({ from, to }: OwnInvoice) => (from && to ? briefSpanText({ from, to }) : '');
 
+/** The column beside a second column of panels has no room for it. */
+const wide = 'xl:max-2xl:hidden';
+
 const Table = ({ invoices, today }: { invoices: readonly OwnInvoice[]; today: string }) => (
   <table className="table max-md:hidden">
     <caption className="sr-only">Invoices and credit notes, newest first</caption>
@@ -34,7 +38,9 @@ const Table = ({ invoices, today }: { invoices: readonly OwnInvoice[]; today: st
       <tr>
         <th scope="col">Number</th>
         <th scope="col">Date</th>
-        <th scope="col">For</th>
+        <th scope="col" className={wide}>
+          For
+        </th>
         <th scope="col" className="text-right">
           Amount
         </th>
@@ -51,7 +57,7 @@ const Table = ({ invoices, today }: { invoices: readonly OwnInvoice[]; today: st
             {invoice.number}
           </th>
           <td className="num text-ink-2 whitespace-nowrap">{dayText(invoice.issuedOn)}</td>
-          <td className="text-ink-2 whitespace-nowrap">{subjectOf(invoice)}</td>
+          <td className={classNames(wide, 'text-ink-2 whitespace-nowrap')}>{subjectOf(invoice)}</td>
           <td className="num text-right whitespace-nowrap">{amountOf(invoice)}</td>
           <td>
             <State invoice={invoice} today={today} />

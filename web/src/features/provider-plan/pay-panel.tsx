@@ -54,7 +54,7 @@ const CopyLine = ({
 }) => (
   <div
     className={classNames(
-      'grid grid-cols-[8rem_minmax(0,1fr)_auto] max-sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2',
+      'grid grid-cols-[8rem_minmax(0,1fr)_auto] max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2',
       isMain ? 'rounded-md bg-brand-soft px-2 -mx-2' : 'border-b border-line last:border-b-0',
     )}
   >
@@ -63,7 +63,7 @@ const CopyLine = ({
     <dd>
       <Button tone="quiet" size="sm" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => copy(label, value)}>
         <Copy className="icon icon-sm" aria-hidden="true" />
-        Copy
+        <span className="max-sm:sr-only">Copy</span>
       </Button>
     </dd>
   </div>

@@ -175,10 +175,14 @@ test.each([
 });
 
 test('confirms a payment until it is closed', async () => {
-  const payment = {
-    ...({ id, method: 'EFT', amountCents: 49_900, at: '2026-11-16T13:04:00.000Z', restored: true } as const),
+  const payment: OwnBilling['payment'] = {
+    id,
+    amountCents: 49_900,
+    method: 'EFT',
+    at: '2026-11-16T13:04:00.000Z',
+    restored: true,
     invoice: { id, number: 'INV-2026-01350' },
-  } as const;
+  };
   const page = { path: '/providers/leads', page: <PaymentNotice /> };
   const { unmount } = show({ ...billing, payment }, page);
   expect(screen.getByRole('status', { name: 'Payment' }).textContent).toContain('Your plan is active again.');

@@ -23,7 +23,7 @@ import { PayPanel, Steps } from './pay-panel.tsx';
 import { ComeBack, NextInvoice, PlanPanel, UntilYouPay } from './plan-panel.tsx';
 
 /** A change that waits for the end of the month, with the way back. */
-const Waiting = ({ billing: { change, plan } }: { billing: OwnBilling }) =>
+const Waiting = ({ billing: { change, plan, nextInvoice } }: { billing: OwnBilling }) =>
   change && (
     <Notice
       tone="warning"
@@ -33,7 +33,12 @@ const Waiting = ({ billing: { change, plan } }: { billing: OwnBilling }) =>
           : `Your plan changes to ${planName(change.plan)} on ${dayText(change.on)}.`
       }
     >
-      {change.plan === null && <p>Then your public page goes offline. No further invoice is issued.</p>}
+      {change.plan === null && (
+        <p>
+          Then your public page goes offline.{' '}
+          {nextInvoice ? 'Your last invoice has what a change of plan still costs.' : 'No further invoice is issued.'}
+        </p>
+      )}
       <div className="mt-2">
         <ChooseButton plan={plan} done="You keep your plan">
           Keep my plan
