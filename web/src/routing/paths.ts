@@ -75,6 +75,7 @@ export const patterns = {
   providerPlan: '/providers/plan',
   changePlan: '/providers/plan/change',
   providerSettings: '/providers/settings',
+  providerIntegrations: '/providers/settings/integrations',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
   adminWork: '/admin/work',
@@ -94,6 +95,7 @@ export const patterns = {
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
+  adminIntegrations: '/admin/integrations',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
@@ -199,6 +201,8 @@ export const to = {
   providerTeam: () => patterns.providerTeam,
   providerPlan: () => patterns.providerPlan,
   changePlan: () => patterns.changePlan,
+  providerIntegrations: () => patterns.providerIntegrations,
+  adminIntegrations: () => patterns.adminIntegrations,
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
     withHash(patterns.providerSettings, hash),
@@ -234,3 +238,6 @@ export const to = {
   /** The accepted leads with this one open. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
+
+/** The API's own page, outside of the app. */
+export const apiDocs = '/api/docs';

@@ -21,6 +21,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   changeOwnBusiness: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   manageOwnBilling: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   manageTeam: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  manageApiKeys: { SEEKER: false, PROVIDER: true, ADMIN: true, SUPER_ADMIN: true },
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageProviders: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageAccessPasses: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
@@ -73,5 +74,6 @@ test('a team member does daily work, and only owners change the business and the
     'changeOwnBusiness',
     'manageOwnBilling',
     'manageTeam',
+    'manageApiKeys',
   ]);
 });
