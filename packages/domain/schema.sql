@@ -1286,6 +1286,16 @@ create table invoice_lines (
   constraint invoice_lines__sums CHECK ((((net_cents + vat_cents) = total_cents) AND (total_cents > 0)))
 );
 
+create table invoice_reminders (
+  id uuid default uuidv7() not null,
+  invoice_id uuid not null,
+  step text not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_reminders_pkey PRIMARY KEY (id),
+  constraint invoice_reminders__invoice_step__unique UNIQUE (invoice_id, step),
+  constraint invoice_reminders__step__known CHECK ((step = ANY (ARRAY['BEFORE_DUE'::text, 'DUE'::text, 'OVERDUE'::text, 'PAST_DUE'::text, 'ENDING'::text, 'ENDED'::text])))
+);
+
 create table invoice_series (
   series text not null,
   last_number integer not null,
@@ -2545,6 +2555,8 @@ alter table enquiry_notes add constraint enquiry_notes_enquiry_id_fkey FOREIGN K
 alter table escalations add constraint escalations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
+alter table invoice_reminders add constraint invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
 
 alter table invoice_versions add constraint invoice_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 

@@ -40,7 +40,7 @@ import { type Author, markOf } from './marks.ts';
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 /** Billing of a provider. These rows never change, so they are inserted with their marks. */
-const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<void> => {
+const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<string[]> => {
   const typed = (column: TextColumn, author: Author = 'admin') => markOf(place, column, author);
   const reason = (table: 'billing_grants' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds') =>
     typed(`${table}.reason`);
@@ -62,7 +62,7 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
   });
   const invoiceId = await document({ kind: 'INVOICE', series: `MARKED-${place}`, due_on: at });
   const credit = { kind: 'CREDIT_NOTE', series: `CREDIT-${place}`, corrects_id: invoiceId, reason: reason('invoices') };
-  await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
+  const creditId = await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
   const version = {
     ...{ invoice_id: invoiceId, ...made },
     operator_name: typed('invoice_versions.operator_name'),
@@ -73,6 +73,8 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
     customer_vat_number: typed('invoice_versions.customer_vat_number', 'business'),
   };
   await db('invoice_versions').insert({ ...version, version: 1, reason: null });
+  await db('invoice_versions').insert({ ...version, invoice_id: creditId, version: 1, reason: null });
+  await db('invoice_reminders').insert({ invoice_id: invoiceId, step: 'DUE', created_at: at });
   await db('invoice_versions').insert({ ...version, version: 2, reason: reason('invoice_versions') });
   const owed = { invoice_id: invoiceId, amount_cents: 60, reason: reason('settlements') };
   await db('settlements').insert({ ...owed, ...made });
@@ -84,6 +86,7 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
   await db('refunds').insert({
     ...{ payment_id: payment!.id, amount_cents: 100, refunded_on: at, reason: reason('refunds'), ...made },
   });
+  return [invoiceId, creditId];
 };
 
 /** Builds the world in its own province, so that no business gets another world's requests. */
@@ -224,7 +227,7 @@ export const buildWorld = async (
   const wish = { ...ofProvider, from_plan: 'R499', plan: 'WEBSITE', reason: 'Grow', created_at: at } as const;
   await insert('plan_requests', { ...wish, status: 'DECLINED', note: 'Later', decided_at: at, decided_by: adminId });
   const wishId = await insert('plan_requests', wish);
-  await buildMoney(db, place, providerId, at);
+  const invoiceIds = await buildMoney(db, place, providerId, at);
   const changed = {
     ...ofProvider,
     kind: 'SETTINGS',
@@ -340,6 +343,7 @@ export const buildWorld = async (
       'users/:id': [seeker.userId, provider.userId, member.userId],
       'invitations/:id': [invitationId],
       'team/:id': [member.userId],
+      'invoices/:id': invoiceIds,
       'plan-requests/:id': [wishId],
       'messages/:messageId': [messageId],
       'disclosures/:id': leads,

@@ -425,9 +425,11 @@ export const sentences = {
   providerIncomplete: 'Your profile isn’t complete yet. Please finish setup to get leads.',
   providerUnverified: 'Your business isn’t verified yet. You can accept leads once it is.',
   providerLapsed: 'Your verification has expired. You can accept leads once it’s renewed.',
-  providerWithoutLeads: 'Your plan doesn’t include leads. Please ask for one that does.',
+  providerWithoutLeads: 'Your plan doesn’t include leads. Please choose one that does.',
   providerUnpaid: (plan: string) =>
-    `Your subscription (${plan}) isn’t active. You get no new leads and can’t accept open ones, but you keep the leads you’ve accepted. Please contact us to reactivate it.`,
+    `The payment for your plan (${plan}) is overdue, so you get no new leads. You can still accept open ones, and everything else works as before.`,
+  providerEnded: (plan: string) =>
+    `Your plan (${plan}) has ended. You get no new leads and can’t accept open ones, but you keep the leads you’ve accepted. Choose a plan to go on.`,
   providerFull: 'You’ve had your limit of new leads this week. New leads start again on Monday.',
   takesNoUrgent: 'You don’t take urgent jobs. Turn them on in your settings first.',
   providerPaused: 'Your leads are paused. Please resume them to accept one.',

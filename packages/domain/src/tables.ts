@@ -434,6 +434,12 @@ export type Rows = {
     vat_cents: number;
     total_cents: number;
   };
+  invoice_reminders: {
+    id: string;
+    invoice_id: string;
+    step: 'BEFORE_DUE' | 'DUE' | 'OVERDUE' | 'PAST_DUE' | 'ENDING' | 'ENDED';
+    created_at: Date;
+  };
   invoice_series: {
     series: string;
     last_number: number;
@@ -1296,6 +1302,7 @@ type Defaults = {
   enquiry_notes: 'id' | 'author_id';
   escalations: 'id';
   invoice_lines: 'plan' | 'cycle_on' | 'from_on' | 'until_on' | 'cycle_days' | 'price_cents';
+  invoice_reminders: 'id';
   invoice_versions: 'operator_vat_number' | 'customer_address' | 'customer_vat_number' | 'reason' | 'created_by';
   invoices: 'id' | 'number' | 'provider_id' | 'due_on' | 'corrects_id' | 'credited_cents' | 'written_off_cents' | 'reason' | 'created_by';
   lead_digests: 'id';

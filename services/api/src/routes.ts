@@ -68,6 +68,7 @@ import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { subscriptionAdminRoutes } from './subscriptions/admin-routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { supplyRoutes } from './supply/routes.ts';
 import { teamInvitationRoutes } from './team/invitation-routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -132,6 +133,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...documentRoutes(deps),
   ...documentAdminRoutes(deps),
   ...planRequestRoutes(deps),
+  ...subscriptionRoutes(deps),
   ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
   ...subscriptionAdminRoutes(deps),

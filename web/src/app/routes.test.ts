@@ -53,6 +53,7 @@ const links = {
   providerMessages: [to.providerMessages(), 'providerMessages'],
   providerConversation: [to.providerConversation({ lead: '1' }), 'providerConversation'],
   providerPlan: [to.providerPlan(), 'providerPlan'],
+  changePlan: [to.changePlan(), 'changePlan'],
   providerRatings: [to.providerRatings(), 'providerRatings'],
   providerTeam: [to.providerTeam(), 'providerTeam'],
   providerIntegrations: [to.providerIntegrations(), 'providerIntegrations'],

@@ -73,6 +73,7 @@ export const patterns = {
   providerRatings: '/providers/ratings',
   providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
+  changePlan: '/providers/plan/change',
   providerSettings: '/providers/settings',
   providerIntegrations: '/providers/settings/integrations',
   providerWebhooks: '/providers/webhooks',
@@ -200,9 +201,10 @@ export const to = {
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
   providerTeam: () => patterns.providerTeam,
+  providerPlan: () => patterns.providerPlan,
+  changePlan: () => patterns.changePlan,
   providerIntegrations: () => patterns.providerIntegrations,
   adminIntegrations: () => patterns.adminIntegrations,
-  providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
     withHash(patterns.providerSettings, hash),

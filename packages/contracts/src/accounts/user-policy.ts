@@ -24,6 +24,8 @@ const allowed = {
   answerLeads: ['PROVIDER', 'SUPER_ADMIN'],
   /** Change one's own business: settings, profile and documents. Only owners. */
   changeOwnBusiness: ['PROVIDER', 'SUPER_ADMIN'],
+  /** See and pay the invoices of one's own business, and change its plan. Only owners. */
+  manageOwnBilling: ['PROVIDER', 'SUPER_ADMIN'],
   /** Invite and remove the people of one's own business, and change their roles. Only owners. */
   manageTeam: ['PROVIDER', 'SUPER_ADMIN'],
   /** Create and revoke API keys: owners for their business, administrators for themselves. */
@@ -67,7 +69,7 @@ export const userActions = Object.keys(allowed) as UserAction[];
 export const rolesThatCan = (action: UserAction): readonly Role[] => allowed[action];
 
 /** What a member of a provider's team cannot do, although the role allows it. Everything else is daily work. */
-const onlyOwners: readonly UserAction[] = ['changeOwnBusiness', 'manageTeam', 'manageApiKeys'];
+const onlyOwners: readonly UserAction[] = ['changeOwnBusiness', 'manageOwnBilling', 'manageTeam', 'manageApiKeys'];
 export const isOnlyForOwners = (action: UserAction): boolean => onlyOwners.includes(action);
 
 /** Roles that can change other people's data. Outside the demonstration they need a second factor. */

@@ -85,6 +85,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'providers/schemas.ts subscriptionStatuses',
     acts: { ACTIVE: 'nobody', PAST_DUE: 'others', CANCELLED: 'nobody' },
   },
+  invoice: {
+    declared: 'invoices/states.ts invoiceStates',
+    acts: { OPEN: 'others', PARTLY_PAID: 'others', PAID: 'nobody', CREDITED: 'nobody', WRITTEN_OFF: 'nobody' },
+  },
   accessPass: {
     declared: 'providers/filters.ts accessPassStates',
     acts: { ACTIVE: 'others', USED: 'nobody', EXPIRED: 'nobody', REVOKED: 'nobody' },

@@ -1,6 +1,7 @@
 /** SQL of the ledger: periods, documents and what settles them. Days are texts, `2026-11-27`. */
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { InvoiceReminder } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { Period, Reduction } from './rules.ts';
@@ -306,6 +307,18 @@ export const ledgerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       created_by: settlement.by,
       created_at: settlement.at,
     });
+  },
+
+  /** Stores a reminder of an invoice. Returns its id, or undefined if it was stored before. */
+  insertReminder: async (invoiceId: string, step: InvoiceReminder, at: Date): Promise<string | undefined> => {
+    const [row] = await rawRows<{ id: string }>(
+      db,
+      /* sql */ `
+      insert into invoice_reminders (invoice_id, step, created_at) values (:invoiceId, :step, :at)
+      on conflict (invoice_id, step) do nothing returning id`,
+      { invoiceId, step, at },
+    );
+    return row?.id;
   },
 
   /** An invoice or credit note. Locks nothing: the caller holds the lock of its provider. */

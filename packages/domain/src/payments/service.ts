@@ -9,6 +9,8 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { type InvoiceRow, ledgerQueries } from '../invoices/queries.ts';
 import { issueCredit } from '../invoices/service.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { providerQueries } from '../providers/queries.ts';
 import type { Change } from '../providers/standing.ts';
 import { billAfter } from '../subscriptions/billing.ts';
 import { paymentQueries, type RefundSource } from './queries.ts';
@@ -47,7 +49,11 @@ export const recordPayment = async (
       ...{ providerId: change.providerId, amountCents, method, receivedOn, reference },
       ...{ by: change.actorId, at: tx.clock.now() },
     });
-    if (paymentId) return { paymentId, isNew: true };
+    if (paymentId) {
+      const userId = await providerQueries(tx).userId(change.providerId);
+      if (userId) await addToOutbox(tx, 'payment.received', [{ paymentId, userId, requestId: change.requestId }]);
+      return { paymentId, isNew: true };
+    }
     return (await known(tx))!;
   });
 };

@@ -1359,6 +1359,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   health_periods: { line: 'a line of the health panel', status: 'a state' },
   health_states: { line: 'a line of the health panel', status: 'a state' },
   invoice_lines: { kind: 'a code', plan: 'a plan' },
+  invoice_reminders: { step: 'a code' },
   invoice_series: { series: 'the start of a number' },
   job_positions: { name: 'a job' },
   lead_history: { from_value: 'a state', to_value: 'a state', cause: 'a code' },

@@ -95,7 +95,7 @@ await report();
 /** The open request of a provider to change its plan, with contact details in its reason. */
 const planRequest = async () => {
   const { providerId, userId } = await buildProvider(deps);
-  await requestPlan(deps, { providerId, actorId: userId, plan: 'WEBSITE', reason: `Call ${canary.phone}` });
+  await requestPlan(deps, { providerId, actorId: userId, plan: 'FREE_VIA_BUNDLE', reason: `Call ${canary.phone}` });
   return (await deps.db('plan_requests').where({ provider_id: providerId }).first('id'))!.id;
 };
 await planRequest();
