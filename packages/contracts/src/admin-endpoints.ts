@@ -1,7 +1,9 @@
 /** Every endpoint of administration by its name. */
 import { accountAdminEndpoints } from './accounts/admin-endpoints.ts';
 import { contactAdminEndpoints } from './contact/admin-endpoints.ts';
+import { invoiceAdminEndpoints } from './invoices/admin-endpoints.ts';
 import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
+import { paymentAdminEndpoints } from './payments/admin-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
 import { reportAdminEndpoints } from './reports/admin-endpoints.ts';
 import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
@@ -10,7 +12,9 @@ import { subscriptionAdminEndpoints } from './subscriptions/admin-endpoints.ts';
 export const adminEndpoints = {
   ...accountAdminEndpoints,
   ...contactAdminEndpoints,
+  ...invoiceAdminEndpoints,
   ...operationAdminEndpoints,
+  ...paymentAdminEndpoints,
   ...providerAdminEndpoints,
   ...reportAdminEndpoints,
   ...requestAdminEndpoints,
