@@ -374,6 +374,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.monthly_price_cents(provider uuid, day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select ((2::bigint * s.price_cents * (10000 - coalesce((
+      select max(coalesce(g.basis_points, 10000)) from billing_grants g left join billing_grant_revocations r on r.grant_id = g.id
+      where g.provider_id = provider and g.kind <> 'VOID' and g.from_on <= day and least(g.until_on, r.revoked_on) > day
+    ), 0)) + 10000) / 20000)::integer
+  from subscription_periods s
+  where s.provider_id = provider and s.plan is not null and s.from_on <= day and (s.until_on is null or s.until_on > day));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -31,7 +31,8 @@ const filter = {
   /** Days of issue, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
-  /** The last day on which they are due. */
+  /** Due days, inclusive. */
+  dueFrom: Day.optional(),
   dueTo: Day.optional(),
   sort: z.enum(invoiceSorts, { error: messages.sort }).default('newest'),
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Names, prices and benefits of plans. The sidebar's label, the revenue and the right to leads come from this
+ * Names, prices and benefits of plans. The sidebar's label, invoices and the right to leads come from this
  * table. Without zod, because pages need it.
  */
 

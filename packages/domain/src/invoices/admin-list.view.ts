@@ -36,7 +36,7 @@ const named = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder =>
 
 /** The invoices of a filter, as a query on `invoices i`. */
 const filtered = (deps: Deps, filter: Partial<InvoicesFilter>): Knex.QueryBuilder => {
-  const { view, age, plan, provider, search, from, to, dueTo } = filter;
+  const { view, age, plan, provider, search, from, to, dueFrom, dueTo } = filter;
   const today = dayAt(deps.clock.now());
   return deps.db('invoices as i').modify((q) => {
     q.whereRaw(conditions[view ?? (age ? 'overdue' : 'all')], { today });
@@ -53,6 +53,7 @@ const filtered = (deps: Deps, filter: Partial<InvoicesFilter>): Knex.QueryBuilde
     else if (search) q.whereIn('i.provider_id', named(deps, search));
     if (from) q.whereRaw('i.issued_on >= ?::date', [from]);
     if (to) q.whereRaw('i.issued_on <= ?::date', [to]);
+    if (dueFrom) q.whereRaw('i.due_on >= ?::date', [dueFrom]);
     if (dueTo) q.whereRaw('i.due_on <= ?::date', [dueTo]);
   });
 };

@@ -5,7 +5,8 @@ export const config = { transaction: false };
 
 /**
  * Corrections of the ledger. A settlement of a payment that was booked wrongly is reversed by a row with the negative amount, and the
- * payment is refunded. A revoked grant ends on the day of its revocation. Indexes for the lists of administration.
+ * payment is refunded. A revoked grant ends on the day of its revocation. The price of a provider's month, and indexes for the lists of
+ * administration.
  */
 export const up = async (db: Knex): Promise<void> => {
   await db.raw('alter table settlements add column if not exists reverses_id uuid');
@@ -69,6 +70,17 @@ create table if not exists billing_grant_revocations (
   await db.raw(/* sql */ `
 create or replace trigger billing_grant_revocations__append_only before update or delete on billing_grant_revocations
   for each row execute function refuse_money_change()`);
+  await db.raw(/* sql */ `
+-- What a month costs the provider on a day, after the largest reduction of that day, rounded half up. Null without a plan.
+create or replace function monthly_price_cents(provider uuid, day date) returns integer language plpgsql stable as $$
+begin
+  return (select ((2::bigint * s.price_cents * (10000 - coalesce((
+      select max(coalesce(g.basis_points, 10000)) from billing_grants g left join billing_grant_revocations r on r.grant_id = g.id
+      where g.provider_id = provider and g.kind <> 'VOID' and g.from_on <= day and least(g.until_on, r.revoked_on) > day
+    ), 0)) + 10000) / 20000)::integer
+  from subscription_periods s
+  where s.provider_id = provider and s.plan is not null and s.from_on <= day and (s.until_on is null or s.until_on > day));
+end $$`);
   for (const [name, statement] of Object.entries(indexes)) {
     await db.raw('drop index concurrently if exists ??', [name]);
     await db.raw(statement);
@@ -90,6 +102,7 @@ export const down = async (db: Knex): Promise<void> => {
     `create index concurrently invoices__open on invoices (due_on) where open_cents > 0 and kind = 'INVOICE'`,
   );
   for (const name of Object.keys(indexes)) await db.raw('drop index concurrently ??', [name]);
+  await db.raw('drop function monthly_price_cents(uuid, date)');
   await db.raw('drop table billing_grant_revocations');
   await db.raw('alter table refunds drop column is_reversal');
   await db.raw('drop trigger settlements__reverse on settlements');

@@ -299,6 +299,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     const credit = await creditInvoice(deps, { ...change, invoiceId: id, amountCents: 900 });
     return admin.post(`/api/admin/invoices/${credit}/refunds`, refund());
   },
+  'GET /api/admin/money': () => admin.get('/api/admin/money'),
   'GET /api/admin/payments': () => admin.get('/api/admin/payments'),
   'GET /api/admin/payments.:format': () => admin.get('/api/admin/payments.csv'),
   'POST /api/admin/payments/:id/refunds': async () =>

@@ -8,6 +8,7 @@ import { movementKinds } from '@marketplace/contracts/payments/movements';
 import { audited } from '@marketplace/domain/audit/service';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import { invoiceWithNumber } from '@marketplace/domain/invoices/admin-list.view';
+import { moneyFigures } from '@marketplace/domain/payments/figures.view';
 import {
   type JournalCursor,
   type JournalRow,
@@ -83,6 +84,11 @@ const invoiceFor = async (deps: RouteDeps, number: string | undefined) => {
 };
 
 export const paymentAdminRoutes = (deps: RouteDeps) => [
+  route({
+    endpoint: paymentAdminEndpoints.getMoney,
+    policy: 'seeMoney',
+    handle: () => moneyFigures(deps),
+  }),
   route({
     endpoint: paymentAdminEndpoints.listPayments,
     policy: 'seeMoney',

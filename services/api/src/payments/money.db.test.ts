@@ -2,6 +2,7 @@ import type { AdminInvoices } from '@marketplace/contracts/invoices/admin-schema
 import { type InvoiceView, overdueAgeNames } from '@marketplace/contracts/invoices/status';
 import { sentences } from '@marketplace/contracts/messages';
 import type { AdminPayments } from '@marketplace/contracts/payments/admin-schemas';
+import type { MoneyFigures } from '@marketplace/contracts/payments/figures';
 import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { rawRows } from '@marketplace/domain/sql';
 import { billAllDue } from '@marketplace/domain/subscriptions/billing';
@@ -275,6 +276,67 @@ describe('the lists', () => {
     expect(march.sums.amountCents).toBe(row!.cents);
     expect(march.payments.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(row!.cents);
     expect((await payments('?view=returned')).payments.every(({ amountCents }) => amountCents < 0)).toBe(true);
+  });
+
+  // id: money-figures-equal-their-lists
+  test('each figure equals its list, and a computation that shares no code with it', async () => {
+    const figures = (await clerk.get('/api/admin/money')).body as MoneyFigures;
+    const { received, receivedBefore, expected, overdue, mrr, months } = figures;
+    expect(figures.today).toBe(today());
+    expect(received.cents).toBe((await payments(`?from=${received.from}&to=${received.to}`)).sums.amountCents);
+    expect(receivedBefore.cents).toBe(
+      (await payments(`?from=${receivedBefore.from}&to=${receivedBefore.to}`)).sums.amountCents,
+    );
+    const soon = await invoices(`?view=open&dueTo=${expected.dueTo}`);
+    expect(expected).toMatchObject({ count: soon.sums.count, openCents: soon.sums.openCents });
+    const late = await invoices('?view=overdue&sort=due');
+    expect(overdue).toMatchObject({ count: late.sums.count, openCents: late.sums.openCents });
+    expect(overdue.daysLate).toBe(late.invoices[0]!.daysLate);
+    for (const { age, count, openCents } of overdue.ages)
+      expect((await invoices(`?view=overdue&age=${age}`)).sums).toMatchObject({ count, openCents });
+    for (const { from, to, receivedCents, dueCents } of months) {
+      expect((await payments(`?from=${from}&to=${to}`)).sums.amountCents, from).toBe(receivedCents);
+      expect((await invoices(`?dueFrom=${from}&dueTo=${to}`)).sums.totalCents, from).toBe(dueCents);
+    }
+    const { providers, counts } = (await clerk.get('/api/admin/providers?status=paying')).body as {
+      providers: { plan: string }[];
+      counts: { by: Record<string, number> };
+    };
+    expect([providers.length, counts.by.paying]).toEqual([mrr.providers, mrr.providers]);
+    for (const { plan, providers: count } of mrr.plans)
+      expect(providers.filter((row) => row.plan === plan)).toHaveLength(count);
+    const [row] = await rawRows<Record<string, number>>(
+      db,
+      /* sql */ `
+      select (select coalesce(sum(total_cents), 0)::int from invoices where kind = 'INVOICE' and to_char(due_on, 'YYYY-MM') = :month) as due,
+        (select coalesce(sum(open_cents), 0)::int from invoices where kind = 'INVOICE' and open_cents > 0 and due_on < :today::date) as late,
+        (select coalesce(sum(price_cents), 0)::int from subscription_periods s join providers p on p.id = s.provider_id
+          where p.subscription_status = 'ACTIVE' and s.plan is not null and :today::date >= s.from_on
+            and (s.until_on is null or s.until_on > :today::date)
+            and p.id in (select provider_id from payments) ) as mrr`,
+      { month: today().slice(0, 7), today: today() },
+    );
+    expect([months.at(-1)!.dueCents, overdue.openCents, mrr.cents + mrr.discountCents]).toEqual([
+      ...[row!.due, row!.late, row!.mrr],
+    ]);
+    expect(mrr.cents).toBe(mrr.plans.reduce((sum, { cents }) => sum + cents, 0));
+  });
+
+  test('recurring revenue has the discount of the day, and no provider that is past due or has never paid', async () => {
+    const mrr = async () => ((await clerk.get('/api/admin/money')).body as MoneyFigures).mrr;
+    const before = await mrr();
+    const { id, providerId, total } = await billed('NETWORK_PRO');
+    expect((await mrr()).cents).toBe(before.cents);
+    await pay(id, total, total);
+    const until = dayAt(new Date(clock.now().getTime() + days(100)));
+    await grantTo(deps, { providerId, actorId: null, reason: 'Hi', grant: { kind: 'DISCOUNT', percent: 25, until } });
+    expect((await mrr()).cents - before.cents).toBe(79_900);
+    // The discount begins with the next month, and the invoice of that month is not paid.
+    await pass(32);
+    expect(((await mrr()).plans.find(({ plan }) => plan === 'NETWORK_PRO')?.cents ?? 0) % 79_900).toBe(59_925);
+    await pass(14);
+    expect((await mrr()).pastDue).toBeGreaterThan(0);
+    expect((await mrr()).plans.filter(({ plan }) => plan === 'NETWORK_PRO')).toEqual([]);
   });
 
   test('exports the lists and a journal whose sales are invoices less credit notes', async () => {
