@@ -1,6 +1,7 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
+import { RecordPayment, RecordRefund } from '../payments/admin-schemas.ts';
 import {
   AdminInvoiceDetail,
   AdminInvoices,
@@ -8,8 +9,6 @@ import {
   CreditInvoice,
   InvoicesExportQuery,
   InvoicesQuery,
-  RecordPayment,
-  RecordRefund,
   WriteOffInvoice,
 } from './admin-schemas.ts';
 

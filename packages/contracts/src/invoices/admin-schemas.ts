@@ -4,19 +4,13 @@ import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
+import { AmountCents, MoneyReason } from '../payments/admin-schemas.ts';
 import { paymentMethods } from '../payments/methods.ts';
 import { planNames } from '../providers/plans.ts';
-import { optionalText, text } from '../text.ts';
+import { text } from '../text.ts';
 import { invoiceStatuses, invoiceViewNames, overdueAgeNames } from './status.ts';
 
 const Day = z.iso.date({ error: messages.day });
-/** In whole cents, VAT included. */
-export const AmountCents = z
-  .int({ error: messages.amount })
-  .min(1, messages.amount)
-  .max(limits.moneyCentsMax, messages.amount);
-export const MoneyReason = text({ max: limits.noteMax, short: messages.grantReason, label: 'Reason' });
-
 export const invoiceSorts = ['newest', 'due'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
@@ -150,14 +144,6 @@ export const CreditInvoice = z.strictObject({
 });
 /** `POST /api/admin/invoices/{id}/write-off` */
 export const WriteOffInvoice = z.strictObject({ reason: MoneyReason });
-/** `POST /api/admin/invoices/{id}/payments`. `openCents`: as the caller saw it. */
-export const RecordPayment = z.strictObject({
-  amountCents: AmountCents,
-  openCents: z.int(),
-  receivedOn: Day,
-  /** The bank's. A known one is not booked again. */
-  reference: optionalText({ max: limits.paymentReferenceMax, label: 'Reference' }),
-});
 const line = (label: string) => text({ max: limits.billingTextMax, short: messages.billingText, label });
 /** `POST /api/admin/invoices/{id}/versions`. Later invoices have these details, too. */
 export const CorrectInvoice = z.strictObject({
@@ -167,12 +153,5 @@ export const CorrectInvoice = z.strictObject({
     .string()
     .regex(/^4\d{9}$/, messages.vatNumber)
     .nullable(),
-  reason: MoneyReason,
-});
-/** `POST /api/admin/payments/{id}/refunds` and `POST /api/admin/invoices/{id}/refunds` of a credit note. */
-export const RecordRefund = z.strictObject({
-  amountCents: AmountCents,
-  refundedOn: Day,
-  reference: RecordPayment.shape.reference,
   reason: MoneyReason,
 });

@@ -25,7 +25,7 @@ export const invoiceStatusOf = ({
   return creditedCents === totalCents ? 'CREDITED' : 'PAID';
 };
 
-/** Views of the list of invoices. Each invoice is in exactly one, besides `all`. Credit notes are a view of their own. */
+/** Views of the list of invoices. Each invoice is in exactly one, besides `all`. Credit notes have their own view. */
 export const invoiceViews = {
   open: 'Not due',
   overdue: 'Overdue',

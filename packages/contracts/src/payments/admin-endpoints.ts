@@ -1,17 +1,16 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
-import { RecordRefund } from '../invoices/admin-schemas.ts';
-import { AdminPayments, JournalQuery, PaymentsExportQuery, PaymentsQuery, ReversePayment } from './admin-schemas.ts';
-import { MoneyFigures } from './figures.ts';
+import {
+  AdminPayments,
+  JournalQuery,
+  PaymentsExportQuery,
+  PaymentsQuery,
+  RecordRefund,
+  ReversePayment,
+} from './admin-schemas.ts';
 
 export const paymentAdminEndpoints = endpoints({
-  getMoney: {
-    method: 'get',
-    path: '/api/admin/money',
-    summary: 'Get the figures of money: cash, expected and overdue invoices, and recurring revenue',
-    reply: MoneyFigures,
-  },
   listPayments: {
     method: 'get',
     path: '/api/admin/payments',

@@ -1,15 +1,21 @@
 /** Payments, refunds and reversals as administrators list them: `GET /api/admin/payments`. */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
-import { MoneyReason } from '../invoices/admin-schemas.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, Search } from '../page.ts';
-import { optionalText } from '../text.ts';
+import { optionalText, text } from '../text.ts';
 import { paymentMethods } from './methods.ts';
 import { movementKinds, movementViewNames } from './movements.ts';
 
 const Day = z.iso.date({ error: messages.day });
+
+/** In whole cents, VAT included. */
+export const AmountCents = z
+  .int({ error: messages.amount })
+  .min(1, messages.amount)
+  .max(limits.moneyCentsMax, messages.amount);
+export const MoneyReason = text({ max: limits.noteMax, short: messages.grantReason, label: 'Reason' });
 
 const filter = {
   view: z.enum(movementViewNames, { error: messages.filter }).optional(),
@@ -48,6 +54,22 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 /** `sums`: of all rows of the filter, not of the page. */
 export const AdminPayments = pageOf({ payments: z.array(AdminPayment) }).extend({
   sums: z.object({ count: z.int(), amountCents: z.int(), unusedCents: z.int() }),
+});
+
+/** `POST /api/admin/invoices/{id}/payments`. `openCents`: as the caller saw it. */
+export const RecordPayment = z.strictObject({
+  amountCents: AmountCents,
+  openCents: z.int(),
+  receivedOn: Day,
+  /** The bank's. A known one is not booked again. */
+  reference: optionalText({ max: limits.paymentReferenceMax, label: 'Reference' }),
+});
+/** `POST /api/admin/payments/{id}/refunds` and `POST /api/admin/invoices/{id}/refunds` of a credit note. */
+export const RecordRefund = z.strictObject({
+  amountCents: AmountCents,
+  refundedOn: Day,
+  reference: RecordPayment.shape.reference,
+  reason: MoneyReason,
 });
 
 /** `POST /api/admin/payments/{id}/reversal`. `bookTo`: the number of the invoice that the payment was for. */

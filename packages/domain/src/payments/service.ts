@@ -141,9 +141,9 @@ export const recordRefund = (
 export type Reversal = { paymentId: string; reason: string; bookTo: { providerId: string; invoiceId: string } | null };
 
 /**
- * Reverses an EFT payment that was booked wrongly: its invoices owe the money again, and the payment is refunded on the day on which it
- * came, so that the cash of no month changes. `bookTo` gets it as a new payment of that day. Throws NOT_FOUND, and CONFLICT for a
- * payment that was refunded or reversed, and for a card payment.
+ * Reverses an EFT payment that was booked wrongly. Its invoices owe the money again, and the payment is refunded on the day on which it
+ * came, so the cash of no month changes. `bookTo` gets it as a new payment of that day. Throws NOT_FOUND, and CONFLICT for a card
+ * payment and for one that was refunded or reversed.
  */
 export const reversePayment = (
   deps: Deps,

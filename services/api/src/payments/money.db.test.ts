@@ -1,8 +1,8 @@
 import type { AdminInvoices } from '@marketplace/contracts/invoices/admin-schemas';
 import { type InvoiceView, overdueAgeNames } from '@marketplace/contracts/invoices/status';
 import { sentences } from '@marketplace/contracts/messages';
+import type { MoneyFigures } from '@marketplace/contracts/operations/money';
 import type { AdminPayments } from '@marketplace/contracts/payments/admin-schemas';
-import type { MoneyFigures } from '@marketplace/contracts/payments/figures';
 import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { rawRows } from '@marketplace/domain/sql';
 import { billAllDue } from '@marketplace/domain/subscriptions/billing';

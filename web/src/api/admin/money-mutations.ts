@@ -1,18 +1,11 @@
 /** Admin mutations of money. All throw ApiError and refresh what is on screen. */
-import type {
-  CorrectInvoice,
-  CreditInvoice,
-  RecordPayment,
-  RecordRefund,
-  WriteOffInvoice,
-} from '@marketplace/contracts/invoices/admin-schemas';
-import type { ReversePayment } from '@marketplace/contracts/payments/admin-schemas';
-import type { RevokeGrant, SaveBillingSettings } from '@marketplace/contracts/subscriptions/admin-schemas';
+import type { CorrectInvoice, CreditInvoice, WriteOffInvoice } from '@marketplace/contracts/invoices/admin-schemas';
+import type { RecordPayment, RecordRefund, ReversePayment } from '@marketplace/contracts/payments/admin-schemas';
+import type { SaveBillingSettings } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
-import { adminKeys } from './keys.ts';
 
 /** `shown`: the key of the page on screen, which is refetched, also if another administrator acted first. */
 export const useMoneyActs = (shown: string) => {
@@ -41,11 +34,7 @@ export const useMoneyActs = (shown: string) => {
       follow(adminCall('refundPayment', { params: { id }, body })),
     reverse: (id: string, body: z.input<typeof ReversePayment>) =>
       follow(adminCall('reversePayment', { params: { id }, body })),
-    revokeGrant: (id: string, body: z.input<typeof RevokeGrant>) =>
-      follow(adminCall('revokeGrant', { params: { id }, body })),
     saveSettings: (body: z.input<typeof SaveBillingSettings>) => follow(adminCall('saveBillingSettings', { body })),
     start: () => follow(adminCall('startBilling', {})),
-    /** The settings and the preview of billing are on one page. */
-    refresh: () => mutate(adminKeys.billingPreview),
   };
 };

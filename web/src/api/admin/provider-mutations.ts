@@ -9,7 +9,7 @@ import type { AssignRequest } from '@marketplace/contracts/providers/assignment'
 import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import type { AddProviderNote } from '@marketplace/contracts/providers/notes';
 import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
-import type { GrantToProvider } from '@marketplace/contracts/subscriptions/admin-schemas';
+import type { GrantToProvider, RevokeGrant } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -23,6 +23,10 @@ export const useProviderChanges = () => {
     await change;
     await forget(adminKeys.provider(id));
     await mutate(adminKeys.provider(id));
+  };
+  const afterGrant = async (id: string, change: Promise<unknown>): Promise<void> => {
+    await afterwards(id, change);
+    await mutate(adminKeys.providerBilling(id));
   };
   /** Confirming a document may verify the provider. Also refetches if another administrator has decided first. */
   const afterDecision = async (providerId: string, decision: Promise<unknown>): Promise<void> => {
@@ -43,7 +47,9 @@ export const useProviderChanges = () => {
     subscribe: (id: string, body: z.input<typeof SetSubscription>): Promise<void> =>
       afterwards(id, adminCall('setSubscription', { params: { id }, body })),
     grant: (id: string, body: z.input<typeof GrantToProvider>): Promise<void> =>
-      afterwards(id, adminCall('grantToProvider', { params: { id }, body })),
+      afterGrant(id, adminCall('grantToProvider', { params: { id }, body })),
+    revokeGrant: (id: string, grantId: string, body: z.input<typeof RevokeGrant>): Promise<void> =>
+      afterGrant(id, adminCall('revokeGrant', { params: { id: grantId }, body })),
     suspend: (id: string, body: z.input<typeof SetSuspension>): Promise<void> =>
       afterwards(id, adminCall('setSuspension', { params: { id }, body })),
     confirmDocument: (providerId: string, id: string, body: z.input<typeof ConfirmDocument>): Promise<void> =>

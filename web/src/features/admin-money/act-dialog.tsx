@@ -1,6 +1,6 @@
 import { parseCents } from '@marketplace/contracts/amounts';
-import { AmountCents } from '@marketplace/contracts/invoices/admin-schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { AmountCents } from '@marketplace/contracts/payments/admin-schemas';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';

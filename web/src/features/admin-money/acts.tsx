@@ -1,13 +1,13 @@
 /** Dialogs that correct an invoice or a payment. */
-import {
-  type AdminInvoiceDetail,
-  CorrectInvoice,
-  MoneyReason,
-  RecordRefund,
-} from '@marketplace/contracts/invoices/admin-schemas';
+import { type AdminInvoiceDetail, CorrectInvoice } from '@marketplace/contracts/invoices/admin-schemas';
 import { splitVat } from '@marketplace/contracts/invoices/vat';
 import { exactRand } from '@marketplace/contracts/money';
-import { type AdminPayment, ReversePayment } from '@marketplace/contracts/payments/admin-schemas';
+import {
+  type AdminPayment,
+  MoneyReason,
+  RecordRefund,
+  ReversePayment,
+} from '@marketplace/contracts/payments/admin-schemas';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { adminKeys } from '../../api/admin/keys.ts';

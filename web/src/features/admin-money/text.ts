@@ -12,7 +12,7 @@ export const businessText = (name: string | null) => name || 'Deleted account';
 export const dueText = ({ dueOn, daysLate }: Pick<AdminInvoice, 'dueOn' | 'daysLate'>): string =>
   daysLate > 0 ? `${counted(daysLate, 'day')} late` : dueOn ? `Due ${shortDate(dueOn)}` : '';
 
-/** What happens next with an overdue invoice that nobody pays. */
+/** What happens next with an overdue invoice without a payment. */
 export const nextText = ({ dueOn, daysLate }: Pick<AdminInvoice, 'dueOn' | 'daysLate'>): string => {
   if (!dueOn || daysLate === 0) return '';
   if (daysLate >= billingDays.ended) return 'Write off or collect';
