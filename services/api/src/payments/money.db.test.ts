@@ -154,6 +154,7 @@ describe('acts on an invoice', () => {
 describe('a payment that was booked wrongly', () => {
   const movementsOf = (providerId: string) => payments(`?provider=${providerId}`);
 
+  // id: wrong-payment-booked-again
   test('goes to the right invoice in one act, and the cash of the month stays', async () => {
     const [wrong, right] = [await billed(), await billed()];
     await pay(wrong.id, 49_900, wrong.total, { reference: 'FNB 77' });
