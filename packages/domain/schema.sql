@@ -2880,6 +2880,8 @@ CREATE INDEX invoices__provider ON public.invoices USING btree (provider_id, id)
 
 CREATE INDEX invoices__provider__open ON public.invoices USING btree (provider_id) WHERE (open_cents > 0);
 
+CREATE INDEX invoices__sums ON public.invoices USING btree (kind, due_on, id) INCLUDE (open_cents, total_cents, credited_cents, written_off_cents);
+
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
 
 CREATE INDEX lead_digests__time ON public.lead_digests USING btree (created_at);
@@ -2956,9 +2958,7 @@ CREATE INDEX payments__created_by ON public.payments USING btree (created_by) WH
 
 CREATE INDEX payments__provider ON public.payments USING btree (provider_id, id);
 
-CREATE INDEX payments__received ON public.payments USING btree (received_on);
-
-CREATE INDEX payments__received__id ON public.payments USING btree (received_on, id) INCLUDE (amount_cents);
+CREATE INDEX payments__received__id ON public.payments USING btree (received_on, id) INCLUDE (amount_cents, open_cents);
 
 CREATE INDEX pending_jobs__left ON public.pending_jobs USING btree (relayed_at) WHERE (seen_at = '-infinity'::timestamp with time zone);
 

@@ -86,6 +86,7 @@ end $$`);
     await db.raw(statement);
   }
   await db.raw('drop index concurrently if exists invoices__open');
+  await db.raw('drop index concurrently if exists payments__received');
 };
 
 const indexes = {
@@ -93,7 +94,10 @@ const indexes = {
   invoices__due: `create index concurrently invoices__due on invoices (due_on, id) include (open_cents, total_cents)
     where open_cents > 0 and kind = 'INVOICE'`,
   payments__received__id:
-    'create index concurrently payments__received__id on payments (received_on, id) include (amount_cents)',
+    'create index concurrently payments__received__id on payments (received_on, id) include (amount_cents, open_cents)',
+  // Sums of whole views and of months, without the rows.
+  invoices__sums: `create index concurrently invoices__sums on invoices (kind, due_on, id)
+    include (open_cents, total_cents, credited_cents, written_off_cents)`,
   refunds__refunded: 'create index concurrently refunds__refunded on refunds (refunded_on, id) include (amount_cents)',
 };
 
@@ -101,6 +105,7 @@ export const down = async (db: Knex): Promise<void> => {
   await db.raw(
     `create index concurrently invoices__open on invoices (due_on) where open_cents > 0 and kind = 'INVOICE'`,
   );
+  await db.raw('create index concurrently payments__received on payments (received_on)');
   for (const name of Object.keys(indexes)) await db.raw('drop index concurrently ??', [name]);
   await db.raw('drop function monthly_price_cents(uuid, date)');
   await db.raw('drop table billing_grant_revocations');
