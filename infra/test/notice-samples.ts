@@ -172,6 +172,7 @@ const acceptance = {
   businessName: lead.businessName,
   providerPhone: '082 555 0178',
   providerEmail: lead.providerEmail,
+  proposed: null,
 } as const;
 
 const removal = {
@@ -245,7 +246,15 @@ const confirmedTime: Time = {
     kind: 'VISIT',
     status: 'CONFIRMED',
   },
-  ...{ proposedBy: 'PROVIDER', isByPhone: false, ...visit, slots: [visit, threeDays], createdAt: at, changedAt: at },
+  ...{
+    proposedBy: 'PROVIDER',
+    isByPhone: false,
+    isWithAcceptance: false,
+    ...visit,
+    slots: [visit, threeDays],
+    createdAt: at,
+    changedAt: at,
+  },
   ...{ onTheWayAt: null, endReason: null, endedBy: null },
 };
 const proposedTime: Time = { ...confirmedTime, status: 'PROPOSED', startsAt: null, endsAt: null };
@@ -460,7 +469,11 @@ export const samples: Samples = {
   },
   'lead-rings-again': { usual: { ...lead, ...burst } },
   'lead-ending': { usual: lead, urgent: { ...lead, ...burst }, assigned: { ...lead, isAssignee: true } },
-  'lead-accepted': { usual: acceptance, noPhone: { ...acceptance, providerPhone: null, isOwners: false } },
+  'lead-accepted': {
+    usual: acceptance,
+    noPhone: { ...acceptance, providerPhone: null, isOwners: false },
+    withTime: { ...acceptance, proposed: { ...proposedTime, isWithAcceptance: true } },
+  },
   'contact-revoked': { usual: { ...acceptedLead, contactRevokedAt: at } },
   'request-removed': {
     usual: { ...acceptedLead, enquiryStatus: 'removed', removalReason: 'SPAM' },
