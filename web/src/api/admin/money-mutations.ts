@@ -7,16 +7,16 @@ import type { z } from 'zod';
 import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';
 
-/** `shown`: the key of the page on screen, which is refetched, also if another administrator acted first. */
-export const useMoneyActs = (shown: string) => {
+/** `shown`: the keys of the page on screen, which are refetched, also if another administrator acted first. */
+export const useMoneyActs = (...shown: readonly string[]) => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
   const follow = async (work: Promise<unknown>): Promise<void> => {
     try {
       await work;
     } finally {
-      await forget(shown);
-      await mutate(shown);
+      await forget(...shown);
+      await Promise.all(shown.map((key) => mutate(key)));
     }
   };
   return {

@@ -22,11 +22,8 @@ export const useProviderChanges = () => {
   const afterwards = async (id: string, change: Promise<unknown>): Promise<void> => {
     await change;
     await forget(adminKeys.provider(id));
-    await mutate(adminKeys.provider(id));
-  };
-  const afterGrant = async (id: string, change: Promise<unknown>): Promise<void> => {
-    await afterwards(id, change);
-    await mutate(adminKeys.providerBilling(id));
+    // A change of the plan may issue an invoice.
+    await Promise.all([mutate(adminKeys.provider(id)), mutate(adminKeys.providerBilling(id))]);
   };
   /** Confirming a document may verify the provider. Also refetches if another administrator has decided first. */
   const afterDecision = async (providerId: string, decision: Promise<unknown>): Promise<void> => {
@@ -47,9 +44,9 @@ export const useProviderChanges = () => {
     subscribe: (id: string, body: z.input<typeof SetSubscription>): Promise<void> =>
       afterwards(id, adminCall('setSubscription', { params: { id }, body })),
     grant: (id: string, body: z.input<typeof GrantToProvider>): Promise<void> =>
-      afterGrant(id, adminCall('grantToProvider', { params: { id }, body })),
+      afterwards(id, adminCall('grantToProvider', { params: { id }, body })),
     revokeGrant: (id: string, grantId: string, body: z.input<typeof RevokeGrant>): Promise<void> =>
-      afterGrant(id, adminCall('revokeGrant', { params: { id: grantId }, body })),
+      afterwards(id, adminCall('revokeGrant', { params: { id: grantId }, body })),
     suspend: (id: string, body: z.input<typeof SetSuspension>): Promise<void> =>
       afterwards(id, adminCall('setSuspension', { params: { id }, body })),
     confirmDocument: (providerId: string, id: string, body: z.input<typeof ConfirmDocument>): Promise<void> =>

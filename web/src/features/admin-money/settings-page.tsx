@@ -35,6 +35,8 @@ const Form = z.object({
     .transform((typed) => typed.replace(/\s/g, '') || null)
     .pipe(SaveBillingSettings.shape.vatNumber),
 });
+/** What the page shows. */
+const shown = [adminKeys.billingSettings, adminKeys.billingPreview];
 const labels = {
   operatorName: 'Company name',
   operatorAddress: 'Address',
@@ -48,7 +50,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 /** The operator's details on invoices. Later invoices have them. */
 function SettingsForm({ settings }: { settings: BillingSettings }) {
-  const { saveSettings } = useMoneyActs(adminKeys.billingSettings);
+  const { saveSettings } = useMoneyActs(...shown);
   const form = useForm({
     resolver: zodResolver(Form),
     defaultValues: { ...settings, vatNumber: settings.vatNumber ?? '' },
@@ -90,7 +92,7 @@ const Facts = ({ settings }: { settings: BillingSettings }) => (
 );
 
 const StartDialog = ({ preview, onClose }: { preview: BillingPreview; onClose: () => void }) => {
-  const { start } = useMoneyActs(adminKeys.billingSettings);
+  const { start } = useMoneyActs(...shown);
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
