@@ -448,6 +448,11 @@ export const samples: Samples = {
     usual: { ...enquiry, note: 'Please leave your phone number out of the description.', isWaiting: true },
     strangers: { ...strangers, note: 'Please describe one job per request.', isWaiting: true },
   },
+  'team-message': {
+    usual: { ...enquiry, kind: 'MESSAGE', text: 'Good news: a plumber in Sandton can come today.', answer: null },
+    details: { ...enquiry, kind: 'DETAILS', text: 'How old is the geyser?\nWhich model is it?', answer: null },
+    number: { ...strangers, kind: 'NUMBER', text: 'A plumber could not reach you.', answer: null },
+  },
   'contact-changed': { usual: enquiry },
   'lead-sent': {
     usual: lead,
