@@ -82,7 +82,7 @@ const invoiceColumns = columns([
   display({
     id: 'next',
     header: 'Next',
-    meta: { className: 'w-48 text-ink-2 max-xl:hidden' },
+    meta: { className: 'w-48 text-ink-2 max-2xl:hidden' },
     cell: ({ row: { original: invoice } }) => (invoice.daysLate > 0 ? `${dueText(invoice)}. ${nextText(invoice)}` : ''),
   }),
   accessor('totalCents', { header: 'Total', meta: amount, cell: ({ getValue }) => exactRand(getValue()) }),
@@ -109,7 +109,7 @@ export default function InvoicesPage() {
   const sums = list.reply?.sums;
   const day = (name: 'from' | 'to', label: string) => (
     <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-      <label htmlFor={`issued-${name}`} className="text-sm font-semibold pl-2.5">
+      <label htmlFor={`issued-${name}`} className="text-sm font-semibold pl-2.5 whitespace-nowrap">
         {label}
       </label>
       <TextInput

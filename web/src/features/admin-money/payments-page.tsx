@@ -150,7 +150,7 @@ export default function PaymentsPage() {
   const sums = list.reply?.sums;
   const day = (name: 'from' | 'to', label: string) => (
     <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-      <label htmlFor={`paid-${name}`} className="text-sm font-semibold pl-2.5">
+      <label htmlFor={`paid-${name}`} className="text-sm font-semibold pl-2.5 whitespace-nowrap">
         {label}
       </label>
       <TextInput
