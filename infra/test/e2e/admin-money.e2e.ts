@@ -1,7 +1,7 @@
 /** The owner's pages about money: invoices, payments, corrections, and figures that equal their lists. */
 
 import { exactRand, shortRand } from '@marketplace/contracts/money';
-import type { MoneyFigures } from '@marketplace/contracts/operations/money';
+import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
 import { billAfter } from '@marketplace/domain/subscriptions/billing';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
@@ -72,7 +72,8 @@ test('the owner starts billing, books and reverses a payment, and credits and wr
   await expect(page.getByText('Partly paid')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  await page.getByRole('link', { name: 'Payments' }).first().click();
+  await page.goto('/admin/money/payments');
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await page.getByLabel('Search payments').fill(`Line of ${number}`);
   await expect(page).toHaveURL(/search=/);

@@ -2,6 +2,7 @@
 import { accountAdminEndpoints } from './accounts/admin-endpoints.ts';
 import { contactAdminEndpoints } from './contact/admin-endpoints.ts';
 import { invoiceAdminEndpoints } from './invoices/admin-endpoints.ts';
+import { moneyAdminEndpoints } from './money-figures/admin-endpoints.ts';
 import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
 import { paymentAdminEndpoints } from './payments/admin-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
@@ -13,6 +14,7 @@ export const adminEndpoints = {
   ...accountAdminEndpoints,
   ...contactAdminEndpoints,
   ...invoiceAdminEndpoints,
+  ...moneyAdminEndpoints,
   ...operationAdminEndpoints,
   ...paymentAdminEndpoints,
   ...providerAdminEndpoints,

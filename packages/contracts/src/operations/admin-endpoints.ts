@@ -7,7 +7,6 @@ import { AdminDashboard } from './dashboard.ts';
 import { FailureAction, FailureOutcome, Failures, RetryFailures } from './failures.ts';
 import { HealthHistory } from './health-history.ts';
 import { Comparison, ComparisonQuery, Simulation, Simulations, StartSimulation } from './matching-simulations.ts';
-import { MoneyFigures } from './money.ts';
 import { ByQueue, ByQueueAndAction, JobToChange, QueueChange, QueuedJobs, QueuedJobsQuery, Queues } from './queues.ts';
 import { AdminSearch, AdminSearchQuery } from './search.ts';
 import { SystemHealth } from './system-health.ts';
@@ -20,12 +19,6 @@ export const operationAdminEndpoints = endpoints({
     path: '/api/admin/dashboard',
     summary: 'Get the marketplace figures',
     reply: AdminDashboard,
-  },
-  getMoney: {
-    method: 'get',
-    path: '/api/admin/money',
-    summary: 'Get the figures of money: cash, expected and overdue invoices, and recurring revenue',
-    reply: MoneyFigures,
   },
   listWork: {
     method: 'get',

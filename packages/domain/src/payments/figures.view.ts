@@ -1,7 +1,7 @@
 /** The owner's figures of money. Each is the sum of a filter of a list, so it equals what its link shows. */
 import { overdueAgeNames } from '@marketplace/contracts/invoices/status';
 import { splitVat, vatRateOn } from '@marketplace/contracts/invoices/vat';
-import { type MoneyFigures, moneyMonths } from '@marketplace/contracts/operations/money';
+import { type MoneyFigures, moneyMonths } from '@marketplace/contracts/money-figures/figures';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Deps } from '../deps.ts';
 import { listInvoices, sumInvoices } from '../invoices/admin-list.view.ts';

@@ -2,7 +2,7 @@
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
+import { moneyAdminEndpoints } from '@marketplace/contracts/money-figures/admin-endpoints';
 import { paymentAdminEndpoints } from '@marketplace/contracts/payments/admin-endpoints';
 import type { PaymentsFilter } from '@marketplace/contracts/payments/admin-schemas';
 import { movementKinds } from '@marketplace/contracts/payments/movements';
@@ -86,7 +86,7 @@ const invoiceFor = async (deps: RouteDeps, number: string | undefined) => {
 
 export const paymentAdminRoutes = (deps: RouteDeps) => [
   route({
-    endpoint: operationAdminEndpoints.getMoney,
+    endpoint: moneyAdminEndpoints.getMoney,
     policy: 'seeMoney',
     handle: () => moneyFigures(deps),
   }),

@@ -1,7 +1,7 @@
 import type { AdminInvoices } from '@marketplace/contracts/invoices/admin-schemas';
 import { type InvoiceView, overdueAgeNames } from '@marketplace/contracts/invoices/status';
 import { sentences } from '@marketplace/contracts/messages';
-import type { MoneyFigures } from '@marketplace/contracts/operations/money';
+import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
 import type { AdminPayments } from '@marketplace/contracts/payments/admin-schemas';
 import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { rawRows } from '@marketplace/domain/sql';

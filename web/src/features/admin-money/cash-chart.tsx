@@ -1,6 +1,6 @@
 /** Cash by month. A separate chunk, because recharts is large. */
 import { shortRand } from '@marketplace/contracts/money';
-import type { MoneyFigures } from '@marketplace/contracts/operations/money';
+import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
 import { Bar, CartesianGrid, ComposedChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
 import { monthText } from '../../ui/time.ts';

@@ -1,6 +1,6 @@
 import { overdueAges } from '@marketplace/contracts/invoices/status';
 import { shortRand } from '@marketplace/contracts/money';
-import type { MoneyFigures } from '@marketplace/contracts/operations/money';
+import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
 import { plans } from '@marketplace/contracts/providers/plans';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

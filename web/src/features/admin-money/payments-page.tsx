@@ -93,17 +93,21 @@ const paymentColumns = (levers: Levers) =>
       meta: { rowHeader: true },
       cell: ({ row }) => <Business payment={row.original} />,
     }),
-    display({ id: 'kind', header: 'What', meta: { className: 'w-40' }, cell: ({ row }) => kindText(row.original) }),
-    accessor('method', { header: 'Method', meta: { className: 'w-20' }, cell: ({ getValue }) => methods[getValue()] }),
+    display({ id: 'kind', header: 'What', meta: { className: 'w-36' }, cell: ({ row }) => kindText(row.original) }),
+    accessor('method', {
+      header: 'Method',
+      meta: { className: 'w-20 max-2xl:hidden' },
+      cell: ({ getValue }) => methods[getValue()],
+    }),
     accessor('reference', {
       header: 'Reference',
-      meta: { className: 'w-[18%] text-ink-2 max-xl:hidden' },
+      meta: { className: 'w-[18%] text-ink-2 max-2xl:hidden' },
       cell: ({ row: { original } }) => original.reference ?? original.reason,
     }),
     display({
       id: 'invoices',
       header: 'Invoices',
-      meta: { className: 'w-40' },
+      meta: { className: 'w-36' },
       cell: ({ row }) => <Invoices payment={row.original} />,
     }),
     accessor('amountCents', {
