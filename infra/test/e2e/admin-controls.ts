@@ -53,6 +53,7 @@ export const usedBy = {
     'link Failures': 'admin-controls-walk',
     'link Queues': 'admin-controls-walk',
     'link Audit log': 'admin-controls-walk',
+    'link Integrations': 'admin-controls-walk',
     'link Account': 'admin-controls-walk',
     'button Logout': 'provider-sidebar',
     // The close button of a toast.
@@ -425,6 +426,12 @@ export const usedBy = {
     'button Reverse of WHICH': 'admin-money-journey',
     'link Clear Filters': 'admin-lists-filters-cleared',
     'button Remove filter: WHICH': 'admin-lists-filtered',
+  },
+  integrations: {
+    'button New API key': 'api-key-journey',
+    'link API documentation': 'api-document-same-origin',
+    'button Changes by KEY': 'api-key-journey',
+    'button Revoke KEY': 'api-key-journey',
   },
   audit: {
     ...pager,
