@@ -166,6 +166,7 @@ const queriesOf = ({ tokens, city }: World): Record<string, string[]> => ({
   getSupply: [`categoryId=${category('plumbing')}&city=${city.name}&province=${city.province.name}`],
   getProviderStats: ['weeks=12'],
   getCalendar: [`from=${dayAt(deps.clock.now())}&days=14`],
+  exportJournal: ['from=2000-01-01&to=2099-12-31'],
   listQueuedJobs: ['state=failed'],
   searchCategories: ['q=plumber'],
   searchPlaces: ['q=cape'],

@@ -42,8 +42,9 @@ export type World = Awaited<ReturnType<typeof buildWorld>>;
 /** Billing of a provider. These rows never change, so they are inserted with their marks. */
 const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<string[]> => {
   const typed = (column: TextColumn, author: Author = 'admin') => markOf(place, column, author);
-  const reason = (table: 'billing_grants' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds') =>
-    typed(`${table}.reason`);
+  const reason = (
+    table: 'billing_grants' | 'billing_grant_revocations' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds',
+  ) => typed(`${table}.reason`);
   const made = { created_by: null, created_at: at };
   const amount = { vat_basis_points: 0, net_cents: 100, vat_cents: 0, total_cents: 100, open_cents: 100 };
   const document = async (row: object): Promise<string> => {
@@ -56,9 +57,14 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
   const details = { name: 'Later', invoice_address: 'Later', vat_number: 'Later', changed_at: at };
   await db('billing_details').insert({ provider_id: providerId, ...details });
   const day = { from_on: at, until_on: new Date(at.getTime() + days(1)) };
-  await db('billing_grants').insert({
-    ...{ provider_id: providerId, kind: 'DAYS_FREE', reason: reason('billing_grants') },
-    ...{ ...day, ...made },
+  const [grant] = await db('billing_grants')
+    .insert({
+      ...{ provider_id: providerId, kind: 'DAYS_FREE', reason: reason('billing_grants') },
+      ...{ ...day, ...made },
+    })
+    .returning('id');
+  await db('billing_grant_revocations').insert({
+    ...{ grant_id: grant!.id, revoked_on: at, reason: reason('billing_grant_revocations'), ...made },
   });
   const invoiceId = await document({ kind: 'INVOICE', series: `MARKED-${place}`, due_on: at });
   const credit = { kind: 'CREDIT_NOTE', series: `CREDIT-${place}`, corrects_id: invoiceId, reason: reason('invoices') };
@@ -345,6 +351,9 @@ export const buildWorld = async (
       'team/:id': [member.userId],
       'invoices/:id': invoiceIds,
       'plan-requests/:id': [wishId],
+      'invoices/:id': await db('invoices').where({ provider_id: providerId }).pluck('id'),
+      'payments/:id': await db('payments').where({ provider_id: providerId }).pluck('id'),
+      'grants/:id': await db('billing_grants').where({ provider_id: providerId }).pluck('id'),
       'messages/:messageId': [messageId],
       'disclosures/:id': leads,
       'ratings/:id': ratings,

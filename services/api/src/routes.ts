@@ -24,6 +24,7 @@ import { systemHealthRoutes } from './health/admin-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { fromReplica, orFromPrimary } from './http/replica.ts';
 import type { Route } from './http/route.ts';
+import { invoiceAdminRoutes } from './invoices/admin-routes.ts';
 import { leadCompletionRoutes } from './leads/completion-routes.ts';
 import { leadRatingRoutes } from './leads/rating-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -34,6 +35,7 @@ import { mcpRoutes } from './mcp/routes.ts';
 import { noteRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
+import { paymentAdminRoutes } from './payments/admin-routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { requestPhoneRoutes } from './phones/request-routes.ts';
 import { phoneRoutes } from './phones/routes.ts';
@@ -136,6 +138,8 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...subscriptionRoutes(deps),
   ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
+  ...invoiceAdminRoutes(deps),
+  ...paymentAdminRoutes(deps),
   ...subscriptionAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...noteRoutes(deps),

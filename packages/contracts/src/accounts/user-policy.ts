@@ -42,9 +42,9 @@ const allowed = {
   manageMessages: ['ADMIN', 'SUPER_ADMIN'],
   /** Find enquiries, see their contact details, match them again and remove them. */
   manageEnquiries: ['ADMIN', 'SUPER_ADMIN'],
-  /** See the billing settings and what would be invoiced. */
+  /** See the figures of money, invoices, payments, the billing settings and what would be invoiced. */
   seeMoney: ['ADMIN', 'SUPER_ADMIN'],
-  /** Change the billing settings and start billing. */
+  /** Book payments, credit, write off, refund, change the billing settings and start billing. */
   manageMoney: ['SUPER_ADMIN'],
   /** Read held texts and decide whether to show them. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],

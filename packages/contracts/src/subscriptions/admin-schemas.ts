@@ -25,6 +25,30 @@ export const GrantToProvider = z.discriminatedUnion('kind', [
 ]);
 export type GrantToProvider = z.output<typeof GrantToProvider>;
 
+/** `POST /api/admin/grants/{id}/revocation` */
+export const RevokeGrant = z.strictObject({ reason });
+
+/** `GET /api/admin/providers/{id}/billing`. Grants with the newest first, open invoices with the earliest due first. */
+export const ProviderBilling = z.object({
+  openCents: z.int(),
+  openInvoices: z.array(z.object({ id: Id, number: z.string(), dueOn: z.iso.date(), openCents: z.int() })),
+  grants: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['DAYS_FREE', 'DISCOUNT', 'VOID']),
+      from: z.iso.date().nullable(),
+      /** The last day, also of a grant that was revoked. */
+      to: z.iso.date().nullable(),
+      percent: z.int().nullable(),
+      reason: z.string(),
+      isRevoked: z.boolean(),
+      /** Whether it still lowers prices. */
+      canRevoke: z.boolean(),
+    }),
+  ),
+});
+export type ProviderBilling = z.infer<typeof ProviderBilling>;
+
 /** `PUT /api/admin/billing/settings`. Invoices show them. `vatNumber`: null for an operator that is not a VAT vendor. */
 export const SaveBillingSettings = z.strictObject({
   operatorName: BillingText('Name'),

@@ -68,6 +68,12 @@ export type InvoiceRow = {
 /** `isStopped`: suspended or withdrawn. */
 export type StandingRow = { plan: Plan; status: SubscriptionStatus; isStopped: boolean };
 
+/** Grants that lower prices, with the end that a revocation gives them, as a table `g`. */
+export const reductionsSql = /* sql */ `(
+  select g.id, g.provider_id, g.kind, g.from_on, least(g.until_on, r.revoked_on) as until_on, g.basis_points, r.grant_id is not null as is_revoked
+  from billing_grants g left join billing_grant_revocations r on r.grant_id = g.id where g.kind <> 'VOID'
+) g`;
+
 const day = (column: string, name: string) => `to_char(${column}, 'YYYY-MM-DD') as "${name}"`;
 
 export const ledgerQueries = ({ db }: Pick<Deps, 'db'>) => ({
@@ -175,9 +181,35 @@ export const ledgerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       select ${day('from_on', 'from')}, ${day('until_on', 'until')}, coalesce(basis_points, 10000) as "basisPoints"
-      from billing_grants where provider_id = :providerId and kind <> 'VOID'`,
+      from ${reductionsSql} where provider_id = :providerId`,
       { providerId },
     ),
+
+  /** A grant of this provider that lowers prices. */
+  grant: async (id: string): Promise<{ providerId: string | null; until: string; isRevoked: boolean } | undefined> => {
+    const [row] = await rawRows<{ providerId: string | null; until: string; isRevoked: boolean }>(
+      db,
+      `select provider_id as "providerId", ${day('until_on', 'until')}, is_revoked as "isRevoked" from ${reductionsSql} where id = :id`,
+      { id },
+    );
+    return row;
+  },
+
+  insertRevocation: async (revocation: {
+    grantId: string;
+    revokedOn: string;
+    reason: string;
+    by: string | null;
+    at: Date;
+  }): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      insert into billing_grant_revocations (grant_id, revoked_on, reason, created_by, created_at)
+      values (:grantId, :revokedOn::date, :reason, :by, :at)`,
+      revocation,
+    );
+  },
 
   insertGrant: async (grant: {
     providerId: string;

@@ -750,6 +750,17 @@ export const personalData: readonly PersonalRows[] = [
       created_by: { ...technical, withheld: 'which administrator granted it' },
     },
   }),
+  rows('billing_grant_revocations', {
+    title: 'Grants that ended early',
+    whose: `grant_id in (select id from billing_grants where ${ofBusiness})`,
+    erasure: 'keep',
+    stays: 'It belongs to the grants, which explain the invoices.',
+    columns: {
+      revoked_on: shown('From', { read: 'revoked_on::text' }),
+      reason: shown('Reason'),
+      created_by: { ...technical, withheld: 'which administrator ended it' },
+    },
+  }),
   rows('invoice_versions', {
     title: 'Names and addresses of your invoices',
     whose: `invoice_id in (select id from invoices where ${ofBusiness})`,

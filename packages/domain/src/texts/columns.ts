@@ -142,6 +142,7 @@ export const texts = {
   'billing_details.invoice_address': { ...ownTool, raw: { admin: 'always' } },
   'billing_details.vat_number': { ...ownTool, raw: { admin: 'always' } },
   'billing_grants.reason': { ...toBusiness, outlives: lawKeeps },
+  'billing_grant_revocations.reason': { ...toBusiness, outlives: lawKeeps },
   'settlements.reason': { ...toBusiness, outlives: lawKeeps },
   'refunds.reason': { ...toBusiness, outlives: lawKeeps },
   'invoices.reason': { ...toBusiness, outlives: lawKeeps },
