@@ -2,6 +2,7 @@
 import { accountAdminEndpoints } from './accounts/admin-endpoints.ts';
 import { contactAdminEndpoints } from './contact/admin-endpoints.ts';
 import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
+import { statementAdminEndpoints } from './payments/statement-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
 import { reportAdminEndpoints } from './reports/admin-endpoints.ts';
 import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
@@ -14,6 +15,7 @@ export const adminEndpoints = {
   ...providerAdminEndpoints,
   ...reportAdminEndpoints,
   ...requestAdminEndpoints,
+  ...statementAdminEndpoints,
   ...subscriptionAdminEndpoints,
 };
 export type AdminEndpoints = typeof adminEndpoints;

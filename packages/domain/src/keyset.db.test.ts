@@ -15,6 +15,7 @@ import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-
 import { keysetPage, type Order, type PageRequest } from './keyset.ts';
 import { type AcceptedCursor, acceptedLeads } from './leads/accepted.view.ts';
 import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
+import { type LinesCursor, listLines, listStatements, type StatementsCursor } from './payments/statements.view.ts';
 import { openPlanRequests, type PlanRequestsCursor } from './plan-requests/list.view.ts';
 import { type ApplicationsCursor, listApplications } from './provider-applications/list.view.ts';
 import { type AdminProvidersCursor, listProviders } from './providers/admin-list.view.ts';
@@ -152,6 +153,13 @@ describe('every list walks its index, from the start and from a cursor', async (
   await db.raw(/* sql */ `
     insert into plan_requests (provider_id, from_plan, plan, reason, created_at)
     select id, 'R499', 'NETWORK_PRO', '', created_at from providers`);
+  await db.raw(/* sql */ `
+    insert into bank_statements (name, kind, first_on, last_on, in_lines, in_cents, known_lines, known_cents, out_lines, out_cents,
+      imported_at)
+    select 'more.csv', 'CSV', now(), now(), 1, 1, 0, 0, 0, 0, now() - random() * interval '1 year' from generate_series(1, 20000)`);
+  await db.raw(/* sql */ `
+    insert into statement_lines (statement_id, position, hash, occurrence, on_day, amount_cents, bank_text, state, created_at)
+    select id, 1, id::text, 1, now(), 1, 'more', 'WAITING', imported_at from bank_statements`);
   // Moves new rows from the pending list of the GIN index into the index.
   await db.raw('vacuum enquiries');
   await db.raw('analyze');
@@ -247,6 +255,18 @@ describe('every list walks its index, from the start and from a cursor', async (
       'plan_requests',
       'plan_requests__waiting',
       () => plansOf((page: PageRequest<PlanRequestsCursor>) => openPlanRequests(deps, page)),
+    ],
+    [
+      'bank statements',
+      'bank_statements',
+      'bank_statements__newest',
+      () => plansOf((page: PageRequest<StatementsCursor>) => listStatements(deps, page)),
+    ],
+    [
+      'lines of bank statements that wait',
+      'statement_lines',
+      'statement_lines__waiting',
+      () => plansOf((page: PageRequest<LinesCursor>) => listLines(deps, { ...page, state: 'WAITING' })),
     ],
     [
       'applications',

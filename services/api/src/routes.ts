@@ -31,6 +31,7 @@ import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
+import { statementRoutes } from './payments/statement-routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { requestPhoneRoutes } from './phones/request-routes.ts';
 import { phoneRoutes } from './phones/routes.ts';
@@ -130,6 +131,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
   ...subscriptionAdminRoutes(deps),
+  ...statementRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...providerNoteRoutes(deps),
   ...assignmentRoutes(deps),

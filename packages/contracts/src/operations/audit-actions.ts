@@ -71,6 +71,9 @@ export const auditActions = {
   'matching.cancel-simulation': { text: 'Cancelled a simulation' },
   'billing.change-settings': { text: 'Changed the billing settings' },
   'billing.start': { text: 'Started billing' },
+  'statement.import': { text: 'Imported a bank statement' },
+  'statement.list-lines': { text: 'Viewed lines of bank statements', reads: true },
+  'statement.settle-line': { text: 'Settled a line of a bank statement' },
   'failure.retry': { text: 'Retried failed jobs' },
   'failure.discard': { text: 'Discarded failed jobs' },
   'queue.change': { text: 'Changed the queues' },
@@ -87,6 +90,7 @@ export const auditGroups = {
   rating: 'Ratings',
   matching: 'Matching',
   billing: 'Billing',
+  statement: 'Bank statements',
   failure: 'Failures',
   queue: 'Queues',
 } as const;

@@ -44,6 +44,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'providers/plan-request-states.ts planRequestStatuses',
     acts: { OPEN: 'team', ACCEPTED: 'nobody', DECLINED: 'nobody', WITHDRAWN: 'nobody' },
   },
+  statementLine: {
+    declared: 'payments/statement-states.ts statementLineStates',
+    acts: { NEW: 'others', WAITING: 'team', BOOKED: 'nobody', NOBODYS: 'nobody' },
+  },
   // `open` waits for providers first, and for the team after a day.
   enquiry: {
     declared: 'enquiries/schemas.ts enquiryStatuses',

@@ -27,6 +27,7 @@ import * as phoneReplies from './0351-phone-replies.ts';
 import * as billing from './0361-billing.ts';
 import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
+import * as bankStatements from './0401-bank-statements.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -48,6 +49,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0361-billing': billing,
   '0362-derived-subscriptions': derivedSubscriptions,
   '0371-index-waiting-work': indexWaitingWork,
+  '0401-bank-statements': bankStatements,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({
