@@ -24,7 +24,7 @@ const statement: Statement = {
   balances: { openingCents: 4_821_020, closingCents: 6_135_970, isWhole: true },
 };
 const invoice = (n: number) => ({
-  ...{ kind: 'INVOICE' as const, invoiceId: uuid(n), number: `INV-2026-0000${n}`, providerId: uuid(n + 3) },
+  ...{ kind: 'INVOICE' as const, invoiceId: uuid(n), number: `INV-2026-0000${n}`, providerId: uuid(8) },
   ...{ businessName: `Business ${n}`, openCents: 79_900, dueOn: '2026-03-01' },
 });
 const line = (n: number, more: Partial<StatementLine>): StatementLine => ({
