@@ -95,8 +95,8 @@ export const fences: readonly Fence[] = [
   },
   {
     files: domainNouns('subscriptions'),
-    notFiles: [domainNouns('payments,plan-requests,access-passes,team,enquiries,leads,quotes,matching')],
-    because: 'invoices < subscriptions < payments. A payment changes a subscription with billAfter.',
+    notFiles: [domainNouns('payments,plan-requests,access-passes,team,quotes,matching,requests')],
+    because: 'leads and invoices < subscriptions < payments. A payment changes a subscription with billAfter.',
   },
   {
     files: domainNouns('team'),

@@ -11,7 +11,6 @@ import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
 import { endLeadsOf, expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
-import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { effectsOf } from '@marketplace/domain/outbox/delivery';
@@ -21,6 +20,7 @@ import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats
 import { saveSettings } from '@marketplace/domain/providers/service';
 import { revokeVerification } from '@marketplace/domain/providers/standing';
 import { saveUrgentJobs } from '@marketplace/domain/providers/urgent-jobs';
+import { liftSuspension, suspendProvider } from '@marketplace/domain/requests/suspension';
 import { withdrawProvider } from '@marketplace/domain/requests/withdrawal';
 import { returnProvider, setSubscription } from '@marketplace/domain/subscriptions/service';
 import { days, hours, minutes } from '@marketplace/platform/clock';

@@ -911,6 +911,7 @@ create table calendar_feeds (
   shows_contacts boolean default false not null,
   created_at timestamp with time zone not null,
   last_read_at timestamp with time zone,
+  shows_team boolean default false not null,
   constraint calendar_feeds_pkey PRIMARY KEY (user_id),
   constraint calendar_feeds__token_hash__unique UNIQUE (token_hash)
 );

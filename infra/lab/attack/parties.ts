@@ -5,8 +5,8 @@
 import type { Deps } from '@marketplace/domain/deps';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { acceptLead } from '@marketplace/domain/leads/service';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
 import {
   buildDoneLead,

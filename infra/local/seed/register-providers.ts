@@ -2,10 +2,10 @@
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
 import type { Deps } from '@marketplace/domain/deps';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { providerQueries } from '@marketplace/domain/providers/queries';
 import { registerProvider } from '@marketplace/domain/providers/service';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 import { days } from '@marketplace/platform/clock';
 import { emailOf, phoneNumber } from './contact-details.ts';
 import { activeProviders, idleProviders, type ProviderRow } from './providers.ts';

@@ -94,6 +94,7 @@ export const ownProvider = (
       baseCity: ownPlace(),
       coverageRadiusKm: ownRadius,
       provinces: [ownPlace().province.slug],
+      plan: 'NETWORK_PRO',
       ...overrides,
     });
     await deps.db('providers').where({ id: provider.providerId }).update({ answers_at_night: true });

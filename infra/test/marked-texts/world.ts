@@ -7,13 +7,13 @@ import { putFeed } from '@marketplace/domain/appointments/feeds';
 import { photoKey } from '@marketplace/domain/attachments/rules';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { preferencesToken } from '@marketplace/domain/mail-preferences/service';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { askForDataLink, askForDeletion, issueDataToken } from '@marketplace/domain/personal-data/requests';
 import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
 import { removeEnquiry } from '@marketplace/domain/requests/removal';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 import type { Rows } from '@marketplace/domain/tables';
 import { issueInvitationToken } from '@marketplace/domain/team/invitation-tokens';
 import type { TextColumn } from '@marketplace/domain/texts/columns';
@@ -319,7 +319,8 @@ export const buildWorld = async (
       'appointments/:id': appointments,
       'calendar/:token': await Promise.all(
         [provider, member].map(
-          async ({ userId }) => (await putFeed(deps, { userId, showsContacts: true, replace: true }))!,
+          async ({ userId }) =>
+            (await putFeed(deps, { userId, showsContacts: true, showsTeam: false, replace: true }))!,
         ),
       ),
       'requests/:request': await Promise.all(enquiries.map((id) => issueRequestToken(deps, id))),

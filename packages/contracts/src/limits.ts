@@ -296,7 +296,7 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
-  /** People who may work for one provider, open invitations included, and invitations that it can send in a day. */
+  /** Most people who may work for one provider, open invitations included (plans.ts has each plan's), and invitations that it can send in a day. */
   teamPeople: 20,
   teamInvitationsPerDay: 40,
   /** Days that the link of an invitation to a team works. */
@@ -333,7 +333,7 @@ export const limits = {
   /** The smallest and the largest call-out fee, in cents: R1 to R10 000. */
   callOutCentsMin: 100,
   callOutCentsMax: 1_000_000,
-  /** Bases of a provider, including the main one. */
+  /** Most bases of a provider, including the main one. Plans.ts has each plan's. */
   providerBases: 3,
   providerCategories: 100,
   /** Maximum characters of a profile's text and its address, and years in business. */

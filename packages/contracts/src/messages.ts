@@ -4,6 +4,7 @@ import { brand } from './brand.ts';
 import { limits } from './limits.ts';
 import { rand } from './money.ts';
 import { inWords, largestFile, largestVoiceNote } from './promise.ts';
+import { countOf, type Plan, plans } from './providers/plans.ts';
 import { starWords } from './ratings/stars.ts';
 
 const atLeast = (characters: number) => `at least ${characters} characters`;
@@ -105,6 +106,9 @@ export const messages = {
   tooManyHolidays: `You can plan at most ${limits.providerHolidays} holidays`,
   baseTwice: 'Please choose each base only once',
   tooManyBases: `You can have at most ${limits.providerBases} bases`,
+  basesBeyondPlan: (bases: number, plan: Plan) =>
+    `You have ${countOf('bases', bases)} and your plan has ${plans[plan].bases}. You can’t add more.`,
+  anywhereBeyondPlan: 'Your plan doesn’t include services anywhere in the country.',
   radiusMin: `Coverage radius must be at least ${limits.coverageKmMin}km`,
   radiusMax: `Coverage radius cannot exceed ${limits.coverageKmMax}km`,
   serviceCategories: 'Please select at least one service category',
@@ -379,7 +383,10 @@ export const sentences = {
   passForAdministrator: 'This access pass is for an administrator’s address. Administrators can’t become providers.',
   otherAccount: 'You’re signed in with a different address from the one on this access pass.',
   // Teams.
-  teamFull: `A team can have up to ${limits.teamPeople} people, invitations included. Please remove someone first.`,
+  teamFull: (people: number, plan: Plan) =>
+    `You have ${countOf('people', people)}, invitations included, and your plan has ${plans[plan].people}. You can’t add more.`,
+  noTeamCalendar: 'Only owners on Network Pro can have the calendar of the whole team.',
+  exportsNeedLeads: 'Your plan doesn’t include exports. A copy of all your data is under Account.',
   teamInvitationsFull: `You can send ${limits.teamInvitationsPerDay} invitations a day. Please try again tomorrow.`,
   teamInactive: 'You can’t invite anyone while your business is suspended or off the site.',
   teamNewOwner: `In their first ${limits.newOwnerHours} hours, new owners can’t remove another owner or change their role.`,

@@ -178,6 +178,7 @@ export type Rows = {
     shows_contacts: boolean;
     created_at: Date;
     last_read_at: Date | null;
+    shows_team: boolean;
   };
   categories: {
     id: string;
@@ -1231,7 +1232,7 @@ type Defaults = {
   billing_details: 'vat_number';
   billing_grants: 'id' | 'provider_id' | 'from_on' | 'until_on' | 'basis_points' | 'invoice_id' | 'created_by';
   billing_settings: 'id' | 'operator_name' | 'operator_address' | 'vat_number' | 'bank_name' | 'account_holder' | 'account_number' | 'branch_code' | 'started_on' | 'started_by';
-  calendar_feeds: 'shows_contacts' | 'last_read_at';
+  calendar_feeds: 'shows_contacts' | 'last_read_at' | 'shows_team';
   categories: 'parent_id';
   closing_notices: 'id';
   completion_questions: 'id' | 'asked_at' | 'answer' | 'answered_at';

@@ -19,7 +19,6 @@ import { receiveMessage } from '@marketplace/domain/contact/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
-import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { planRequestsOf } from '@marketplace/domain/plan-requests/list.view';
 import { decidePlanRequest, requestPlan } from '@marketplace/domain/plan-requests/service';
 import {
@@ -34,6 +33,7 @@ import { providerQueries } from '@marketplace/domain/providers/queries';
 import { requiredChecksOf } from '@marketplace/domain/providers/rules';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import { recordChecks } from '@marketplace/domain/providers/standing';
+import { liftSuspension, suspendProvider } from '@marketplace/domain/requests/suspension';
 import { setSubscription } from '@marketplace/domain/subscriptions/service';
 import { days, hours } from '@marketplace/platform/clock';
 import { emailOf, phoneNumber } from '../contact-details.ts';

@@ -187,6 +187,10 @@ export const CalendarFeed = z.object({
   lastReadAt: IsoTime.nullable(),
   /** Its texts have the client’s number, street and full name. */
   showsContacts: z.boolean(),
+  /** It has the appointments of everyone in the team. */
+  showsTeam: z.boolean().default(false),
+  /** The person is an owner on a plan with a calendar of the team. */
+  mayShowTeam: z.boolean().default(false),
   url: z.url().nullable(),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
@@ -194,5 +198,6 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 /** `PUT /api/providers/me/calendar-feed`: `replace` gives a new address, and the old one ends. */
 export const PutCalendarFeed = z.strictObject({
   showsContacts: z.boolean().default(false),
+  showsTeam: z.boolean().default(false),
   replace: z.boolean().default(false),
 });

@@ -100,16 +100,18 @@ export const peopleOf = ({ db }: Pick<Deps, 'db'>, providerId: string): Promise<
     { providerId },
   );
 
+type Seer = { providerId: string; userId: string; teamRole: TeamRole | null };
+
 export type FeedRow = ProviderAppointmentRow & Job;
 
-/** What a calendar app gets: the person's own, and for owners those without a person, from some days ago on. */
+/** What a calendar app gets, from some days ago on: the person's own, for owners also those without a person, or with `isTeam` all. */
 export const feedOf = async (
   deps: Deps,
-  { providerId, userId, teamRole }: { providerId: string; userId: string; teamRole: TeamRole | null },
+  { providerId, userId, teamRole, isTeam }: Seer & { isTeam: boolean },
 ): Promise<FeedRow[]> => {
   const since = new Date(deps.clock.now().getTime() - days(limits.feedDaysBack));
   const rows = await appointmentQueries(deps).forFeed(
-    { providerId, userId, isOwner: teamRole === 'OWNER' },
+    { providerId, userId, isOwner: teamRole === 'OWNER', isTeam },
     since,
     limits.calendarRows,
   );

@@ -273,7 +273,12 @@ export const appointmentQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
       ),
     /** What a calendar app gets: those with a confirmed time since `from`, also if they were cancelled after that. */
     forFeed: (
-      { providerId, userId, isOwner }: { providerId: string; userId: string; isOwner: boolean },
+      {
+        providerId,
+        userId,
+        isOwner,
+        isTeam,
+      }: { providerId: string; userId: string; isOwner: boolean; isTeam: boolean },
       from: Date,
       limit: number,
     ) =>
@@ -282,9 +287,10 @@ export const appointmentQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
           .where('a.provider_id', providerId)
           .whereIn('a.status', ['CONFIRMED', 'DONE', 'CANCELLED'])
           .andWhere('a.ends_at', '>', from)
-          .andWhere((mine) => {
-            mine.where('a.person_id', userId);
-            if (isOwner) mine.orWhereNull('a.person_id');
+          .andWhere((shown) => {
+            if (isTeam) return;
+            shown.where('a.person_id', userId);
+            if (isOwner) shown.orWhereNull('a.person_id');
           })
           .orderBy('a.starts_at')
           .orderBy('a.id')
@@ -305,7 +311,9 @@ export const appointmentEvent = (
   requestId?: string,
 ) => ({ appointmentId: id, leadId, enquiryId, userId, seekerId, requestId });
 
-export type FeedSettings = { createdAt: Date; lastReadAt: Date | null; showsContacts: boolean };
+/** What a feed shows beside the person’s own appointments. */
+export type FeedChoices = { showsContacts: boolean; showsTeam: boolean };
+export type FeedSettings = { createdAt: Date; lastReadAt: Date | null } & FeedChoices;
 
 export const feedQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   find: (userId: string): Promise<FeedSettings | undefined> =>
@@ -315,15 +323,17 @@ export const feedQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
         createdAt: 'f.created_at',
         lastReadAt: 'f.last_read_at',
         showsContacts: 'f.shows_contacts',
+        showsTeam: 'f.shows_team',
       }),
     ),
   /** Returns false if the person has one. */
-  insert: async (userId: string, feed: { tokenHash: Buffer; showsContacts: boolean }): Promise<boolean> => {
+  insert: async (userId: string, feed: { tokenHash: Buffer } & FeedChoices): Promise<boolean> => {
     const inserted = await db('calendar_feeds')
       .insert({
         user_id: userId,
         token_hash: feed.tokenHash,
         shows_contacts: feed.showsContacts,
+        shows_team: feed.showsTeam,
         created_at: clock.now(),
       })
       .onConflict('user_id')
@@ -331,21 +341,21 @@ export const feedQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
       .returning('user_id');
     return inserted.length > 0;
   },
-  update: async (userId: string, feed: { tokenHash: Buffer | null; showsContacts: boolean }): Promise<void> => {
+  update: async (userId: string, feed: { tokenHash: Buffer | null } & FeedChoices): Promise<void> => {
     const fresh = feed.tokenHash && { token_hash: feed.tokenHash, created_at: clock.now(), last_read_at: null };
     await db('calendar_feeds')
       .where({ user_id: userId })
-      .update({ shows_contacts: feed.showsContacts, ...fresh });
+      .update({ shows_contacts: feed.showsContacts, shows_team: feed.showsTeam, ...fresh });
   },
   remove: async (userId: string): Promise<void> => {
     await db('calendar_feeds').where({ user_id: userId }).delete();
   },
   /** The person of an address, and marks it as read. */
-  open: async (tokenHash: Buffer): Promise<{ userId: string; showsContacts: boolean } | undefined> => {
+  open: async (tokenHash: Buffer): Promise<({ userId: string } & FeedChoices) | undefined> => {
     const [row] = await db('calendar_feeds')
       .where({ token_hash: tokenHash })
       .update({ last_read_at: clock.now() })
-      .returning(['user_id', 'shows_contacts']);
-    return row && { userId: row.user_id, showsContacts: row.shows_contacts };
+      .returning(['user_id', 'shows_contacts', 'shows_team']);
+    return row && { userId: row.user_id, showsContacts: row.shows_contacts, showsTeam: row.shows_team };
   },
 });

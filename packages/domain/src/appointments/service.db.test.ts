@@ -9,8 +9,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eraseContacts } from '../enquiries/erasure.ts';
 import { DomainError } from '../errors.ts';
-import { suspendProvider } from '../leads/suspension.ts';
 import { closeRequest } from '../requests/closing.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { removeFromTeam } from '../team/service.ts';
 import { expireProposals } from './expiry.ts';
 import { openFeed, putFeed } from './feeds.ts';
@@ -136,7 +136,7 @@ test('a person who leaves the team goes to no appointment that is open, and lose
   const { userId } = await buildMember(deps, { providerId });
   const id = await propose(provider, 5, { personId: userId });
   await pickTime(deps, seeker, { id, slot: 0 });
-  const token = await putFeed(deps, { userId, showsContacts: false, replace: false });
+  const token = await putFeed(deps, { userId, showsContacts: false, showsTeam: false, replace: false });
   expect((await openFeed(deps, token!))?.account.id).toBe(userId);
   const before = (await appointmentQueries(deps).ofLead(leadId))[0]!;
   expect(before.person).toMatchObject({ id: userId });
@@ -149,7 +149,8 @@ test('a person who leaves the team goes to no appointment that is open, and lose
 
 test('a feed has one address at a time, and keeps it unless it is replaced', async () => {
   const { userId } = await accepted();
-  const put = (more: object) => putFeed(deps, { userId, showsContacts: false, replace: false, ...more });
+  const put = (more: object) =>
+    putFeed(deps, { userId, showsContacts: false, showsTeam: false, replace: false, ...more });
   const first = (await put({}))!;
   expect(await put({ showsContacts: true })).toBeNull();
   expect(await openFeed(deps, first)).toMatchObject({ account: { id: userId }, showsContacts: true });

@@ -7,11 +7,11 @@ import { days, hours } from '@marketplace/platform/clock';
 import { beforeEach, expect, test } from 'vitest';
 import { cancelAppointment, finishAppointment, pickTime, proposeTime } from '../appointments/service.ts';
 import { updateLead } from '../leads/service.ts';
-import { suspendProvider } from '../leads/suspension.ts';
 import { rateLead } from '../ratings/service.ts';
 import { closeRequest } from '../requests/closing.ts';
 import { revokeContact } from '../requests/contact-revocation.ts';
 import { removeEnquiry } from '../requests/removal.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { seekerQuestion } from './queries.ts';
 import {
   answerAsProvider,

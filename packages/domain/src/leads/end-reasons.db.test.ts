@@ -11,13 +11,13 @@ import { decidePlanRequest, requestPlan } from '../plan-requests/service.ts';
 import { closeRequest } from '../requests/closing.ts';
 import { revokeContact } from '../requests/contact-revocation.ts';
 import { removeEnquiry } from '../requests/removal.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
 import { setSubscription } from '../subscriptions/service.ts';
 import { chooseLead, endLeads } from './ending.ts';
 import { expireEnquiries, expireLeads } from './expiry.ts';
 import { leadQueries } from './queries.ts';
 import { declineLead, updateLead } from './service.ts';
-import { suspendProvider } from './suspension.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;

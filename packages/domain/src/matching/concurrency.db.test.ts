@@ -6,8 +6,8 @@ import { days, hours } from '@marketplace/platform/clock';
 import { expect, test, vi } from 'vitest';
 import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
-import { suspendProvider } from '../leads/suspension.ts';
 import { refreshRankingStats } from '../providers/ranking-stats.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { postServiceRequest } from '../enquiries/service-requests.ts';
 import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
-import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
+import { liftSuspension, suspendProvider } from '../requests/suspension.ts';
 import { ruleVersion } from './rules.ts';
 import { matchEnquiry } from './service.ts';
 

@@ -28,6 +28,7 @@ import * as billing from './0361-billing.ts';
 import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import * as bankStatements from './0401-bank-statements.ts';
+import * as teamCalendar from './0431-team-calendar.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -50,6 +51,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0362-derived-subscriptions': derivedSubscriptions,
   '0371-index-waiting-work': indexWaitingWork,
   '0401-bank-statements': bankStatements,
+  '0431-team-calendar': teamCalendar,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

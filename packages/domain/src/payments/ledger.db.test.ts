@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
 import { saveBillingSettings, startBilling } from '../invoices/settings.ts';
-import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
+import { liftSuspension, suspendProvider } from '../requests/suspension.ts';
 import { rawRows } from '../sql.ts';
 import { billAllDue } from '../subscriptions/billing.ts';
 import { choosePlan, givePlan, grantTo } from '../subscriptions/service.ts';

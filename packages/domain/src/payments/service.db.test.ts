@@ -8,7 +8,7 @@ import { inTransaction } from '../deps.ts';
 import { eraseOldMoney, keptFrom } from '../invoices/retention.ts';
 import { correctInvoice } from '../invoices/service.ts';
 import { saveBillingDetails, saveBillingSettings, startBilling } from '../invoices/settings.ts';
-import { suspendProvider } from '../leads/suspension.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { rawRows } from '../sql.ts';
 import { billAfter, billAllDue } from '../subscriptions/billing.ts';
 import { choosePlan, grantTo, setSubscription } from '../subscriptions/service.ts';

@@ -473,6 +473,7 @@ export const personalData: readonly PersonalRows[] = [
       created_at: shown('Since'),
       last_read_at: shown('Last read'),
       shows_contacts: shown('Shows contact details'),
+      shows_team: shown('Shows the whole team'),
     },
   }),
   rows('lead_history', {

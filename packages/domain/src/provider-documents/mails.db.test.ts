@@ -5,8 +5,8 @@ import { buildAccount, buildDocument, buildProvider } from '@marketplace/infra/t
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { suspendProvider } from '../leads/suspension.ts';
 import { documentMailData } from '../mail-deliveries/document-mail-data.view.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { dayAt } from '../week.ts';
 import { remindOfExpiringDocuments } from './expiry.ts';
 import { confirmDocument, rejectDocument } from './service.ts';

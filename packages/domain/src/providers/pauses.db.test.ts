@@ -5,8 +5,8 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
-import { suspendProvider } from '../leads/suspension.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { endPauses, pauseLeads, resumeLeads } from './pauses.ts';
 import { providerState } from './profile.view.ts';
 

@@ -1,16 +1,17 @@
 /**
  * Providers: joining, and the settings that they change themselves. Suspension, which ends leads, is in
- * `leads/suspension.ts`.
+ * `requests/suspension.ts`.
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Place } from '@marketplace/gazetteer/place';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { refuseWrongNumbers, shownNumber, storedNumber } from '../telephone-numbers.ts';
 import { rewriteCoverage } from './coverage.ts';
+import { beyondPlan } from './plan-limits.ts';
 import { providerProfile } from './profile.view.ts';
 import { type NewProviderRow, providerQueries, type SettingsRow } from './queries.ts';
 import { requiredChecksOf } from './rules.ts';
@@ -123,7 +124,8 @@ export const addIncompleteProvider = async (
 
 /**
  * Changes the given settings of a provider and records the changes in its history. They apply from the next
- * match, never to leads already sent. Throws NOT_FOUND, and VALIDATION_FAILED for an impossible number.
+ * match, never to leads already sent. Throws NOT_FOUND, and VALIDATION_FAILED for an impossible number and for what its plan
+ * doesn't allow.
  */
 export const saveSettings = (
   deps: Deps,
@@ -132,8 +134,11 @@ export const saveSettings = (
   inTransaction(deps, async (tx) => {
     const queries = providerQueries(tx);
     // The lock serialises concurrent saves.
-    if (!(await queries.lock(providerId, tx.clock.now()))) throw new DomainError('NOT_FOUND');
+    const state = await queries.lock(providerId, tx.clock.now());
+    if (!state) throw new DomainError('NOT_FOUND');
     const before = await providerProfile(tx, providerId);
+    const beyond = beyondPlan(state.plan, before, settings);
+    if (Object.keys(beyond).length > 0) throw invalid(beyond);
     // A stored number from before validation stays until it is changed.
     if (settings.phone !== shownNumber(before.phone)) refuseWrongNumbers({ phone: settings.phone });
     // Another trade may require another check.

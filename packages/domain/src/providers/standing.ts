@@ -1,6 +1,6 @@
 /**
  * A provider's verification, each change recorded with author, time and reason. Its plan is in `subscriptions/service.ts`, and
- * suspension, which ends leads, in `leads/suspension.ts`.
+ * suspension, which ends leads, in `requests/suspension.ts`.
  */
 import { sentences } from '@marketplace/contracts/messages';
 import { type Deps, inTransaction } from '../deps.ts';

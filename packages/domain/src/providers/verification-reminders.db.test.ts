@@ -3,8 +3,8 @@ import { buildAccount, buildProvider, checkProvider } from '@marketplace/infra/t
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { suspendProvider } from '../leads/suspension.ts';
 import { verificationMailData } from '../mail-deliveries/provider-mail-data.view.ts';
+import { suspendProvider } from '../requests/suspension.ts';
 import { changeRole } from '../users/service.ts';
 import { remindOfVerifications } from './verification-reminders.ts';
 

@@ -3,9 +3,9 @@ import { buildAccount, buildLead, buildMember, buildProvider, unique } from '@ma
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { describe, expect, test } from 'vitest';
 import { assignLead } from '../leads/service.ts';
-import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
 import { phoneQueries } from '../phones/queries.ts';
 import { pushQueries } from '../push/queries.ts';
+import { liftSuspension, suspendProvider } from '../requests/suspension.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { startSession } from '../sessions/service.ts';
@@ -46,7 +46,8 @@ test('has the reason of everything that stays', () => {
 
 /** An owner beside the main owner with everything that a person can have in a team, and what is left of it. */
 const owning = async () => {
-  const { leadId, ...business } = await buildLead(deps, { status: 'ACCEPTED' });
+  const provider = await buildProvider(deps, { plan: 'NETWORK_PRO' });
+  const { leadId, ...business } = await buildLead(deps, { provider, status: 'ACCEPTED' });
   const { providerId, userId: mainId } = business;
   const { userId } = await buildMember(deps, business, { role: 'OWNER' });
   const { sessionId } = await startSession(deps, keys, { userId, device: 'Chrome' });
@@ -147,7 +148,7 @@ describe('ends', () => {
 
 describe('under the lock of the team', () => {
   test('a person who is no owner any more removes, demotes and invites no one', async () => {
-    const business = await buildProvider(deps);
+    const business = await buildProvider(deps, { plan: 'NETWORK_PRO' });
     const { providerId } = business;
     const { userId: actorId } = await buildMember(deps, business);
     const { userId } = await buildMember(deps, business);

@@ -1,12 +1,14 @@
 /** Invitations to a team: sending, sending again, withdrawing, opening and accepting. */
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import { buildAccount, buildMember, buildProvider, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { passwordMatches } from '../credentials/passwords.ts';
 import { withdrawProvider } from '../requests/withdrawal.ts';
+import { givePlan } from '../subscriptions/service.ts';
 import { issueInvitationToken } from './invitation-tokens.ts';
 import {
   type Accepting,
@@ -25,8 +27,8 @@ const address = () => `${unique('invited')}@example.org`;
 const conflict = (message: string) => ({ code: 'CONFLICT', message });
 
 /** A business whose main owner invites people. */
-const inviting = async () => {
-  const business = await buildProvider(deps);
+const inviting = async (plan: Plan = 'NETWORK_PRO') => {
+  const business = await buildProvider(deps, { plan });
   const { providerId, userId: actorId } = business;
   const invite = async (email: string, role: 'OWNER' | 'MEMBER' = 'MEMBER') => {
     await inviteToTeam(deps, { providerId, actorId, email, role, requestId: 'call-1' });
@@ -74,17 +76,26 @@ describe('sending', () => {
     expect(await db('team_invitations').where({ id }).first('withdrawn_at')).toEqual({ withdrawn_at: clock.now() });
   });
 
-  test('counts people and open invitations up to the limit of a team', async () => {
-    const { invite, ...business } = await inviting();
-    for (let n = 2; n < limits.teamPeople; n++) await buildMember(deps, business);
+  test('counts people and open invitations up to the limit of the plan', async () => {
+    const { invite, ...business } = await inviting('R499');
     const { token } = await invite(address());
-    await expect(invite(address())).rejects.toMatchObject(conflict(sentences.teamFull));
+    const full = conflict(sentences.teamFull(2, 'R499'));
+    await expect(invite(address())).rejects.toMatchObject(full);
     await buildMember(deps, business);
-    await expect(accept(token)).rejects.toMatchObject(conflict(sentences.teamFull));
+    await expect(accept(token)).rejects.toMatchObject(full);
     await db('team_members').where({ provider_id: business.providerId }).delete();
     clock.advance(days(7));
     // An expired invitation takes no place.
-    for (let n = 2; n < limits.teamPeople; n++) await buildMember(deps, business);
+    expect((await invite(address())).id).toBeTruthy();
+  });
+
+  test('keeps a team that is larger than its new plan, and invites no further person', async () => {
+    const { invite, ...business } = await inviting('R499');
+    for (let n = 1; n < 4; n++) await buildMember(deps, business);
+    await expect(invite(address())).rejects.toMatchObject(
+      conflict('You have 4 people, invitations included, and your plan has 2. You can’t add more.'),
+    );
+    await givePlan(deps, { providerId: business.providerId, actorId: null, plan: 'NETWORK_PRO' });
     expect((await invite(address())).id).toBeTruthy();
   });
 

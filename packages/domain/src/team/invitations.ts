@@ -7,6 +7,7 @@ import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
+import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { type PasswordDeps, refuseWeakPassword } from '../credentials/new-passwords.ts';
@@ -33,6 +34,11 @@ const lockFor = async (tx: Deps, { providerId, actorId }: Inviting): Promise<Tea
   return people;
 };
 
+/** Throws CONFLICT if a team with this many people has all that its plan allows. */
+const requireRoom = (people: number, plan: Plan): void => {
+  if (people >= plans[plan].people) throw new DomainError('CONFLICT', { sentence: sentences.teamFull(people, plan) });
+};
+
 /** Stores an invitation, its email and the notices to the owners. The caller holds the team's lock. Throws CONFLICT beyond the provider's limits. */
 const send = async (
   tx: Deps,
@@ -41,8 +47,7 @@ const send = async (
 ): Promise<void> => {
   const [queries, createdAt] = [teamQueries(tx), tx.clock.now()];
   const open = (await queries.invitations(providerId)).filter(({ expiresAt }) => expiresAt > createdAt);
-  if ((await queries.people(providerId)).length + open.length >= limits.teamPeople)
-    throw new DomainError('CONFLICT', { sentence: sentences.teamFull });
+  requireRoom((await queries.people(providerId)).length + open.length, await queries.planOf(providerId));
   if ((await queries.countSent(providerId, new Date(createdAt.getTime() - days(1)))) >= limits.teamInvitationsPerDay)
     throw new DomainError('CONFLICT', { sentence: sentences.teamInvitationsFull });
   const expiresAt = new Date(createdAt.getTime() + days(limits.teamInvitationDays));
@@ -195,7 +200,7 @@ export const acceptInvitation = async (
     if (user && user.id !== known?.id && !switchAccount)
       throw new DomainError('OTHER_ACCOUNT', { email, sentence: sentences.otherInvited });
     const people = await queries.people(providerId);
-    if (people.length >= limits.teamPeople) throw new DomainError('CONFLICT', { sentence: sentences.teamFull });
+    requireRoom(people.length, await queries.planOf(providerId));
     // A place in the team of a business that has left the site ends here.
     if (known) await takeFromTeam(tx, known.id, { actorId: known.id, requestId });
     const userId = await accountFor(tx, invitation, known, { name, passwordHash });

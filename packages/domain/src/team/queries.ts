@@ -1,5 +1,6 @@
 /** SQL of teams: the people of a provider and its invitations. */
 import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Tie } from '@marketplace/contracts/ties';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
@@ -63,6 +64,11 @@ export const teamQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** Serialises the changes of a team until the transaction ends. */
     lock: async (providerId: string): Promise<void> => {
       await db('providers').where({ id: providerId }).forNoKeyUpdate().first('id');
+    },
+
+    planOf: async (providerId: string): Promise<Plan> => {
+      const row = await db('providers').where({ id: providerId }).first('plan');
+      return row!.plan;
     },
 
     /** True for a business that is neither suspended nor withdrawn. */

@@ -40,7 +40,6 @@ const readers: Record<string, string> = {
   'packages/domain/src/enquiries/admin-detail.view.ts': 'administrators',
   'packages/domain/src/enquiries/held-texts.view.ts': 'administrators who review texts',
   'packages/domain/src/enquiries/intake.queries.ts': 'the seeker: the request to link to',
-  'packages/domain/src/enquiries/queries.ts': 'the seeker: the request to link to',
   'packages/domain/src/invoices/preview.view.ts': 'administrators',
   'packages/domain/src/invoices/queries.ts': 'the business: its own invoices',
   'packages/domain/src/leads/attachments.view.ts': 'the ledger',

@@ -2,6 +2,7 @@
 import type { CalendarFeed, LeadAppointments } from '@marketplace/contracts/appointments/schemas';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { revokeContact } from '@marketplace/domain/requests/contact-revocation';
+import { givePlan } from '@marketplace/domain/subscriptions/service';
 import { days, hours } from '@marketplace/platform/clock';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
@@ -106,6 +107,20 @@ test('a feed has the person’s own appointments, and for owners those without a
   expect(await counts(null)).toEqual([1, 0]);
 });
 
+test('an owner’s feed has the whole team on a plan with a team calendar', async () => {
+  const { client, member, providerId } = await scene('member');
+  const { url } = await putFeed(client);
+  const count = async () => eventsOf((await visitor.get(pathOf(url))).text).length;
+  expect((await client.put(feedPath, { showsTeam: true })).status).toBe(403);
+  await givePlan(deps, { providerId, actorId: null, plan: 'NETWORK_PRO' });
+  expect(await count()).toBe(0);
+  expect(await putFeed(client, { showsTeam: true })).toMatchObject({ showsTeam: true, mayShowTeam: true });
+  expect(await count()).toBe(1);
+  expect((await member.put(feedPath, { showsTeam: true })).status).toBe(403);
+  await givePlan(deps, { providerId, actorId: null, plan: 'R499' });
+  expect(await count()).toBe(0);
+});
+
 test('a feed’s address that is guessed, replaced or removed, or whose person left, is not found', async () => {
   const { client, member, memberId } = await scene();
   const { url } = await putFeed(client);
@@ -120,6 +135,8 @@ test('a feed’s address that is guessed, replaced or removed, or whose person l
     createdAt: null,
     lastReadAt: null,
     showsContacts: false,
+    showsTeam: false,
+    mayShowTeam: false,
     url: null,
   });
   expect(await status(pathOf(newer))).toBe(404);

@@ -4,7 +4,7 @@ import { appointmentEndpoints } from '@marketplace/contracts/appointments/endpoi
 import { limits } from '@marketplace/contracts/limits';
 import { feedOf } from '@marketplace/domain/appointments/calendar.view';
 import { calendarFile } from '@marketplace/domain/appointments/calendar-file';
-import { openFeed } from '@marketplace/domain/appointments/feeds';
+import { mayShowTeam, openFeed } from '@marketplace/domain/appointments/feeds';
 import { DomainError } from '@marketplace/domain/errors';
 import type { RouteDeps } from '../http/deps.ts';
 import { etagOf } from '../http/fixed-reply.ts';
@@ -21,12 +21,13 @@ export const calendarFeedRoutes = (deps: RouteDeps) => [
     handle: async ({ params, ctx }) => {
       const feed = await openFeed(deps, params.token);
       if (!feed?.account.providerId || !userCan('seeProviderArea', feed.account)) throw new DomainError('NOT_FOUND');
-      const { account, showsContacts } = feed;
+      const { account, showsContacts, showsTeam } = feed;
       await countOwned(deps.rateLimits, 'calendar-feed', account.id);
       const rows = await feedOf(deps, {
         providerId: account.providerId!,
         userId: account.id,
         teamRole: account.teamRole,
+        isTeam: showsTeam && (await mayShowTeam(deps, account)),
       });
       const file = calendarFile(
         rows.map((row) => ({ ...row, text: textForProvider(row, { showsContacts }) })),

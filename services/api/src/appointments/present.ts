@@ -101,10 +101,15 @@ export const presentCalendarEntry = (row: CalendarRow, now: Date): CalendarEntry
   isDouble: row.isDouble,
 });
 
-export const presentFeed = (feed: FeedSettings | undefined, url: string | null): CalendarFeed => ({
+export const presentFeed = (
+  feed: FeedSettings | undefined,
+  { url = null, mayShowTeam }: { url?: string | null; mayShowTeam: boolean },
+): CalendarFeed => ({
   createdAt: isoOrNull(feed?.createdAt ?? null),
   lastReadAt: isoOrNull(feed?.lastReadAt ?? null),
   showsContacts: feed?.showsContacts ?? false,
+  showsTeam: (feed?.showsTeam ?? false) && mayShowTeam,
+  mayShowTeam,
   url,
 });
 

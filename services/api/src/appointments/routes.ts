@@ -1,7 +1,8 @@
 /** A provider's appointments, calendar and calendar feed. */
 import { appointmentEndpoints } from '@marketplace/contracts/appointments/endpoints';
+import { sentences } from '@marketplace/contracts/messages';
 import { calendarOf, jobOf, peopleOf } from '@marketplace/domain/appointments/calendar.view';
-import { putFeed } from '@marketplace/domain/appointments/feeds';
+import { mayShowTeam, putFeed } from '@marketplace/domain/appointments/feeds';
 import { leadAppointments, ownAppointment } from '@marketplace/domain/appointments/lists.view';
 import { feedQueries } from '@marketplace/domain/appointments/queries';
 import {
@@ -128,17 +129,19 @@ export const appointmentRoutes = (deps: RouteDeps) => {
     route({
       endpoint: appointmentEndpoints.getCalendarFeed,
       policy: 'seeProviderArea',
-      handle: async ({ user }) => presentFeed(await feedQueries(deps).find(user.id), null),
+      handle: async ({ user }) =>
+        presentFeed(await feedQueries(deps).find(user.id), { mayShowTeam: await mayShowTeam(deps, user) }),
     }),
     route({
       endpoint: appointmentEndpoints.putCalendarFeed,
       policy: 'answerLeads',
       limit: 'change-feed',
       handle: async ({ user, body }) => {
-        providerIdOf(user);
+        const may = await mayShowTeam(deps, user);
+        if (body.showsTeam && !may) throw new DomainError('FORBIDDEN', { sentence: sentences.noTeamCalendar });
         const token = await putFeed(deps, { userId: user.id, ...body });
         const url = token && `${deps.siteOrigin}/api/calendar/${token}.ics`;
-        return presentFeed(await feedQueries(deps).find(user.id), url);
+        return presentFeed(await feedQueries(deps).find(user.id), { url, mayShowTeam: may });
       },
     }),
     route({
@@ -146,7 +149,7 @@ export const appointmentRoutes = (deps: RouteDeps) => {
       policy: 'answerLeads',
       handle: async ({ user }) => {
         await feedQueries(deps).remove(user.id);
-        return presentFeed(undefined, null);
+        return presentFeed(undefined, { mayShowTeam: await mayShowTeam(deps, user) });
       },
     }),
   ];

@@ -2,9 +2,9 @@ import { type AcceptedLeads, acceptedSorts, type ProviderLeads } from '@marketpl
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { acceptLead } from '@marketplace/domain/leads/service';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { ruleVersion } from '@marketplace/domain/matching/rules';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 import type { Place } from '@marketplace/gazetteer/place';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';

@@ -2,6 +2,8 @@ import { Id } from '@marketplace/contracts/fields';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import type { AcceptedLeadsFilter, AcceptedSort } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
+import { sentences } from '@marketplace/contracts/messages';
+import { plans } from '@marketplace/contracts/providers/plans';
 import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
 import { acceptLeadWithVisit } from '@marketplace/domain/appointments/acceptance';
 import { leadCompletion } from '@marketplace/domain/completions/service';
@@ -205,15 +207,12 @@ export const leadRoutes = (deps: RouteDeps) => [
     endpoint: leadEndpoints.exportAcceptedLeads,
     policy: 'seeProviderArea',
     limit: 'export',
-    handle: ({ user, params, query, ctx }) =>
-      sendExport(
-        { ctx, clock: deps.clock },
-        {
-          name: 'accepted',
-          ...params,
-          columns: exportColumns,
-          rows: everyAcceptedLead(deps, providerIdOf(user), ownFilter(query, user)),
-        },
-      ),
+    handle: async ({ user, params, query, ctx }) => {
+      const providerId = providerIdOf(user);
+      if (!plans[(await providerState(deps, providerId)).plan].leads)
+        throw new DomainError('FORBIDDEN', { sentence: sentences.exportsNeedLeads });
+      const rows = everyAcceptedLead(deps, providerId, ownFilter(query, user));
+      return sendExport({ ctx, clock: deps.clock }, { name: 'accepted', ...params, columns: exportColumns, rows });
+    },
   }),
 ];

@@ -4,7 +4,6 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
-import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { changePlan } from '@marketplace/domain/plan-requests/service';
 import { checkTimes } from '@marketplace/domain/providers/check-days';
 import { providerProfile, providerStanding, providerState } from '@marketplace/domain/providers/profile.view';
@@ -12,6 +11,7 @@ import { saveSettings } from '@marketplace/domain/providers/service';
 import { settingsText } from '@marketplace/domain/providers/settings-history';
 import { recordChecks, revokeVerification } from '@marketplace/domain/providers/standing';
 import { requireVersion } from '@marketplace/domain/providers/version.view';
+import { liftSuspension, suspendProvider } from '@marketplace/domain/requests/suspension';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';

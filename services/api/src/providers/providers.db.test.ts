@@ -7,7 +7,7 @@ import { requiredDocuments } from '@marketplace/contracts/providers/document-kin
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
-import { setSubscription } from '@marketplace/domain/subscriptions/service';
+import { givePlan, setSubscription } from '@marketplace/domain/subscriptions/service';
 import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
@@ -195,6 +195,7 @@ describe('the settings of a provider', async () => {
 
   test('keep other bases and services done anywhere until they are changed or the service is dropped', async () => {
     const { person, id } = await newcomer();
+    await givePlan(deps, { providerId: id, actorId: null, plan: 'NETWORK_PRO' });
     const design = category('web-development');
     const saved = await person.put('/api/providers/me', {
       ...settings,

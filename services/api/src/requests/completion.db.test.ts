@@ -6,7 +6,7 @@ import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { proposeTime } from '@marketplace/domain/appointments/service';
 import { askForCompletion, planCompletion } from '@marketplace/domain/completions/service';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -1,10 +1,10 @@
 import type { Supply } from '@marketplace/contracts/supply/supply';
 import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
-import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { rewriteCoverage } from '@marketplace/domain/providers/coverage';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
 import { publicStats } from '@marketplace/domain/stats/public-stats.view';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';

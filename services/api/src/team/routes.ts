@@ -13,12 +13,13 @@ import { presentTeam } from './present.ts';
 export const teamRoutes = (deps: RouteDeps) => {
   const shown = async (user: SignedInAccount) => {
     const [queries, providerId] = [teamQueries(deps), providerIdOf(user)];
-    const [people, invitations, isActive] = await Promise.all([
+    const [people, invitations, isActive, plan] = await Promise.all([
       queries.people(providerId),
       queries.invitations(providerId),
       queries.isActive(providerId),
+      queries.planOf(providerId),
     ]);
-    return presentTeam({ people, invitations, isActive }, { user, now: deps.clock.now() });
+    return presentTeam({ people, invitations, isActive, plan }, { user, now: deps.clock.now() });
   };
   /** The team after `work`, as the caller may still see it. */
   const changed = async (user: SignedInAccount, work: Promise<void>) => {

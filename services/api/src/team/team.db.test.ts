@@ -114,7 +114,7 @@ test('asks before ending another account’s session', async () => {
 
 // id: team-invitation-reveals-no-account
 test('inviting an address answers the same with and without an account', async () => {
-  const owner = await api.as(await buildProvider(deps));
+  const owner = await api.as(await buildProvider(deps, { plan: 'NETWORK_PRO' }));
   const known = [(await buildProvider(deps)).email, (await buildAccount(deps)).email, address()];
   for (const email of known) {
     const reply = await owner.post(`${mine}/invitations`, { email, role: 'MEMBER' });
@@ -123,7 +123,7 @@ test('inviting an address answers the same with and without an account', async (
 });
 
 test('explains why an account can’t join', async () => {
-  const business = await buildProvider(deps);
+  const business = await buildProvider(deps, { plan: 'NETWORK_PRO' });
   const owner = await api.as(business);
   const elsewhere = await buildMember(deps, await buildProvider(deps));
   const people = [
@@ -158,18 +158,18 @@ test('a withdrawn, replaced or expired link no longer works', async () => {
 test('limits the people, the invitations of a day, and one invitation for each address', async () => {
   const business = await buildProvider(deps);
   const owner = await api.as(business);
-  for (let n = 2; n < limits.teamPeople; n++) await buildMember(deps, business);
+  const full = sentences.teamFull(2, 'R499');
   const email = address();
   const { id, token } = await invited(owner, email);
   const invite = (to: string) => owner.post(`${mine}/invitations`, { email: to, role: 'MEMBER' });
   expect((await invite(email)).body).toMatchObject({ fields: { email: messages.teamInvited } });
   expect((await invite(business.email)).body).toMatchObject({ fields: { email: messages.teamHas } });
-  expect(await invite(address())).toMatchObject({ status: 409, body: { error: sentences.teamFull } });
-  expect((await teamOf(owner)).inviteObstacle).toBe(sentences.teamFull);
+  expect(await invite(address())).toMatchObject({ status: 409, body: { error: full } });
+  expect((await teamOf(owner)).inviteObstacle).toBe(full);
   await buildMember(deps, business);
   expect(await accept(api.client(), token, { name: 'Lerato Mokoena', password })).toMatchObject({
     status: 409,
-    body: { error: sentences.teamFull },
+    body: { error: full },
   });
 
   await owner.delete(`${mine}/invitations/${id}`);
@@ -395,7 +395,7 @@ test('new people are notified of assigned leads, and so is the main owner', asyn
 });
 
 test('a new owner can’t remove or demote another owner for 72 hours', async () => {
-  const business = await buildProvider(deps);
+  const business = await buildProvider(deps, { plan: 'NETWORK_PRO' });
   const other = await buildMember(deps, business, { role: 'OWNER' });
   const member = await buildMember(deps, business);
   const owner = await api.as(business);

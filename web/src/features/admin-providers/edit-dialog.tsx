@@ -69,8 +69,8 @@ export function EditDialog({ provider, onClose }: ChangeProps) {
       send={(changed) => edit(provider.id, { ...changed, version: provider.version })}
     >
       <BusinessFields />
-      <WhereFields />
-      <WhatFields />
+      <WhereFields plan={provider.plan} />
+      <WhatFields plan={provider.plan} />
       <Field
         id="edit-note"
         label="Note"

@@ -1,21 +1,18 @@
 /** Texts of /become-provider (specification sections 1 and 2). Prices come from the contracts. */
 import { limits } from '@marketplace/contracts/limits';
 import { answerTime, mostToARequest, replyTime } from '@marketplace/contracts/promise';
-import { type ProviderPlan, planBenefits } from '@marketplace/contracts/providers/plans';
+import { benefitTexts, type ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 export const planText: Record<ProviderPlan, { text: string; holds: readonly string[] }> = {
   website: {
     text: 'Be listed. No leads.',
-    holds: [
-      ...planBenefits.filter(({ needsLeads }) => !needsLeads).map(({ text }) => text),
-      'A setup call with our team',
-    ],
+    holds: [...benefitTexts('WEBSITE'), 'A setup call with our team'],
   },
   'network-pro': {
     text: 'Be listed and get leads.',
     holds: [
       'Everything in Website only',
-      ...planBenefits.filter(({ needsLeads }) => needsLeads).map(({ text }) => text),
+      ...benefitTexts('NETWORK_PRO').filter((text) => !benefitTexts('WEBSITE').includes(text)),
       `Accept or decline each lead, with ${answerTime} to decide`,
     ],
   },

@@ -1,5 +1,8 @@
 import {
+  accessPassPlans,
+  countOf,
   type ProviderPlan,
+  plans,
   platformFeatures,
   providerPlanNames,
   providerPlans,
@@ -11,6 +14,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rand } from '../../ui/money.ts';
 import { planText } from './content.ts';
+
+/** Our team gives it with an access pass. Applications do not offer it. */
+const byPass = plans[accessPassPlans[0]];
 
 /** The two plans side by side, and what they don't include. Choosing one preselects it in the form below. */
 export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
@@ -50,7 +56,12 @@ export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
         );
       })}
     </ul>
-    <p className="mt-5 text-ink-2 max-w-read">
+    <p className="mt-5 max-w-read">
+      There’s also the {byPass.name}, with an access pass from us: {rand(byPass.price)} per month,{' '}
+      {countOf('people', byPass.people)} and {countOf('bases', byPass.bases)}, and otherwise like{' '}
+      {plans.NETWORK_PRO.name} in your own area.
+    </p>
+    <p className="mt-2 text-ink-2 max-w-read">
       Neither plan includes the {platformFeatures} of the provider platform, which is a separate site.
     </p>
   </>

@@ -25,7 +25,14 @@ const entry = (n: number, title: string, start: number, more: Partial<CalendarEn
   ...more,
 });
 
-const noFeed: CalendarFeed = { createdAt: null, lastReadAt: null, showsContacts: false, url: null };
+const noFeed: CalendarFeed = {
+  createdAt: null,
+  lastReadAt: null,
+  showsContacts: false,
+  showsTeam: false,
+  mayShowTeam: false,
+  url: null,
+};
 const madeFeed = { ...noFeed, createdAt: at(-1) };
 const url = `https://market.example/api/calendar/${'a'.repeat(43)}.ics`;
 
@@ -252,7 +259,11 @@ test('makes a link, shows it once with a button to copy it, and keeps it when th
   answerToPut = { ...madeFeed, showsContacts: true };
   await userEvent.click(screen.getByRole('checkbox', { name: /^Show clients’ numbers/ }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
-  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ showsContacts: true, replace: false });
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    showsContacts: true,
+    showsTeam: false,
+    replace: false,
+  });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your secret link' }).value).toBe(url);
 });
 
@@ -263,7 +274,7 @@ test('asks before it replaces the link or turns it off', async () => {
   const sent = () => calls.filter(({ method }) => method !== 'GET');
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
-  await waitFor(() => expect(sent()[0]?.body).toEqual({ showsContacts: true, replace: true }));
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ showsContacts: true, showsTeam: false, replace: true }));
   expect(await screen.findByRole('textbox', { name: 'Your secret link' })).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));

@@ -35,14 +35,16 @@ const questions: Record<Asked, { title: string; text: string; action: string }> 
   },
 };
 
+type Choices = Partial<Pick<CalendarFeed, 'showsContacts' | 'showsTeam'>>;
+
 /** The signed-in person's secret link for calendar apps. Its address is shown once, when it is made. */
 export function FeedCard() {
   const { mutate } = useSWRConfig();
   const { data: feed, error } = useApi(keys.calendarFeed);
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
-  /** The choice that is being saved. */
-  const [choice, setChoice] = useState<boolean>();
+  /** The choices that are being saved. */
+  const [choices, setChoices] = useState<Choices>({});
   const change = async (sent: Promise<CalendarFeed>, done: string) => {
     setBusy(true);
     try {
@@ -58,11 +60,24 @@ export function FeedCard() {
       setAsked(undefined);
     }
   };
-  const put = (body: { showsContacts?: boolean; replace?: boolean }, done: string) =>
+  const put = (body: Choices & { replace?: boolean }, done: string) =>
     change(
-      call('putCalendarFeed', { body: { showsContacts: feed?.showsContacts ?? false, replace: false, ...body } }),
+      call('putCalendarFeed', {
+        body: {
+          showsContacts: feed?.showsContacts ?? false,
+          showsTeam: feed?.showsTeam ?? false,
+          replace: false,
+          ...body,
+        },
+      }),
       done,
     );
+  const choose = async (chosen: Choices) => {
+    if (busy) return;
+    setChoices(chosen);
+    await put(chosen, 'Saved');
+    setChoices({});
+  };
   const answer: Record<Asked, () => Promise<void>> = {
     replace: () => put({ replace: true }, 'New link made'),
     remove: () => change(call('removeCalendarFeed'), 'Link turned off'),
@@ -104,15 +119,17 @@ export function FeedCard() {
         <Checkbox
           label="Show clients’ numbers and addresses"
           hint="Your calendar provider can then read them."
-          checked={choice ?? feed.showsContacts}
-          onChange={async (event) => {
-            if (busy) return;
-            const showsContacts = event.target.checked;
-            setChoice(showsContacts);
-            await put({ showsContacts }, 'Saved');
-            setChoice(undefined);
-          }}
+          checked={choices.showsContacts ?? feed.showsContacts}
+          onChange={({ target }) => choose({ showsContacts: target.checked })}
         />
+        {feed.mayShowTeam && (
+          <Checkbox
+            label="Show everyone’s appointments"
+            hint="Your team’s, and those without a person."
+            checked={choices.showsTeam ?? feed.showsTeam}
+            onChange={({ target }) => choose({ showsTeam: target.checked })}
+          />
+        )}
         <div className="flex flex-wrap gap-2.5">
           <Button size="sm" onClick={() => setAsked('replace')}>
             New link

@@ -4,7 +4,7 @@ import { type OwnPlan, type OwnPlanRequest, RequestPlan } from '@marketplace/con
 import {
   type Plan,
   planBenefits,
-  planHas,
+  planGives,
   planName,
   planNames,
   planPrice,
@@ -48,16 +48,19 @@ const Current = ({ plan, subscriptionStatus, since }: OwnPlan) => (
   </section>
 );
 
-const Included = ({ isIncluded }: { isIncluded: boolean }) => (
-  <>
-    {isIncluded ? (
-      <Check className="icon text-brand max-md:mx-auto" aria-hidden="true" />
-    ) : (
-      <Minus className="icon text-ink-2 max-md:mx-auto" aria-hidden="true" />
-    )}
-    <span className="sr-only">{isIncluded ? 'Yes' : 'No'}</span>
-  </>
-);
+const Gives = ({ what }: { what: boolean | number }) =>
+  typeof what === 'number' ? (
+    <span className="num block max-md:text-center">{what}</span>
+  ) : (
+    <>
+      {what ? (
+        <Check className="icon text-brand max-md:mx-auto" aria-hidden="true" />
+      ) : (
+        <Minus className="icon text-ink-2 max-md:mx-auto" aria-hidden="true" />
+      )}
+      <span className="sr-only">{what ? 'Yes' : 'No'}</span>
+    </>
+  );
 
 /** The plan page lists only what this site offers. */
 const Comparison = ({ own }: { own: Plan }) => (
@@ -95,7 +98,7 @@ const Comparison = ({ own }: { own: Plan }) => (
               </th>
               {planNames.map((plan) => (
                 <td key={plan} className={classNames('px-2 py-2.5 max-md:px-0.5', plan === own && 'bg-brand-soft')}>
-                  <Included isIncluded={planHas(plan, benefit)} />
+                  <Gives what={planGives(plan, benefit)} />
                 </td>
               ))}
             </tr>

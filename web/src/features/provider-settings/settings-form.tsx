@@ -76,10 +76,10 @@ export function SettingsForm({ profile }: { profile: ProviderProfile }) {
         <CollectionNotice about="business" />
       </Part>
       <Part title="Where you work" text="You get requests from inside the circles.">
-        <WherePart />
+        <WherePart plan={profile.plan} />
       </Part>
       <Part title="What you do" text="You get requests for these services.">
-        <WhatFields />
+        <WhatFields plan={profile.plan} />
       </Part>
       <LeadPreviewCard className="xl:col-start-2 xl:row-start-1 xl:row-span-4 xl:sticky xl:top-6" />
       <SaveBar wasFound={wasFound} onDiscard={() => form.reset()} />

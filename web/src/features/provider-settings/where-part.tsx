@@ -1,3 +1,4 @@
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';
@@ -8,7 +9,7 @@ import { reachOf } from './reach.ts';
 import { ReachMap } from './reach-map.tsx';
 import { unreachedText } from './text.ts';
 
-export function WherePart() {
+export function WherePart({ plan }: { plan: Plan }) {
   const { control } = useFormContext<SettingsValues>();
   const [baseCity, coverageRadiusKm, moreBases, provinces] = useWatch({
     control,
@@ -20,5 +21,11 @@ export function WherePart() {
     [places, baseCity, coverageRadiusKm, moreBases, provinces],
   );
   const cities = useMemo(() => places?.filter(({ isSuburb }) => !isSuburb), [places]);
-  return <WhereFields map={<ReachMap places={cities} reach={reach} />} provincesNote={reach && unreachedText(reach)} />;
+  return (
+    <WhereFields
+      plan={plan}
+      map={<ReachMap places={cities} reach={reach} />}
+      provincesNote={reach && unreachedText(reach)}
+    />
+  );
 }

@@ -114,9 +114,9 @@ test('invites an address once it is complete, and empties the field', async () =
 });
 
 test('offers no invitation to a full team, and says why', () => {
-  show({ ...team, inviteObstacle: sentences.teamFull });
+  show({ ...team, inviteObstacle: sentences.teamFull(2, 'R499') });
   expect(screen.queryByLabelText('Email address')).toBeNull();
-  expect(screen.getByText(sentences.teamFull)).toBeTruthy();
+  expect(screen.getByText(sentences.teamFull(2, 'R499'))).toBeTruthy();
 });
 
 test('removes a person only after a question', async () => {

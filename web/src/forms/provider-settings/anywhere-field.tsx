@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { anywhereKinds, anywhereWords } from '@marketplace/contracts/providers/work-areas';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';
@@ -13,14 +14,20 @@ const options = [
   ...anywhereKinds.map((value) => ({ value, label: anywhereWords[value] })),
 ] as const;
 
-/** Chooses for each service whether the provider does it only near its bases. Hidden without a service. */
-export function AnywhereField() {
+/** Chooses for each service whether the provider does it only near its bases. Hidden without a service. Some plans have only services near the bases. */
+export function AnywhereField({ plan }: { plan: Plan }) {
   const { control } = useFormContext<SettingsValues>();
   const categories = useWatch({ control, name: 'categories' });
   const { field } = useController({ control, name: 'anywhere' });
   const { data: names } = useApi(keys.categoryNames);
   const chosen = categories.flatMap((id) => names?.find((category) => category.id === id) ?? []);
   if (chosen.length === 0) return null;
+  if (!plans[plan].anywhere && !chosen.some(({ id }) => field.value[id]))
+    return (
+      <p className="hint">
+        You get requests near your base. With {plans.NETWORK_PRO.name}, a service can be nationwide or remote.
+      </p>
+    );
   return (
     <FieldGroup
       legend="Where you do each service"

@@ -110,7 +110,7 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
   ),
   where: (props) => (
     <SettingsStep {...props} schema={WhereStep} fields={['baseCity', 'coverageRadiusKm', 'moreBases', 'provinces']}>
-      <WhereFields />
+      <WhereFields plan={props.profile.plan} />
     </SettingsStep>
   ),
   documents: ({ onSaved }) => (
@@ -131,7 +131,7 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
   ),
   what: (props) => (
     <SettingsStep {...props} schema={WhatStep} fields={['categories', 'anywhere']}>
-      <WhatFields />
+      <WhatFields plan={props.profile.plan} />
     </SettingsStep>
   ),
 };

@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { countOf, type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { Plus } from 'lucide-react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -7,18 +8,20 @@ import { BaseCityField } from './base-city.tsx';
 import type { SettingsValues } from './profile-values.ts';
 import { RadiusField } from './radius-field.tsx';
 
-const most = limits.providerBases - 1;
+const basesElsewhere = `${plans.NETWORK_PRO.name} has ${countOf('bases', plans.NETWORK_PRO.bases)}.`;
 
-/** Bases beside the main one, each with its own radius. */
-export function MoreBasesField() {
+/** Bases beside the main one, each with its own radius, as far as the plan has them. */
+export function MoreBasesField({ plan }: { plan: Plan }) {
   const { control, formState } = useFormContext<SettingsValues>();
+  const { bases } = plans[plan];
   const { fields, append, remove } = useFieldArray({ control, name: 'moreBases' });
   const { moreBases: wrong } = formState.errors;
+  if (bases === 1 && fields.length === 0) return <p className="hint">Your plan has one base. {basesElsewhere}</p>;
   return (
     <FieldGroup
       legend="Other bases"
       optional
-      hint={`Up to ${limits.providerBases} bases. The distance of a request is to the nearest one.`}
+      hint={`Your plan has ${countOf('bases', bases)}. The distance of a request is to the nearest one.`}
       {...((wrong?.root?.message ?? wrong?.message) && { error: wrong?.root?.message ?? wrong?.message ?? '' })}
     >
       <ul className="grid gap-4 empty:hidden">
@@ -56,7 +59,7 @@ export function MoreBasesField() {
           </li>
         ))}
       </ul>
-      {fields.length < most && (
+      {fields.length + 1 < bases && (
         <Button
           size="sm"
           className="mt-3"

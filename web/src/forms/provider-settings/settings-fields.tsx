@@ -1,5 +1,6 @@
 /** The provider settings fields in three groups, shared by the first steps and the settings page. */
 import { provinces } from '@marketplace/contracts/places/provinces';
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckList } from '../../ui/check-list.tsx';
@@ -36,7 +37,15 @@ export function BusinessFields() {
 }
 
 /** `map` is shown below the radius. `provincesNote` is a hint about unusual provinces, not an error. */
-export function WhereFields({ map, provincesNote }: { map?: ReactNode; provincesNote?: string | undefined }) {
+export function WhereFields({
+  plan,
+  map,
+  provincesNote,
+}: {
+  plan: Plan;
+  map?: ReactNode;
+  provincesNote?: string | undefined;
+}) {
   const { control, getValues, setValue } = useFormContext<SettingsValues>();
   return (
     <>
@@ -63,7 +72,7 @@ export function WhereFields({ map, provincesNote }: { map?: ReactNode; provinces
           <RadiusField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
-      <MoreBasesField />
+      <MoreBasesField plan={plan} />
       {map}
       <Controller
         control={control}
@@ -95,7 +104,7 @@ export function WhereFields({ map, provincesNote }: { map?: ReactNode; provinces
   );
 }
 
-export function WhatFields() {
+export function WhatFields({ plan }: { plan: Plan }) {
   const { control } = useFormContext<SettingsValues>();
   return (
     <>
@@ -107,7 +116,7 @@ export function WhatFields() {
         )}
       />
       <TradeChecks />
-      <AnywhereField />
+      <AnywhereField plan={plan} />
     </>
   );
 }

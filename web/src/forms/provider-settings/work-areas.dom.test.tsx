@@ -1,3 +1,4 @@
+import type { Plan } from '@marketplace/contracts/providers/plans';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -16,21 +17,21 @@ const names = [
   { id: 'photos', name: 'Photography', parentId: null },
 ];
 
-function Form() {
+function Form({ plan }: { plan: Plan }) {
   const form = useForm<SettingsValues>({ defaultValues: saved });
   return (
     <FormProvider {...form}>
-      <MoreBasesField />
-      <AnywhereField />
+      <MoreBasesField plan={plan} />
+      <AnywhereField plan={plan} />
       <output>{JSON.stringify(form.watch())}</output>
     </FormProvider>
   );
 }
 const fetcher = async (key: unknown) => (String(key).includes('base-cities') ? [] : names);
-const show = () =>
+const show = (plan: Plan = 'NETWORK_PRO') =>
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, fetcher }}>
-      <Form />
+      <Form plan={plan} />
     </SWRConfig>,
   );
 const values = (): SettingsValues => JSON.parse(document.querySelector('output')?.textContent ?? '') as SettingsValues;
@@ -60,4 +61,11 @@ test('adds up to two bases beside the main one, and removes them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove base 2' }));
   expect(values().moreBases).toHaveLength(1);
   expect(screen.queryByLabelText('Base 3')).toBeNull();
+});
+
+test('a plan with one base has none to add, and keeps what is done anywhere already', async () => {
+  show('R499');
+  expect(screen.getByText('Your plan has one base. Network Pro has 3 bases.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a base' })).toBeNull();
+  expect((await screen.findByRole('button', { name: 'Remote', pressed: true })).textContent).toBe('Remote');
 });

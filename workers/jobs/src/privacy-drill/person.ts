@@ -233,7 +233,7 @@ export const playPeople = async (
   await proposeTime(deps, bySeeker, { ...visit, leadId, address: '9 Zzyxwander Street' });
   const [proposal] = await appointmentQueries(deps).ofLead(leadId);
   await pickTime(deps, { side: 'PROVIDER', providerId: provider.providerId }, { id: proposal!.id, slot: 0 });
-  await putFeed(deps, { userId: provider.userId, showsContacts: true, replace: false });
+  await putFeed(deps, { userId: provider.userId, showsContacts: true, showsTeam: false, replace: false });
   const followed = await followedByAccount(deps, seekerId, enquiry.id);
   await editRequest(deps, followed, { edit: { contactName: `${names.seeker} Junior` } });
   const sent = { addresses: [], keyOf: undefined, idempotencyKey: 'zzyxwander-conversation' };

@@ -1,5 +1,5 @@
 /** To a provider: whether its request to change the plan was accepted, with the administrator's words. */
-import { planBenefits, planHas, planName, planPrice } from '@marketplace/contracts/providers/plans';
+import { benefitTexts, planName, planPrice } from '@marketplace/contracts/providers/plans';
 import { planRequestMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import { pageUrl } from '../../mails/template.ts';
 import { greeting, oneLine, paragraphs } from '../../mails/wording.ts';
@@ -36,7 +36,7 @@ export const planRequestDecided = notice('plan-request-decided', {
         list: accepted
           ? {
               title: 'Your plan includes',
-              items: planBenefits.filter((benefit) => planHas(plan, benefit)).map(({ text }) => text),
+              items: benefitTexts(plan),
             }
           : null,
         footer: ['You’re receiving this because you asked us to change your plan.'],

@@ -13,12 +13,12 @@ import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { seesContactsSql } from '../disclosures/queries.ts';
+import { acceptedLead, acceptedLeads } from '../leads/accepted.view.ts';
+import { acceptLead } from '../leads/service.ts';
 import { matchQueries } from '../matching/queries.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
 import { setSubscription } from '../subscriptions/service.ts';
-import { acceptedLead, acceptedLeads } from './accepted.view.ts';
-import { acceptLead } from './service.ts';
 import { liftSuspension, suspendProvider } from './suspension.ts';
 
 const deps = await testDeps({ poolMax: 20 });
@@ -73,6 +73,10 @@ const states: ProviderState[] = [
 test.each(states)('%j: search, claim, acceptance and contact details agree with the table', async (state) => {
   const { providerId, leadId } = await buildLead(deps);
   const at = clock.now();
+  const open = await leadRow(leadId);
+  await setSubscription(deps, { providerId, actorId: null, plan: state.plan, status: state.subscriptionStatus });
+  // The end of a plan ends open leads. This one is still open, as if a match had sent it meanwhile.
+  await db('leads').where({ id: leadId }).update({ status: open!.status, end_reason: null, ended_at: null });
   await db('providers')
     .where({ id: providerId })
     .update({
@@ -81,7 +85,6 @@ test.each(states)('%j: search, claim, acceptance and contact details agree with 
       suspended_at: state.suspended ? at : null,
       paused_at: state.paused ? at : null,
     });
-  await setSubscription(deps, { providerId, actorId: null, plan: state.plan, status: state.subscriptionStatus });
   const checks = () => db('provider_checks').where({ provider_id: providerId });
   if (state.verification === 'LAPSED') await checks().update({ valid_until: at });
   if (state.verification === 'PENDING' || state.verification === 'DUE') await checks().delete();

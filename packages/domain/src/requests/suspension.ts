@@ -1,11 +1,11 @@
 /** Suspension. A suspended provider gets no leads, accepts none and sees no contact details. */
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { endOpenWith } from '../leads/expiry.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
 import { followStanding } from '../subscriptions/service.ts';
 import { endForBusiness } from '../team/service.ts';
-import { endOpenWith } from './expiry.ts';
 
 type SuspensionChange = Omit<Change, 'actorId'> & { actorId?: string | null };
 
