@@ -83,8 +83,8 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
     .returning('id');
   const [statement] = await db('bank_statements')
     .insert({
-      ...{ name: typed('bank_statements.name'), kind: 'CSV', first_on: at, last_on: at, in_lines: 1, in_cents: 100 },
-      ...{ known_lines: 0, known_cents: 0, out_lines: 0, out_cents: 0, imported_at: at },
+      ...{ name: typed('bank_statements.name'), kind: 'CSV', first_on: at, last_on: at, in_lines: 1, in_cents: '100' },
+      ...{ known_lines: 0, known_cents: '0', out_lines: 0, out_cents: '0', imported_at: at },
     })
     .returning('id');
   await db('statement_lines').insert({
@@ -96,7 +96,12 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
       on_day: at,
       amount_cents: 100,
     },
-    ...{ bank_text: typed('statement_lines.bank_text', 'business'), state: 'BOOKED', payment_id: payment!.id, ...made },
+    ...{
+      bank_text: typed('statement_lines.bank_text', 'business'),
+      state: 'BOOKED',
+      payment_id: payment!.id,
+      created_at: at,
+    },
   });
   await db('refunds').insert({
     ...{ payment_id: payment!.id, amount_cents: 100, refunded_on: at, reason: reason('refunds'), ...made },

@@ -20,6 +20,7 @@ export const legalVersions = {
     { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
     { version: '2026-12-01', fingerprint: '777ec3b590b018a5' },
     { version: '2026-12-02', fingerprint: 'ced69b447955c7bb' },
+    { version: '2026-12-03', fingerprint: '3bfd72abfa1ea332' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

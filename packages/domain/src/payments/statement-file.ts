@@ -1,6 +1,6 @@
 /**
- * Reads a bank statement as South African banks export it: CSV with a line of headings (FNB, Absa, Capitec, Nedbank), CSV of Standard
- * Bank, which has none, and OFX 1 and 2. Reads all lines or refuses the file, so that no payment is lost in silence.
+ * Reads a bank statement as South African banks export it: CSV with a line of headings, CSV of Standard Bank without one,
+ * and OFX 1 and 2. Reads all lines or refuses the file, so that no payment is lost in silence.
  */
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';

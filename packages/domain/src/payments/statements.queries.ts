@@ -2,6 +2,7 @@
 import type { StatementKind, StatementLineState } from '@marketplace/contracts/payments/statement-states';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
+import { lettersSql } from '../text-search.ts';
 import type { IncomingLine } from './statement-file.ts';
 import type { Candidate } from './statement-matching.ts';
 
@@ -32,11 +33,11 @@ export type LineRow = {
   kind: StatementKind;
 };
 
-/** The first letters and digits of a business's name: banks cut texts off. Shorter names are found in too many texts. */
-const nameStart = (name: string) => `left(regexp_replace(upper(${name}), '[^A-Z0-9]', '', 'g'), 12)`;
+/** The start of a business's name: banks cut texts off. Shorter names are found in too many texts. */
+const nameStart = (name: string) => `left(${lettersSql(name)}, 12)`;
 const leastName = 6;
 
-const candidate = (isNamed: string) => `
+const candidate = (isNamed: string) => /* sql */ `
   i.id, i.number, i.provider_id as "providerId", coalesce(p.business_name, '') as "businessName",
   to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn",
   i.open_cents as "openCents", ${isNamed} as "isNamed"`;
@@ -169,7 +170,7 @@ export const statementQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.length > 0;
   },
 
-  /** Leaves only the hash of lines that have been nobody's since before a time. Returns their number. */
+  /** Leaves only the hash of lines that were left out before a time. Returns their number. */
   forget: async (before: Date, limit: number): Promise<number> => {
     const rows = await rawRows(
       db,

@@ -1,14 +1,13 @@
-/** Bank statements: their import, the booking of their lines, and what a person decides about the others. */
+/** Lines of bank statements: the booking of certain ones, and what a person decides about the others. */
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import type { ImportStatement, SettleLine } from '@marketplace/contracts/payments/statements';
+import type { SettleLine } from '@marketplace/contracts/payments/statements';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { ledgerQueries } from '../invoices/queries.ts';
 import { sweep } from '../sweep.ts';
 import { recordPayment } from './service.ts';
-import { balancesOf, incomingLines, readStatement, unpackStatement } from './statement-file.ts';
 import { type Match, matchLine, numbersIn } from './statement-matching.ts';
 import { type LineRow, statementQueries } from './statements.queries.ts';
 
@@ -17,33 +16,6 @@ const perBatch = 100;
 
 /** What makes the payment of a line unique, however often the line is imported. */
 const referenceOf = ({ hash, occurrence }: LineRow): string => `statement-${hash.slice(0, 24)}-${occurrence}`;
-
-/**
- * Imports a statement. Lines that an earlier file brought are left out. The job books the certain ones of the others. Returns the
- * statement's id. Throws CONFLICT for a file that cannot be read.
- */
-export const importStatement = (
-  deps: Deps,
-  { name, content, actorId }: ImportStatement & { actorId: string | null },
-): Promise<string> => {
-  const file = readStatement(unpackStatement(content));
-  const incoming = incomingLines(file);
-  const out = file.lines.filter(({ amountCents }) => amountCents < 0);
-  const sum = (lines: readonly { amountCents: number }[]) => lines.reduce((all, line) => all + line.amountCents, 0);
-  const balances = balancesOf(file);
-  const dates = file.lines.map(({ day }) => day).sort();
-  return inTransaction(deps, (tx) =>
-    statementQueries(tx).insert(
-      {
-        ...{ name, kind: file.kind, firstOn: dates[0]!, lastOn: dates.at(-1)! },
-        ...{ openingCents: balances?.openingCents ?? null, closingCents: balances?.closingCents ?? null },
-        ...{ inLines: incoming.length, inCents: sum(incoming), outLines: out.length, outCents: sum(out) },
-        ...{ by: actorId, at: tx.clock.now() },
-      },
-      incoming,
-    ),
-  );
-};
 
 /** What a line may be for, as the ledger is now. */
 export const matchOf = async (deps: Deps, line: LineRow): Promise<Match> => {

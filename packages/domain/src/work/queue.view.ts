@@ -144,7 +144,7 @@ const kinds: Record<WorkKind, Rows> = {
     since: 'l.created_at',
     about: 'l.statement_id',
     title: `'Payment'`,
-    words: `array[l.amount_cents::text, ${dayOf("(l.on_day::timestamp at time zone 'Africa/Johannesburg')")}]`,
+    words: `array[l.amount_cents::text, to_char(l.on_day, 'FMDD Mon YYYY')]`,
   },
   request: {
     from: `from enquiries e where ${unansweredSql}`,

@@ -41,6 +41,7 @@ import { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations/failures';
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
+import { LineChoice, Statement } from '@marketplace/contracts/payments/statements';
 import {
   ConfirmPhone,
   PhoneSettings,
@@ -126,6 +127,8 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderProfile,
   ProviderQuote,
   BillingSettings,
+  LineChoice,
+  Statement,
   ProviderStanding,
   PutAddress,
   PutRequestPhone,

@@ -2,7 +2,8 @@
 import { Id } from '@marketplace/contracts/fields';
 import { statementAdminEndpoints } from '@marketplace/contracts/payments/statement-endpoints';
 import { audited } from '@marketplace/domain/audit/service';
-import { importStatement, settleLine } from '@marketplace/domain/payments/statements';
+import { importStatement } from '@marketplace/domain/payments/statement-import';
+import { settleLine } from '@marketplace/domain/payments/statements';
 import {
   findChoices,
   type LinesCursor,

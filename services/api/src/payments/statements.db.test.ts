@@ -17,7 +17,7 @@ const { db, clock } = deps;
 clock.set('2026-03-02T08:00:00Z');
 const api = await testApi(deps);
 const owner = await buildAccount(deps, { role: 'SUPER_ADMIN' });
-/** Signed in anew, because the clock moves by weeks. */
+/** Signs in for each call, because the clock moves by weeks. */
 const admin = () => api.as(owner);
 await saveBillingSettings(deps, {
   ...{ operatorName: 'Marketplace (Pty) Ltd', operatorAddress: '1 Main Road', vatNumber: '4123456789' },
@@ -53,7 +53,6 @@ const settle = (line: StatementLine, body: object) =>
 // A file of the other kind with the same amounts on the same day would be a doubt.
 beforeEach(() => clock.advance(days(1)));
 
-// id: statement-books-once
 test.each(Object.entries(statementSamples))('books a file of %s once, however often it comes', async (_, write) => {
   const [one, two] = [await billed(), await billed()];
   const file = write([deposit(`EFT ${one.number.replaceAll('-', '').toLowerCase()}`), deposit(`${two.number} X`)]);
@@ -131,8 +130,7 @@ test('a payment makes a past due provider active', async () => {
   expect(await status()).toEqual({ subscription_status: 'ACTIVE' });
 });
 
-// id: nobodys-lines-are-forgotten
-test('a line that is nobody’s keeps only its hash after 30 days, and is still known', async () => {
+test('a line that was left out keeps only its hash after 30 days, and is still known', async () => {
   const file = statementSamples.semicolons([deposit('EFT CREDIT SASAVUKA HOLDINGS', 1_200_000)]);
   const { statement } = await upload(file);
   const [line] = await waiting(statement.id);

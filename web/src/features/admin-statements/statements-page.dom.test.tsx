@@ -108,10 +108,8 @@ test('leaves a line out, or books it for an invoice that a search finds', async 
 test('imports a file and shows its sums', async () => {
   const calls = show();
   await userEvent.upload(await screen.findByLabelText('Bank statement'), new File(['a;b'], 'march.csv'));
-  expect(
-    await screen.findByText('38 payments booked, R20\u00a0262.00. 2 lines to settle.', { exact: false }),
-  ).toBeTruthy();
-  expect(screen.getByText('Opening R48\u00a0210.20, closing R61\u00a0359.70. The lines add up.')).toBeTruthy();
+  expect(await screen.findByText('38 payments booked, R20 262.00. 2 lines to settle.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Opening R48 210.20, closing R61 359.70. The lines add up.')).toBeTruthy();
   expect(calls[0]).toContain('/api/admin/money/statements {"name":"march.csv"');
 });
 
