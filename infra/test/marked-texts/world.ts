@@ -337,6 +337,7 @@ export const buildWorld = async (
       'photos/:id': [photoId],
       'documents/:id': [documentId],
       'messages/:id': [letterId],
+      'statements/:id': await db('bank_statements').pluck('id'),
       'applications/:id': [applicationId],
       'providers/:id': [providerId],
       'portfolio/:id': [photoId],

@@ -37,10 +37,12 @@ export type LineRow = {
 const nameStart = (name: string) => `left(${lettersSql(name)}, 12)`;
 const leastName = 6;
 
-const candidate = (isNamed: string) => /* sql */ `
-  i.id, i.number, i.provider_id as "providerId", coalesce(p.business_name, '') as "businessName",
-  to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn",
-  i.open_cents as "openCents", ${isNamed} as "isNamed"`;
+const candidate = (isNamed: string) =>
+  [
+    ...['i.id', 'i.number', 'i.provider_id as "providerId"', `coalesce(p.business_name, '') as "businessName"`],
+    ...[`to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn"`, `to_char(i.due_on, 'YYYY-MM-DD') as "dueOn"`],
+    ...['i.open_cents as "openCents"', `${isNamed} as "isNamed"`],
+  ].join(', ');
 
 export const statementQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
