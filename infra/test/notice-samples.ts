@@ -172,6 +172,7 @@ const acceptance = {
   businessName: lead.businessName,
   providerPhone: '082 555 0178',
   providerEmail: lead.providerEmail,
+  proposed: null,
 } as const;
 
 const removal = {
@@ -245,7 +246,15 @@ const confirmedTime: Time = {
     kind: 'VISIT',
     status: 'CONFIRMED',
   },
-  ...{ proposedBy: 'PROVIDER', isByPhone: false, ...visit, slots: [visit, threeDays], createdAt: at, changedAt: at },
+  ...{
+    proposedBy: 'PROVIDER',
+    isByPhone: false,
+    isWithAcceptance: false,
+    ...visit,
+    slots: [visit, threeDays],
+    createdAt: at,
+    changedAt: at,
+  },
   ...{ onTheWayAt: null, endReason: null, endedBy: null },
 };
 const proposedTime: Time = { ...confirmedTime, status: 'PROPOSED', startsAt: null, endsAt: null };
@@ -439,6 +448,11 @@ export const samples: Samples = {
     usual: { ...enquiry, note: 'Please leave your phone number out of the description.', isWaiting: true },
     strangers: { ...strangers, note: 'Please describe one job per request.', isWaiting: true },
   },
+  'team-message': {
+    usual: { ...enquiry, kind: 'MESSAGE', text: 'Good news: a plumber in Sandton can come today.', answer: null },
+    details: { ...enquiry, kind: 'DETAILS', text: 'How old is the geyser?\nWhich model is it?', answer: null },
+    number: { ...strangers, kind: 'NUMBER', text: 'A plumber could not reach you.', answer: null },
+  },
   'contact-changed': { usual: enquiry },
   'lead-sent': {
     usual: lead,
@@ -460,7 +474,11 @@ export const samples: Samples = {
   },
   'lead-rings-again': { usual: { ...lead, ...burst } },
   'lead-ending': { usual: lead, urgent: { ...lead, ...burst }, assigned: { ...lead, isAssignee: true } },
-  'lead-accepted': { usual: acceptance, noPhone: { ...acceptance, providerPhone: null, isOwners: false } },
+  'lead-accepted': {
+    usual: acceptance,
+    noPhone: { ...acceptance, providerPhone: null, isOwners: false },
+    withTime: { ...acceptance, proposed: { ...proposedTime, isWithAcceptance: true } },
+  },
   'contact-revoked': { usual: { ...acceptedLead, contactRevokedAt: at } },
   'request-removed': {
     usual: { ...acceptedLead, enquiryStatus: 'removed', removalReason: 'SPAM' },

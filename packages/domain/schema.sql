@@ -1191,6 +1191,16 @@ create table enquiries (
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
 
+create table enquiry_notes (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  text text not null,
+  author_id uuid,
+  created_at timestamp with time zone not null,
+  constraint enquiry_notes_pkey PRIMARY KEY (id),
+  constraint enquiry_notes__text__bounded CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
 create table escalations (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -2251,6 +2261,29 @@ create table team_members (
   constraint team_members__role__known CHECK ((role = ANY (ARRAY['OWNER'::text, 'MEMBER'::text])))
 );
 
+create table team_messages (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  author_id uuid,
+  kind text not null,
+  text text not null,
+  phone text,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answer text,
+  idempotency_key text,
+  idempotency_hash bytea,
+  constraint team_messages_pkey PRIMARY KEY (id),
+  constraint team_messages__answer__known CHECK ((answer = ANY (ARRAY['CONFIRMED'::text, 'REFUSED'::text, 'REPLACED'::text]))),
+  constraint team_messages__answer__proposed CHECK (((answer IS NULL) OR (kind = 'NUMBER'::text))),
+  constraint team_messages__answer__timed CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint team_messages__idempotency__together CHECK (((idempotency_key IS NULL) = (idempotency_hash IS NULL))),
+  constraint team_messages__idempotency_key__unique UNIQUE (idempotency_key),
+  constraint team_messages__kind__known CHECK ((kind = ANY (ARRAY['MESSAGE'::text, 'DETAILS'::text, 'NUMBER'::text]))),
+  constraint team_messages__phone__proposed CHECK (((phone IS NOT NULL) = (kind = 'NUMBER'::text))),
+  constraint team_messages__text__bounded CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
 create table team_notices (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -2434,6 +2467,10 @@ alter table enquiries add constraint enquiries_done_by_lead_id_fkey FOREIGN KEY 
 alter table enquiries add constraint enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table enquiries add constraint enquiries_suburb_id_fkey FOREIGN KEY (suburb_id) REFERENCES suburbs(id);
+
+alter table enquiry_notes add constraint enquiry_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table enquiry_notes add constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table escalations add constraint escalations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
@@ -2647,6 +2684,10 @@ alter table team_members add constraint team_members_provider_id_fkey FOREIGN KE
 
 alter table team_members add constraint team_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table team_messages add constraint team_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table team_messages add constraint team_messages_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
 alter table team_notices add constraint team_notices_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table team_notices add constraint team_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2858,6 +2899,10 @@ CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_repla
 CREATE INDEX enquiries__search_text ON public.enquiries USING gin (search_text(title) gin_trgm_ops, search_text(reference) gin_trgm_ops, search_text(contact_name) gin_trgm_ops, search_text(contact_email) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
+
+CREATE INDEX enquiry_notes__author ON public.enquiry_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX enquiry_notes__enquiry ON public.enquiry_notes USING btree (enquiry_id, id DESC);
 
 CREATE UNIQUE INDEX escalations__once ON public.escalations USING btree (enquiry_id, hours);
 
@@ -3194,6 +3239,12 @@ CREATE UNIQUE INDEX team_invitations__open ON public.team_invitations USING btre
 CREATE INDEX team_invitations__provider ON public.team_invitations USING btree (provider_id, created_at);
 
 CREATE INDEX team_members__provider ON public.team_members USING btree (provider_id);
+
+CREATE INDEX team_messages__author ON public.team_messages USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX team_messages__enquiry ON public.team_messages USING btree (enquiry_id, id DESC);
+
+CREATE UNIQUE INDEX team_messages__open_number__one ON public.team_messages USING btree (enquiry_id) WHERE ((kind = 'NUMBER'::text) AND (answer IS NULL));
 
 CREATE INDEX team_notices__created ON public.team_notices USING btree (created_at);
 

@@ -15,13 +15,14 @@ const description = (number: number): string =>
   );
 
 /**
- * `count` bodies of `POST /api/enquiries`, spread over all services, and over the cities by population. Each post
- * uses a different mailbox, because an unverified mailbox gets only a few mails a day.
+ * `count` bodies of `POST /api/enquiries`, spread over all services, and over the cities by population. All are urgent, or none. Each
+ * post uses a different mailbox, because an unverified mailbox gets only a few mails a day.
  */
-export const enquiryBodies = (count: number, seed = 1): string[] => {
+export const enquiryBodies = (count: number, seed = 1, { urgent = false } = {}): string[] => {
   const make = enquiryMaker(
     randomFrom(seed),
     services.map(({ slug }) => slug),
+    urgent ? { every: 1 } : undefined,
   );
   const email = `seeker-${everyTimeAnother}@seekers.example`;
   return Array.from({ length: count }, (_, number) =>

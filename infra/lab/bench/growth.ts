@@ -74,9 +74,9 @@ const queues: Parameters<typeof reconcileQueues>[1] = {
 const reads: readonly Read[] = [
   // One pass over the providers.
   { name: 'dashboard of administrators', budget: 2_000, run: (deps) => adminFigures(deps) },
-  // The requests that no provider accepted, from their own index.
-  { name: 'count of waiting work', budget: 500, run: (deps) => countWork(deps) },
-  { name: 'waiting work', budget: 500, run: (deps) => workQueue(deps, { kinds: workKindNames }) },
+  // The requests that no provider accepted, from their own index. They are those of a month.
+  { name: 'count of waiting work', budget: 250, run: (deps) => countWork(deps) },
+  { name: 'waiting work', budget: 700, run: (deps) => workQueue(deps, { kinds: workKindNames }) },
   // Stats read the coverage of the scope's providers, and the responses to at most 1 000 requests.
   { name: 'home page', budget: 6_000, run: (deps) => publicStats(deps, {}) },
   { name: 'stats of a province', budget: 12_000, run: (deps) => publicStats(deps, { province: 'gauteng' }) },
@@ -121,7 +121,8 @@ const reads: readonly Read[] = [
   // A row for each service in each city in each of 12 weeks.
   { name: 'unmet demand', budget: 5_000, isFilled: true, run: (deps) => unmetDemand(deps) },
   { name: 'list of requests', budget: 1_000, run: (deps) => listEnquiries(deps, {}) },
-  { name: 'counts of requests by status', budget: 50, run: (deps) => countEnquiries(deps) },
+  // Counts those without an answer, too.
+  { name: 'counts of requests by status', budget: 250, run: (deps) => countEnquiries(deps) },
   { name: 'list of providers', budget: 1_500, run: (deps) => listProviders(deps, {}) },
   { name: 'list of users', budget: 500, run: (deps) => listUsers(deps, {}) },
   // One walk along the newest 10 000 requests.

@@ -51,11 +51,12 @@ export const untilTimersRest = async (redisUrl: string): Promise<void> => {
   }
 };
 
-type Times = { leads: number[]; bare: number[] };
+/** Milliseconds. */
+type Times = { measured: number[]; bare: number[] };
 
 const figures = (when: string, rounds: Times[], note: string, atMost: number): Figure[] =>
   [0.5, 0.99].map((share) => {
-    const leads = rounds.map((times) => percentile(times.leads, share));
+    const leads = rounds.map((times) => percentile(times.measured, share));
     const bare = rounds.map((times) => percentile(times.bare, share));
     return {
       name: `201 to readable lead, ${when}, p${share * 100}`,
@@ -78,11 +79,11 @@ export const measureIdle = async (
   const bare = await openBareQueue(environment.redisUrl!);
   const measured: Times[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const times: Times = { leads: [], bare: [] };
-    while (times.leads.length < count) {
+    const times: Times = { measured: [], bare: [] };
+    while (times.measured.length < count) {
       await untilIdle(environment);
       times.bare.push(await bare.roundTrip());
-      times.leads.push(await probe.run());
+      times.measured.push(await probe.run());
     }
     measured.push(times);
   }
@@ -90,32 +91,46 @@ export const measureIdle = async (
   return figures('idle', measured, `${count} each round`, 6);
 };
 
+/** Arrivals for `seconds`: `perSecond`, in bursts of `burst`. */
+export type Arrivals = { rounds: number; seconds: number; perSecond: number; burst: number };
+
 /**
- * One enquiry at a time during arrivals of others, `perSecond` in bursts of `burst`. Afterwards the bare queue gets empty
- * jobs at the same moments.
+ * Runs `measure` again and again while enquiries arrive, then `bare` on an empty queue at the same moments. Each returns its
+ * milliseconds.
  */
-export const measureLoaded = async (
+export const underLoad = async (
   environment: Environment,
-  probe: Probe,
-  { rounds, seconds, perSecond, burst }: { rounds: number; seconds: number; perSecond: number; burst: number },
-): Promise<Figure[]> => {
-  const bodies = enquiryBodies(1_000, 2);
-  const post = enquiryPoster(environment.apiUrls[0]!, bodies);
-  const bare = await openBareQueue(environment.redisUrl!);
-  const measured: Times[] = [];
+  { rounds, seconds, perSecond, burst }: Arrivals,
+  measure: () => Promise<number>,
+  bare: (roundTrip: () => Promise<number>) => Promise<number>,
+): Promise<Times[]> => {
+  const post = enquiryPoster(environment.apiUrls[0]!, enquiryBodies(1_000, 2));
+  const queue = await openBareQueue(environment.redisUrl!);
+  const times: Times[] = [];
   for (let round = 0; round < rounds; round += 1) {
     let loading = true;
     const load = atEvenGaps({ perSecond, seconds, burst }, post).finally(() => {
       loading = false;
     });
-    const leads: number[] = [];
-    while (loading) leads.push(await probe.run());
+    const measured: number[] = [];
+    while (loading) measured.push(await measure());
     await load;
     await untilIdle(environment);
-    measured.push({ leads, bare: await atEvenGaps({ perSecond, seconds, burst }, bare.roundTrip) });
+    times.push({ measured, bare: await atEvenGaps({ perSecond, seconds, burst }, () => bare(queue.roundTrip)) });
   }
-  await bare.close();
-  const counts = measured.map(({ leads }) => leads.length).join(', ');
-  const when = `at ${perSecond} enquiries/s ${burst === 1 ? 'with even gaps' : `in bursts of ${burst}`}`;
-  return figures(when, measured, `${counts} in ${seconds} s each`, burst === 1 ? 6 : 10);
+  await queue.close();
+  return times;
+};
+
+/** The arrivals, and how much each round measured. */
+export const describe = ({ perSecond, burst, seconds }: Arrivals, times: Times[]): { when: string; note: string } => ({
+  when: `at ${perSecond} enquiries/s ${burst === 1 ? 'with even gaps' : `in bursts of ${burst}`}`,
+  note: `${times.map(({ measured }) => measured.length).join(', ')} in ${seconds} s each`,
+});
+
+/** One enquiry at a time during arrivals of others, compared with the round trip of an empty job. */
+export const measureLoaded = async (environment: Environment, probe: Probe, arrivals: Arrivals): Promise<Figure[]> => {
+  const times = await underLoad(environment, arrivals, probe.run, (roundTrip) => roundTrip());
+  const { when, note } = describe(arrivals, times);
+  return figures(when, times, note, arrivals.burst === 1 ? 6 : 10);
 };

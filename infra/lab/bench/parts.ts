@@ -17,6 +17,7 @@ import { measurePages } from './pages.ts';
 import { createProbe, probeService } from './probe.ts';
 import { measureLeadsList, measureMatchQuery, measurePreview } from './queries.ts';
 import { measureReads } from './reads.ts';
+import { measureRing, openRing } from './ring.ts';
 import { measureThroughput, warmUp } from './throughput.ts';
 
 /** How much each part measures. */
@@ -87,9 +88,9 @@ type Measure = (environment: Environment, size: Size, say: (sentence: string) =>
 
 /** Runs `measure` on a new environment. */
 const on =
-  (processes: EnvironmentSize, measure: Measure, postgresSettings: Record<string, string> = countingStatements) =>
+  (processes: EnvironmentSize, measure: Measure, options: Parameters<typeof startEnvironment>[1] = {}) =>
   async (size: Size, say: (sentence: string) => void): Promise<Figure[]> => {
-    const environment = await startEnvironment(processes, { postgresSettings });
+    const environment = await startEnvironment(processes, { postgresSettings: countingStatements, ...options });
     try {
       return await measure(environment, size, say);
     } finally {
@@ -113,27 +114,40 @@ export const parts = {
     return (await measureThroughput(environment, { rounds, ...throughput })).figures;
   }),
 
-  latency: on({ apis: 1, relays: 0, jobs: 0 }, async (environment, { rounds, providers, throughput, latency }) => {
-    await populateAroundProbe(environment, providers);
-    const { enquiries } = throughput;
-    const sustained = async () =>
-      (await measureThroughput(environment, { rounds: 1, enquiries, processes: [1] })).perSecond;
-    const perSecond = latency.perSecond ?? Math.max(1, Math.round((await sustained()) / 2));
-    environment.start('relay-1', 'workers/relay/src/main.ts');
-    environment.start('jobs-1', 'workers/jobs/src/main.ts');
-    const probe = await createProbe(environment);
-    for (let n = 0; n < latency.idle / 4; n += 1) await probe.run(); // warms up compilation
-    await untilTimersRest(environment.redisUrl!);
-    const load = { rounds, seconds: latency.seconds, perSecond };
-    return [
-      ...(await measureIdle(environment, probe, { rounds, count: latency.idle })),
-      ...(await measureLoaded(environment, probe, { ...load, burst: 1 })),
-      ...(await measureLoaded(environment, probe, { ...load, burst: 10 })),
-    ];
-  }),
+  latency: on(
+    { apis: 1, relays: 0, jobs: 0 },
+    async (environment, { rounds, providers, throughput, latency }) => {
+      await populateAroundProbe(environment, providers);
+      const { enquiries } = throughput;
+      const sustained = async () =>
+        (await measureThroughput(environment, { rounds: 1, enquiries, processes: [1] })).perSecond;
+      const perSecond = latency.perSecond ?? Math.max(1, Math.round((await sustained()) / 2));
+      environment.start('relay-1', 'workers/relay/src/main.ts');
+      environment.start('jobs-1', 'workers/jobs/src/main.ts');
+      const probe = await createProbe(environment);
+      const ring = await openRing(environment);
+      for (let n = 0; n < latency.idle / 4; n += 1) {
+        // Warms up compilation.
+        await probe.run();
+        await ring.run();
+      }
+      await untilTimersRest(environment.redisUrl!);
+      const load = { rounds, seconds: latency.seconds, perSecond };
+      return [
+        ...(await measureIdle(environment, probe, { rounds, count: latency.idle })),
+        ...(await measureLoaded(environment, probe, { ...load, burst: 1 })),
+        ...(await measureLoaded(environment, probe, { ...load, burst: 10 })),
+        ...(await measureRing(environment, ring, { ...load, burst: 1 })),
+      ];
+    },
+    { withOutside: true },
+  ),
 
   ledger: on({ apis: 1, relays: 0, jobs: 0 }, async (environment, { providers, ledger }, say) => {
     await populateAroundProbe(environment, providers);
+    // The ledger of urgent requests does not depend on the hour.
+    await environment.db('providers').update({ answers_at_night: true });
+    await environment.db.raw('vacuum analyze providers');
     return measureLedger(environment, { ...ledger, say });
   }),
 
@@ -172,11 +186,9 @@ export const parts = {
     measureEnumeration(environment, enumeration),
   ),
 
-  growth: on(
-    { apis: 0, relays: 0, jobs: 0 },
-    ({ db }, { growth }, say) => measureGrowth(db, { ...growth, say }),
-    fillSettings,
-  ),
+  growth: on({ apis: 0, relays: 0, jobs: 0 }, ({ db }, { growth }, say) => measureGrowth(db, { ...growth, say }), {
+    postgresSettings: fillSettings,
+  }),
 } satisfies Record<string, (size: Size, say: (sentence: string) => void) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;

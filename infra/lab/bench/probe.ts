@@ -8,6 +8,7 @@ import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
+import type { City } from '@marketplace/gazetteer/place';
 import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import { systemClock } from '@marketplace/platform/clock';
 import type { Environment } from '../environment/environment.ts';
@@ -23,6 +24,37 @@ const askEveryMs = 2;
 export type Probe = {
   /** Posts one enquiry. Returns the milliseconds from its 201 until the provider's list shows the lead. */
   run: () => Promise<number>;
+};
+
+/** A request for the probe's service, without its mailbox. */
+export const probeEnquiry = (city: City) => {
+  const [parent, sub] = categoryPath(probeService.id);
+  return {
+    parentCategoryId: parent!.id,
+    subcategoryId: sub!.id,
+    subSubcategoryId: childrenOf(probeService.id)[0]!.id,
+    title: 'Dripping kitchen tap',
+    description: 'The tap in the kitchen has been dripping for a week.',
+    province: city.province.name,
+    city: city.name,
+    budgetMin: 500,
+    timeframe: 'Flexible timing',
+    contactName: 'Thandi Nkosi',
+    contactPhone: '082 555 0199',
+    bestTimeToContact: 'Weekends only',
+    contactPreferences: ['call'],
+  };
+};
+
+/** Posts a request. Returns its id. Throws unless it is stored. */
+export const postProbe = async (api: string, enquiry: object, email: string): Promise<string> => {
+  const posted = await fetch(`${api}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...enquiry, contactEmail: email, contactEmailConfirm: email }),
+  });
+  if (posted.status !== 201) throw new Error(`the probe's enquiry: ${posted.status} ${await posted.text()}`);
+  return ((await posted.json()) as { id: string }).id;
 };
 
 export const createProbe = async (environment: Environment): Promise<Probe> => {
@@ -42,25 +74,8 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
     },
   );
   const api = environment.apiUrls[0]!;
-  const headers = { 'content-type': 'application/json' };
   const cookie = await cookieOf(api, account);
-
-  const [parent, sub] = categoryPath(probeService.id);
-  const enquiry = {
-    parentCategoryId: parent!.id,
-    subcategoryId: sub!.id,
-    subSubcategoryId: childrenOf(probeService.id)[0]!.id,
-    title: 'Dripping kitchen tap',
-    description: 'The tap in the kitchen has been dripping for a week.',
-    province: city.province.name,
-    city: city.name,
-    budgetMin: 500,
-    timeframe: 'Flexible timing',
-    contactName: 'Thandi Nkosi',
-    contactPhone: '082 555 0199',
-    bestTimeToContact: 'Weekends only',
-    contactPreferences: ['call'],
-  };
+  const enquiry = probeEnquiry(city);
   let runs = 0;
 
   return {
@@ -69,10 +84,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
       await environment.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
       // Each run has its own mailbox, because an unverified mailbox gets only a few mails a day.
       const email = `thandi-${++runs}@seekers.example`;
-      const body = JSON.stringify({ ...enquiry, contactEmail: email, contactEmailConfirm: email });
-      const posted = await fetch(`${api}/api/enquiries`, { method: 'POST', headers, body });
-      if (posted.status !== 201) throw new Error(`the probe's enquiry: ${posted.status} ${await posted.text()}`);
-      const { id } = (await posted.json()) as { id: string };
+      const id = await postProbe(api, enquiry, email);
       const startedAt = performance.now();
       await waitUntil(
         "the probe's lead",

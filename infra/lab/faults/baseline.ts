@@ -4,10 +4,12 @@
  * faults it must not.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from '@marketplace/infra/wait-until.ts';
 import type { Environment } from '../environment/environment.ts';
+import { moveToNextRing } from '../environment/ring-clock.ts';
 import type { Checked } from './auditor.ts';
-import { drained, withQueues } from './drain.ts';
-import { duplicateJobs } from './faults.ts';
+import { drained, ringsDue, withQueues } from './drain.ts';
+import { duplicateJobs, ringNow } from './faults.ts';
 
 const doubleEveryMs = 300;
 
@@ -37,6 +39,24 @@ export const arrivedAgain = ({ mail, outside }: Environment): string[] => {
 
 const load = { clients: 8, perSecond: 20 };
 
+/** After this many times, the next providers were rung. */
+const ringsOn = 2;
+const ringLimitMs = 60_000;
+
+/** Lets urgent requests ring again, and then the next providers. Does not wait for the timer, which comes every 15 s. */
+const ringOn = async (environment: Environment): Promise<void> => {
+  for (let times = 0; times < ringsOn; times += 1) {
+    await moveToNextRing(environment.db);
+    await withQueues(environment, (queues) => queues.add([ringNow()]));
+    await waitUntil(
+      'all due rings to end',
+      () => ringsDue(environment),
+      (due) => due === 0,
+      { limitMs: ringLimitMs },
+    );
+  }
+};
+
 /** Posts half of `count` normally, and half while every job is added repeatedly. */
 export const baselinePhase = async (
   environment: Environment,
@@ -46,6 +66,7 @@ export const baselinePhase = async (
   const half = Math.ceil(count / 2);
   say(`${half} enquiries without a fault`);
   await post({ count: half, ...load });
+  await ringOn(environment);
   await drained(environment, say);
   const jobs: Checked = {
     promise: 'before the first fault every job starts once, despite several processes',
@@ -61,9 +82,11 @@ export const baselinePhase = async (
       await wait(doubleEveryMs);
     }
   })();
-  await post({ count: half, ...load }).finally(() => {
-    over = true;
-  });
+  await post({ count: half, ...load })
+    .then(() => ringOn(environment))
+    .finally(() => {
+      over = true;
+    });
   await doubling;
   await drained(environment, say);
   const mails: Checked = {

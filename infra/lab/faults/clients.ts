@@ -3,13 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes, contactMethods, urgentBestTime } from '@marketplace/contracts/enquiries/facts';
-import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { requestTimeframes, timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import type { City } from '@marketplace/gazetteer/place';
 import { between, oneOf, type Random } from '@marketplace/infra/random.ts';
 import { cityPicker } from '../environment/population.ts';
 import { GaveUp, openCaller, type Tally } from './caller.ts';
 
-/** Leaf categories below the few services of the run's providers, so that most requests find a provider. */
-export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) => {
+/** One of `every` requests is urgent. `city`: where; by default, anywhere. */
+type Urgent = { every: number; city?: City };
+
+/**
+ * Leaf categories below the few services of the run's providers, so that most requests find a provider. None is urgent without
+ * `urgent`.
+ */
+export const enquiryMaker = (random: Random, serviceSlugs: readonly string[], urgent?: Urgent) => {
   const leaves = allCategories().filter(
     ({ id, level }) => level === 3 && serviceSlugs.includes(categoryPath(id)[1]!.slug),
   );
@@ -19,7 +26,9 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
   let seekers = 0;
   return (number: number) => {
     const [parent, sub, leaf] = categoryPath(oneOf(leaves, random).id);
-    const city = pickCity();
+    const isUrgent = urgent !== undefined && number % urgent.every === 0;
+    const anywhere = pickCity();
+    const city = (isUrgent && urgent.city) || anywhere;
     const email = `seeker-${++seekers}@seekers.example`;
     const budgetMin = Math.round(between(100, 5_000, random));
     return {
@@ -32,7 +41,7 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
       city: city.name,
       budgetMin,
       budgetMax: budgetMin * 2,
-      timeframe: oneOf(timeframes, random),
+      timeframe: isUrgent ? requestTimeframes.urgent : oneOf<string>(timeframes, random),
       contactName: `Seeker ${number}`,
       contactEmail: email,
       contactEmailConfirm: email,
@@ -48,7 +57,7 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
 };
 
 /** `phone`: the number of the request in E.164. */
-export type Posted = { id: string; key: string; email: string; phone: string };
+export type Posted = { id: string; key: string; email: string; phone: string; isUrgent: boolean };
 export type ClientReport = Tally & {
   posted: Posted[];
   /** Unexpected responses: a 4xx to a valid request. */
@@ -71,7 +80,7 @@ export type Load = {
   clients: number;
   perSecond: number;
   random: Random;
-  make: (number: number) => { contactEmail: string; contactPhone: string };
+  make: (number: number) => { contactEmail: string; contactPhone: string; timeframe: string };
   /** `done`: how many are posted. */
   onPosted?: (done: number, posted: Posted) => void;
 };
@@ -99,7 +108,8 @@ export const postAll = async ({
       const answer = await call({ method: 'POST', path: '/api/enquiries', body, key });
       if (answer.status === 201) {
         const phone = body.contactPhone.replace(/^0/, '+27').replaceAll(' ', '');
-        const one = { id: answer.body.id as string, key, email: body.contactEmail, phone };
+        const isUrgent = body.timeframe === requestTimeframes.urgent;
+        const one = { id: answer.body.id as string, key, email: body.contactEmail, phone, isUrgent };
         posted.push(one);
         onPosted(posted.length, one);
       } else wrong.push(`${answer.status} ${JSON.stringify(answer.body)}`);

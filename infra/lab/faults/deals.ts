@@ -1,5 +1,6 @@
 /**
- * Deals: providers accept or decline a request, quote, and revise; both sides write and send files; the seeker chooses. People
+ * Deals: providers accept or decline a request, quote, and revise; both sides write and send files; the seeker chooses. All
+ * that were rung for an urgent request accept it at once. People
  * press twice, and two tabs choose different quotes at once. Records what each call was told.
  */
 import { randomUUID } from 'node:crypto';
@@ -15,6 +16,8 @@ export type Side = 'SEEKER' | 'PROVIDER';
 /** What people were told, and what they have sent. */
 export type Told = {
   leads: { id: string; enquiryId: string; email: string; status: 'ACCEPTED' | 'DECLINED' }[];
+  /** Acceptances of urgent requests that came too late. */
+  refused: { id: string; enquiryId: string }[];
   /** One entry per answer, so a double press adds two. */
   quotes: { id: string; leadId: string; key: string; totalCents: number; replaces: string | null }[];
   chosen: { quoteId: string; enquiryId: string }[];
@@ -31,7 +34,7 @@ export type Told = {
 };
 
 const nothingTold = (): Told => ({
-  ...{ leads: [], quotes: [], chosen: [], messages: [], files: [], keys: new Set(), wrong: [] },
+  ...{ leads: [], refused: [], quotes: [], chosen: [], messages: [], files: [], keys: new Set(), wrong: [] },
   ...{ finished: 0, withoutLead: 0, unfinished: 0 },
 });
 
@@ -45,6 +48,10 @@ const choiceLimitMs = 90_000;
 const lookEveryMs = 150;
 const codeLimitMs = 15_000;
 const quotesOfADeal = 2;
+/** An urgent request has places for this many acceptances. */
+const places = 5;
+/** How long providers wait until more are rung than there are places. */
+const rushLimitMs = 60_000;
 
 type Means = {
   environment: Environment;
@@ -229,16 +236,16 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     const path = `${at}/phone`;
     const set = await seeker.call({ method: 'PUT', path, body: { kinds: ['accepted', 'quote', 'seeker-message'] } });
     if (!isOneOf([200], 'turning notices on', set)) return;
-    const code = await found(
-      () => /^\d{6}/.exec(gateway.taken.find(({ to }) => to === phone)?.text ?? '')?.[0],
-      codeLimitMs,
-    );
-    if (!code) return;
-    isOneOf(
-      [200],
-      'confirming a number',
-      await seeker.call({ method: 'POST', path: `${path}/confirm`, body: { code } }),
-    );
+    const tried = new Set<string>();
+    await found(async () => {
+      const codes = gateway.taken.flatMap(({ to, text }) => (to === phone ? (/^\d{6}/.exec(text)?.[0] ?? []) : []));
+      const code = codes.findLast((each) => !tried.has(each));
+      if (!code) return undefined;
+      tried.add(code);
+      const answer = await seeker.call({ method: 'POST', path: `${path}/confirm`, body: { code } });
+      // A number that was set again after a lost answer gets a second code, which replaces this one.
+      return answer.status === 400 ? undefined : isOneOf([200], 'confirming a number', answer);
+    }, codeLimitMs);
   };
 
   const deal = async ({ id: enquiryId, email, phone }: Posted, number: number): Promise<void> => {
@@ -278,12 +285,33 @@ export const openDeals = ({ environment, caller, providers, random }: Means): De
     told.finished += 1;
   };
 
+  /** Every provider that was rung for an urgent request accepts at once, if possible more than there are places. */
+  const rush = async ({ id: enquiryId }: Posted): Promise<void> => {
+    const isOver = () =>
+      environment.db('enquiries').where({ id: enquiryId, ring_at: null }).whereNotNull('matched_at').first('id');
+    await found(async () => {
+      const [rung, over] = [await soon(openLeads(enquiryId)), await soon(isOver())];
+      return (rung && rung.length > places) || over ? true : undefined;
+    }, rushLimitMs);
+    const leads = (await found(() => soon(openLeads(enquiryId))))!;
+    if (leads.length === 0) {
+      told.withoutLead += 1;
+      return;
+    }
+    await Promise.all(
+      leads.map(async ({ id, email }) => {
+        if (!(await answerLead({ id, email }, enquiryId, 'ACCEPTED'))) told.refused.push({ id, enquiryId });
+      }),
+    );
+    told.finished += 1;
+  };
+
   let begun = 0;
   return {
     told,
     begin: (posted) => {
       begun += 1;
-      const done = deal(posted, begun)
+      const done = (posted.isUrgent ? rush(posted) : deal(posted, begun))
         .catch((error: unknown) => {
           told.unfinished += 1;
           if (error instanceof GaveUp) told.wrong.push(error.message);

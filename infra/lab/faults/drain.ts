@@ -33,18 +33,22 @@ const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
     return left;
   });
 
-type Left = { outbox: number; pending: number; jobs: Record<string, number> };
+/** The number of urgent requests that ring with the next run of the timer. */
+export const ringsDue = async ({ db }: Environment): Promise<number> =>
+  Number((await db('enquiries').whereRaw('ring_at <= now()').count().first())?.count);
+
+type Left = { outbox: number; pending: number; rings: number; jobs: Record<string, number> };
 
 const leftNow = async (environment: Environment): Promise<Left> => ({
   jobs: await jobsLeft(environment),
   outbox: Number((await environment.db('outbox').count().first())?.count),
   // Jobs that an emptied Redis has lost are added again later.
   pending: Number((await environment.db('pending_jobs').count().first())?.count),
+  rings: await ringsDue(environment),
 });
 
-const open = ({ outbox, pending, jobs }: Left): { outbox: number; pending: number; jobs: number } => ({
-  outbox,
-  pending,
+const open = ({ jobs, ...left }: Left): Omit<Left, 'jobs'> & { jobs: number } => ({
+  ...left,
   jobs: Object.entries(jobs).reduce((sum, [where, count]) => sum + (where.endsWith('failed') ? 0 : count), 0),
 });
 
@@ -59,12 +63,12 @@ export const drained = async (
   let emptyReads = 0;
   let said = '';
   const { jobs } = await waitUntil(
-    'the outbox and the queues to be empty',
+    'the outbox and the queues to be empty and all due rings to end',
     () => leftNow(environment),
     (left) => {
-      const { outbox, pending, jobs } = open(left);
-      emptyReads = outbox + pending + jobs === 0 ? emptyReads + 1 : 0;
-      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending`;
+      const { outbox, pending, rings, jobs } = open(left);
+      emptyReads = outbox + pending + rings + jobs === 0 ? emptyReads + 1 : 0;
+      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending, ${rings} rings due`;
       if (now !== said && emptyReads === 0) say(now);
       said = now;
       return emptyReads === 2;

@@ -48,11 +48,15 @@ const processFaults = (kind: string): Fault[] => [
     : []),
 ];
 
+/** The timer's job that rings all due urgent requests, beside the timer. */
+export const ringNow = (): JobToAdd => ({ name: 'enquiries.ring', id: randomUUID(), payload: {} });
+
 /** Postgres and the queue may be down at the moment. They recover within this time. */
 const duplicateLimitMs = 60_000;
 
 /**
- * Duplicates every job of recent enquiries, leads, quotes and messages under other ids, as if the relay had lost its memory. Throws if
+ * Duplicates every job of recent enquiries, leads, quotes and messages under other ids, as if the relay had lost its memory, and
+ * lets two processes ring at once. Throws if
  * Postgres or the queue stay down.
  */
 export const duplicateJobs = (environment: Environment): Promise<void> =>
@@ -68,7 +72,11 @@ const duplicateOnce = async (environment: Environment) => {
   const stores = { DATABASE_URL: environment.databaseUrl, REDIS_URL: environment.redisUrl };
   const recent = (table: string) => environment.db(table).orderBy('id', 'desc').limit(150);
   const enquiries: string[] = await recent('enquiries').pluck('id');
-  const leads: { id: string; status: string }[] = await recent('leads').select('id', 'status');
+  const leads: { id: string; status: string; reminded_at: Date | null }[] = await recent('leads').select(
+    'id',
+    'status',
+    'reminded_at',
+  );
   const quotes: { id: string; status: string; version: number }[] = await recent('quotes').select(
     'id',
     'status',
@@ -78,11 +86,14 @@ const duplicateOnce = async (environment: Environment) => {
   const jobs = <Name extends JobName>(names: readonly Name[], payload: JobPayload<Name>): JobToAdd[] =>
     names.map((name) => ({ name, id: randomUUID(), payload }) as JobToAdd);
   const batch: JobToAdd[] = [
+    ringNow(),
+    ringNow(),
     ...enquiries.flatMap((enquiryId) => jobs(['enquiry.match', 'mail.enquiry-received'], { enquiryId })),
-    ...leads.flatMap(({ id: leadId, status }) => [
+    ...leads.flatMap(({ id: leadId, status, reminded_at }) => [
       ...jobs(['mail.lead-sent', 'push.lead', 'phone.lead'], { leadId }),
       // A lead without a response has no job for one.
       ...(status === 'ACCEPTED' ? jobs(['mail.lead-accepted', 'phone.lead-accepted'], { leadId }) : []),
+      ...(reminded_at ? jobs(['push.lead-rings-again', 'phone.lead-rings-again'], { leadId }) : []),
     ]),
     ...quotes.flatMap(({ id: quoteId, status, version }) => [
       ...jobs(version === 1 ? ['mail.quote-received', 'phone.quote-received'] : ['mail.quote-revised'], { quoteId }),

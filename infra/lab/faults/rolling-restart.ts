@@ -21,7 +21,7 @@ import { openDeals } from './deals.ts';
 import { drained } from './drain.ts';
 import { lookAtDeals } from './looks.ts';
 import { openProviders, reachProviders } from './people.ts';
-import { addProviders, emailOf, serviceSlugs } from './providers.ts';
+import { addProviders, areaPicker, emailOf, serviceSlugs } from './providers.ts';
 import { printChecked, printCounts, stopwatch } from './report.ts';
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ code = before.folder;
 say(`the processes of ${before.commit} run`);
 
 const [population, posting, acting] = [1, 2, 3].map(randomFrom);
-await addProviders(environment, 60, population!);
+await addProviders(environment, 60, areaPicker(population!));
 environment.mail.banish(emailOf(0));
 const caller = openCaller({ apiUrls: [url], random: acting! });
 const providers = openProviders(caller);

@@ -3,7 +3,13 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { between, randomFrom } from '@marketplace/infra/random.ts';
-import { type EnvironmentSize, type StoreForm, startEnvironment } from '../environment/environment.ts';
+import {
+  type Environment,
+  type EnvironmentSize,
+  type StoreForm,
+  startEnvironment,
+} from '../environment/environment.ts';
+import { moveToNextRing } from '../environment/ring-clock.ts';
 import { judge, type Verdict } from './auditor.ts';
 import { baselinePhase } from './baseline.ts';
 import { openCaller } from './caller.ts';
@@ -14,13 +20,13 @@ import { type Fault, type Struck, strikeEach, strikeUntil } from './faults.ts';
 import { healthAfter } from './health.ts';
 import { lookAtDeals } from './looks.ts';
 import { openProviders, reachProviders } from './people.ts';
-import { addProviders, emailOf, serviceSlugs } from './providers.ts';
+import { addProviders, areaPicker, emailOf, ringCity, serviceSlugs } from './providers.ts';
 
 export type RunSettings = {
   seed: number;
   enquiries: number;
   providers: number;
-  /** One of `every` requests becomes a deal. Those that are not done `graceMs` after the last request are cut short. */
+  /** One of `every` requests of each urgency becomes a deal. Those that are not done `graceMs` after the last request are cut short. */
   deals: { every: number; graceMs: number };
   size: EnvironmentSize;
   /** Enquiries posted before the first fault, to check that several processes repeat no work. */
@@ -44,6 +50,18 @@ const intoTheWaveMs = 15;
 /** Providers with a confirmed number and a subscribed browser. */
 const reachedProviders = 12;
 
+/** Urgent requests come from one city, because they ring on only where there are more than five providers. */
+const urgent = { every: 5, city: ringCity };
+const moveEveryMs = 3_000;
+
+/** Moves urgent requests to their next ring again and again until stopped, whatever fault strikes at the time. */
+const keepRinging = async ({ db }: Environment, stop: AbortSignal): Promise<void> => {
+  while (!stop.aborted) {
+    await moveToNextRing(db).catch(() => {}); // Postgres is away. The next move is soon.
+    await wait(moveEveryMs, undefined, { signal: stop }).catch(() => {});
+  }
+};
+
 export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
   const {
     seed,
@@ -63,10 +81,11 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
   const interrupted = () => void environment.stop().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   let whole = false;
+  const ringing = new AbortController();
   try {
     // Each has its own random source, so that they do not influence each other.
     const [population, posting, striking, acting] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
-    await addProviders(environment, providers, population!);
+    await addProviders(environment, providers, areaPicker(population!));
     const banished = emailOf(0);
     environment.mail.banish(banished);
     const { apiUrls } = environment;
@@ -76,12 +95,12 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const deals = openDeals({ environment, caller, providers: people, random: acting! });
 
     const reports: ClientReport[] = [];
-    const make = enquiryMaker(posting!, serviceSlugs);
-    let posted = 0;
+    const make = enquiryMaker(posting!, serviceSlugs, urgent);
+    const posted = { urgent: 0, other: 0 };
     const post = async ({ onPosted, ...load }: Pick<Load, 'count' | 'clients' | 'perSecond' | 'onPosted'>) => {
       const begin = (done: number, one: Posted) => {
-        posted += 1;
-        if (posted % dealing.every === 0) deals.begin(one);
+        const count = ++posted[one.isUrgent ? 'urgent' : 'other'];
+        if (count % dealing.every === 0) deals.begin(one);
         onPosted?.(done, one);
       };
       reports.push(await postAll({ apiUrls, random: posting!, make, ...load, onPosted: begin }));
@@ -89,6 +108,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const checked = baseline > 0 ? await baselinePhase(environment, post, { count: baseline, say }) : [];
 
     const stop = new AbortController();
+    const rings = keepRinging(environment, ringing.signal);
     let struck: Struck;
     if ('each' in course) {
       const count = Math.ceil(enquiries / course.each.length);
@@ -112,6 +132,8 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const report = together(reports);
     say(`all ${report.posted.length} enquiries have their 201`);
     await deals.over(dealing.graceMs);
+    ringing.abort();
+    await rings;
     const { told } = deals;
     say(`${told.finished} deals are done`);
     const jobsLeft = await drained(environment, say);
@@ -130,6 +152,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     return { counts: verdict.counts, checked, struck, seconds };
   } finally {
+    ringing.abort();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
     if (keepLogs && !whole) await cp(join(environment.folder, 'logs'), keepLogs, { recursive: true });
     await environment.stop();

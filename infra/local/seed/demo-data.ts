@@ -1,5 +1,8 @@
 /** Creates the demo data. */
+
+import { limits } from '@marketplace/contracts/limits';
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
+import { setAvailableNow } from '@marketplace/domain/providers/urgent-jobs';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { foldRequests } from '@marketplace/domain/stats/queries';
 import { days } from '@marketplace/platform/clock';
@@ -8,17 +11,18 @@ import { accessPassActs } from './access-passes.ts';
 import { demoIsThere, makeAccounts } from './accounts.ts';
 import { enquiryStories } from './enquiries.ts';
 import { officeActs } from './history/administration.ts';
+import { billingActs } from './history/billing.ts';
 import { historyRequests } from './history/requests.ts';
 import { makeProfiles } from './profiles.ts';
 import { idleProviders } from './providers.ts';
 import { registerProviders } from './register-providers.ts';
-import { playTimeline } from './timeline.ts';
+import { type Act, playTimeline } from './timeline.ts';
 
 /** Age of the four accounts: older than all their activity. */
 const accountsAgo = days(420);
 
 /**
- * Creates the demo data in one transaction. `history` adds 90 days of requests and administration, `objects` photos and
+ * Creates the demo data in one transaction. `history` adds 90 days of requests and administration and a year of billing, `objects` photos and
  * documents. Resolves with false if the demo data already exists. Concurrent calls wait for each other. Throws if one
  * of its email addresses is taken.
  */
@@ -38,14 +42,24 @@ export const makeDemoData = (
     const providerOf = await registerProviders(tx, office.passwordHash);
     providerOf.set(provider.userId, provider.providerId);
     const named = await tx.db('providers').select('id', 'business_name');
+    const providerIds = new Map(named.map(({ id, business_name }) => [business_name, id]));
     await makeProfiles(tx, {
-      providerIds: new Map(named.map(({ id, business_name }) => [business_name, id])),
+      providerIds,
       newcomer: idleProviders.unverified[0]![0],
       adminId: office.adminId,
       objects,
     });
     const stories = [...enquiryStories, ...(history ? historyRequests(present) : [])];
-    const acts = [...accessPassActs(office), ...(history ? officeActs(office) : [])];
+    const availableNow = providerIds.get('Sandton Blue Tap Plumbing')!;
+    const switchedOn: Act = {
+      ago: 0,
+      does: ({ deps }) => setAvailableNow(deps, { providerId: availableNow, hours: limits.availableHours }),
+    };
+    const acts = [
+      switchedOn,
+      ...accessPassActs(office),
+      ...(history ? [...officeActs(office), ...billingActs(office.superAdminId)] : []),
+    ];
     await playTimeline(
       tx,
       { stories, acts },

@@ -1,5 +1,6 @@
 /** The format of a demo enquiry: what was posted, when, and what the providers and the seeker did. */
 
+import type { AppointmentKind, CancelReason } from '@marketplace/contracts/appointments/states';
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads/schemas';
@@ -27,9 +28,23 @@ export type Quoted = {
 /** A message. `after` is in milliseconds since the acceptance. The other side reads it when it writes next. */
 export type Written = { after: number; by: 'seeker' | 'provider'; text: string };
 
+/**
+ * A time of an appointment: `inDays` days after it is proposed, `at` a South African time such as `08:00`, or `soon`. `lasts` in
+ * milliseconds, on each of `forDays` days.
+ */
+export type TimeStory = { inDays?: number; at: `${number}:${number}` | 'soon'; lasts: number; forDays?: number };
+
+/** A step with the lead's appointment. `after` is in milliseconds since the acceptance. */
+export type Arranged = { after: number; by: 'seeker' | 'provider' } & (
+  | { does: 'propose'; kind: AppointmentKind; times: readonly TimeStory[] }
+  | { does: 'pick'; time: number; address?: string }
+  | { does: 'cancel'; reason: CancelReason }
+  | { does: 'finish' }
+);
+
 /** What a provider does with a lead. `after` is in milliseconds since it arrived. Reactions in the future are left out. */
 export type Reaction =
-  | { does: 'accept'; after: number; work: Work[]; talk: Written[]; quoted?: Quoted }
+  | { does: 'accept'; after: number; work: Work[]; talk: Written[]; quoted?: Quoted; agenda?: readonly Arranged[] }
   | { does: 'decline'; after: number; reason?: DeclineReason | undefined }
   | { does: 'nothing' };
 
@@ -37,6 +52,9 @@ export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'a
 /** The same with a quote. */
 export const quotes = (reaction: Reaction, quoted: Quoted): Reaction =>
   reaction.does === 'accept' ? { ...reaction, quoted } : reaction;
+/** The same with an appointment. */
+export const arranges = (reaction: Reaction, ...agenda: Arranged[]): Reaction =>
+  reaction.does === 'accept' ? { ...reaction, agenda } : reaction;
 /** Like `accepts`, followed by messages. */
 export const talks = (talk: Written[], after: number, ...work: Work[]): Reaction => ({
   does: 'accept',

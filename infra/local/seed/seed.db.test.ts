@@ -5,7 +5,10 @@ import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
 import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads/states';
 import { subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
 import { quoteKinds, quoteStatuses } from '@marketplace/contracts/quotes/states';
+import { expireProposals, remindOfAppointments } from '@marketplace/domain/appointments/expiry';
+import { appointmentQueries } from '@marketplace/domain/appointments/queries';
 import { verifyAudit } from '@marketplace/domain/audit/verify';
+import { askForCompletion } from '@marketplace/domain/completions/service';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
@@ -106,6 +109,19 @@ describe('the demo data', () => {
     expect(await valuesOf('providers', 'subscription_status')).toEqual(sorted(subscriptionStatuses));
   });
 
+  test('has a year of invoices, paid by EFT and by card, and some that are overdue by less and by more than a week', async () => {
+    const invoices = await deps.db('invoices').select('issued_on', 'due_on', 'open_cents');
+    const ages = invoices.map(({ issued_on: day }) => deps.clock.now().getTime() - new Date(day).getTime());
+    expect(Math.max(...ages)).toBeGreaterThan(days(330));
+    expect(invoices.filter(({ open_cents: open }) => open === 0).length).toBeGreaterThan(300);
+    const late = invoices
+      .filter(({ open_cents: open }) => open > 0)
+      .map(({ due_on: day }) => (deps.clock.now().getTime() - new Date(day!).getTime()) / days(1));
+    expect(Math.min(...late)).toBeLessThan(0);
+    expect(Math.max(...late)).toBeGreaterThan(7);
+    expect(await valuesOf('payments', 'method')).toEqual(['CARD', 'EFT']);
+  });
+
   test('has enquiries in every province and state, and leads in every state', async () => {
     expect(await valuesOf('enquiries', 'province')).toEqual(sorted(provinces.map(({ slug }) => slug)));
     expect(await valuesOf('enquiries', 'status')).toEqual(sorted(enquiryStatuses));
@@ -122,7 +138,7 @@ describe('the demo data', () => {
 
     const { items: open } = await inboxLeads(deps, providerId!, { status: 'SENT', period: 'all' });
     const hoursLeft = open.map(({ expiresAt }) => (expiresAt.getTime() - deps.clock.now().getTime()) / 3_600_000);
-    expect(hoursLeft).toEqual([23.5, 13, 4]);
+    expect(hoursLeft).toEqual([23.9, 13, 4]);
 
     const [newest, earlier] = (await acceptedLeads(deps, providerId!)).items;
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
@@ -146,6 +162,44 @@ describe('the demo data', () => {
     expect(current.map(({ businessName }) => businessName)).toContain("Zanele's Plumbing");
   });
 
+  test('has appointments in every state that its people can walk through, with none overdue', async () => {
+    const { providerId } = await account('provider');
+    const own = deps.db('appointments as a').join('leads as l', 'l.id', 'a.lead_id').where('l.provider_id', providerId);
+    const states = sorted(await own.clone().distinct('a.status').pluck('a.status'));
+    expect(states).toEqual(['CANCELLED', 'CONFIRMED', 'DONE', 'PROPOSED', 'SUPERSEDED']);
+    const now = deps.clock.now();
+    const confirmed: { starts_at: Date; contact_address: string }[] = await own
+      .clone()
+      .where('a.status', 'CONFIRMED')
+      .orderBy('a.starts_at')
+      .select('a.starts_at', 'a.contact_address');
+    expect(confirmed.map(({ contact_address }) => contact_address)).toEqual([
+      '38 Frances Street',
+      '6 Ballyclare Drive',
+    ]);
+    // Soon enough to set out for, except at night.
+    expect(confirmed[0]!.starts_at > now && confirmed[0]!.starts_at < new Date(now.getTime() + days(1))).toBe(true);
+    expect(await remindOfAppointments(deps)).toBe(0);
+    expect(await expireProposals(deps)).toBe(0);
+    expect(await askForCompletion(deps)).toBe(0);
+
+    const seeker = await account('seeker');
+    const [proposed] = await deps
+      .db('appointments as a')
+      .join('enquiries as e', 'e.id', 'a.enquiry_id')
+      .where({ 'e.seeker_id': seeker.id, 'a.status': 'PROPOSED' })
+      .select('a.id', 'a.enquiry_id');
+    const { slots } = await appointmentQueries(deps).lock(proposed.id);
+    expect(slots.map(({ startsAt }) => startsAt > now)).toEqual([true, true, true]);
+
+    const ringing = await deps.db('enquiries').whereNotNull('ring_at').pluck('title');
+    expect(ringing).toEqual(['Geyser burst above the bedroom in Malvern']);
+    expect(
+      (await deps.db('providers').where('available_until', '>', now)).map(({ business_name }) => business_name),
+    ).toEqual(['Sandton Blue Tap Plumbing']);
+    expect((await deps.db('providers').where({ answers_at_night: true })).length).toBeGreaterThan(1);
+  });
+
   test('gives its provider ratings and its seeker a provider to rate', async () => {
     const { providerId } = await account('provider');
     const { items: ratings } = await providerRatings(deps, providerId!, {});
@@ -159,7 +213,7 @@ describe('the demo data', () => {
   test("fills every part of its provider's dashboard", async () => {
     const { providerId } = await account('provider');
     const stats = await providerStats(deps, providerId!, { weeks: 12, cached: (_, count) => count() });
-    expect(stats.totals).toMatchObject({ leads: 37, won: 12, lost: 6, valued: 11, valueCents: 6_660_000 });
+    expect(stats.totals).toMatchObject({ leads: 37, won: 12, lost: 5, valued: 11, valueCents: 6_660_000 });
     expect(stats.weeks.filter(({ leads }) => leads === 0).length).toBeLessThanOrEqual(1);
     expect(stats.areas.map(({ name }) => name)).toEqual(expect.arrayContaining(['Johannesburg', 'Sandton']));
     expect(stats.response.comparison).toMatchObject({ category: 'Plumbing', province: 'Gauteng' });

@@ -9,7 +9,9 @@ import { type JobName, type JobPayload, jobs } from '@marketplace/contracts/jobs
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
+import { expireProposals, remindOfAppointments } from '@marketplace/domain/appointments/expiry';
 import { audited } from '@marketplace/domain/audit/service';
+import { askForCompletion, planCompletion } from '@marketplace/domain/completions/service';
 import { conversationPage } from '@marketplace/domain/conversations/conversation.view';
 import type { ConversationKey } from '@marketplace/domain/conversations/queries';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
@@ -33,6 +35,7 @@ import { type Removal, removeEnquiry } from '@marketplace/domain/requests/remova
 import { days, hours } from '@marketplace/platform/clock';
 import type { Effects } from '@marketplace/platform/dispatch';
 import type { JobToAdd } from '@marketplace/platform/queues';
+import { playAppointment } from './appointments.ts';
 import { postStory } from './enquiries.ts';
 import { type EnquiryStory, type Reaction, type Said, staysSilent, type Written } from './enquiry-story.ts';
 import { playQuote } from './quotes.ts';
@@ -70,8 +73,10 @@ const insertByTime = (agenda: Appointment[], appointment: Appointment): void => 
   agenda.splice(low, 0, appointment);
 };
 
-/** Scheduled jobs that matching and quotes depend on. Once a night is often enough here. */
-const nightly = [refreshRankingStats, expireAccessPasses, withdrawLapsed, expireQuotes, remindOfExpiringQuotes];
+/** Scheduled jobs about what was agreed. They also run at the end, so that the running system finds nothing overdue. */
+const reminders = [expireQuotes, remindOfExpiringQuotes, expireProposals, remindOfAppointments, askForCompletion];
+/** Scheduled jobs that matching, quotes and appointments depend on. Once a night is often enough here. */
+const nightly = [refreshRankingStats, expireAccessPasses, withdrawLapsed, ...reminders];
 
 /** Must run inside a transaction. Deletes the outbox rows and recorded jobs that this transaction writes. */
 export const playTimeline = async (
@@ -132,13 +137,15 @@ export const playTimeline = async (
     }
     if (reaction.does === 'accept') {
       react(reaction.after, () => acceptLead(deps, lead));
-      const { quoted } = reaction;
+      const { quoted, agenda: steps = [] } = reaction;
       if (quoted)
         react(reaction.after + quoted.after, () =>
           playQuote(deps, { ...lead, enquiryId }, quoted, (length, act) => plan(time + length, act)),
         );
       for (const { after, ...change } of reaction.work)
         react(reaction.after + after, () => updateLead(deps, { ...lead, change }));
+      for (const step of steps)
+        react(reaction.after + step.after, () => playAppointment(deps, { ...lead, enquiryId }, step));
       for (const { after, ...words } of reaction.talk)
         react(reaction.after + after, () => write(deps, { ...lead, enquiryId }, words));
     }
@@ -159,7 +166,7 @@ export const playTimeline = async (
         if (name === 'enquiry.match') {
           await matchEnquiry(deps, payload as JobPayload<'enquiry.match'>);
           mayFollow = true;
-        }
+        } else if (name === 'completions.plan') await planCompletion(deps, payload as JobPayload<'completions.plan'>);
       for (const lead of await sentLeads(deps, follow)) receive(lead);
       await writeOff(
         deps,
@@ -179,10 +186,11 @@ export const playTimeline = async (
     after: (length, act) => plan(time + length, act),
   };
   for (const { ago, does } of acts) plan(time - ago, () => does(stage));
-  for (let night = agenda[0]?.at ?? time; night < time; night += days(1))
+  const firstRequest = time - Math.max(0, ...stories.map(({ ago }) => ago));
+  for (let night = firstRequest; night < time; night += days(1))
     for (const job of nightly) plan(night, () => job(deps));
 
-  time = agenda[0]?.at ?? time;
+  time = firstRequest;
   await makeMonths(deps);
   for (let next = agenda.shift(); next; next = agenda.shift()) {
     time = next.at;
@@ -190,8 +198,7 @@ export const playTimeline = async (
     await followUp();
   }
   time = present.getTime();
-  await expireQuotes(deps);
-  await remindOfExpiringQuotes(deps);
+  for (const job of reminders) await job(deps);
   await followUp();
   await passOverEscalations(deps);
   await passOverIdleChecks(deps);

@@ -50,7 +50,7 @@ test('a provider accepts with a time, the seeker confirms it by the mail’s lin
   await expect(card.getByText(new RegExp(`, ${visitTime} to`))).toBeVisible();
 
   // The mail's link opens the request with that time chosen. Opening it confirms nothing.
-  const mail = await mailTo(email, new RegExp(`${business} proposed a time`));
+  const mail = await mailTo(email, new RegExp(`${business} accepted your request and proposed a time`));
   const link = new URL(/https?:\/\/[^\s)]+\?appointment=[^\s)]+/.exec(mail.text)![0]);
   const page = await newPage(seeker);
   await page.goto(link.pathname + link.search);

@@ -192,3 +192,54 @@ test('hides chosen words, asks for a rewrite and reads the new text, by keyboard
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(cardOf(spam)).toHaveCount(0);
 });
+
+// id: admin-writes-to-seeker
+test('notes, asks for details and corrects a phone number that the seeker confirms by email @phone', async ({
+  page: visitor,
+  windowOf,
+}) => {
+  test.slow();
+  const email = someone();
+  const { id } = await post(visitor.request, 'Gate motor hums and stays shut', email);
+  const page = await windowOf('admin');
+  await page.goto(`/admin/enquiries/${id}`);
+  await hydrated(page);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByLabel('New note').fill('Called twice, no answer.');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('list', { name: 'Notes' })).toContainText('Called twice, no answer.');
+
+  const contact = page.getByRole('region', { name: 'Contact', exact: true });
+  const dialog = page.getByRole('dialog');
+  await contact.getByRole('button', { name: 'Write' }).click();
+  await dialog.getByLabel('What for').selectOption('Ask for details');
+  await dialog.getByLabel('Message').fill('Which model is the motor?');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog).toHaveCount(0);
+  await mailTo(email, /Please add details to your request/, 'Which model is the motor?');
+
+  await contact.getByRole('button', { name: 'Write' }).click();
+  await dialog.getByLabel('What for').selectOption('Correct the phone number');
+  await dialog.getByLabel('Message').fill('A provider could not reach you.');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog.getByText('Phone number must be at least 10 characters')).toBeVisible();
+  await dialog.getByLabel('Proposed number').fill('083 555 0142');
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog).toHaveCount(0);
+  const written = contact.getByRole('region', { name: 'Messages to the seeker' });
+  await expect(written).toContainText('Proposed 083 555 0142. No answer yet.');
+  await expect(notes.getByRole('list', { name: 'Notes' })).toContainText('Called twice, no answer.');
+  await expectAccessibleInBothThemes(page);
+
+  const mail = await mailTo(email, /Please check your phone number/, 'A provider could not reach you.');
+  await visitor.goto(/\S+\/requests\/\S+/.exec(mail.text)![0]);
+  await hydrated(visitor);
+  await expect(visitor.getByText('Is 083 555 0142 your phone number?')).toBeVisible();
+  await expectAccessibleInBothThemes(visitor);
+  await visitor.getByRole('button', { name: 'Yes, use this number' }).click();
+  await expect(visitor.getByText('Is 083 555 0142 your phone number?')).toHaveCount(0);
+  await page.reload();
+  await expect(contact.getByRole('link', { name: '083 555 0142' })).toBeVisible();
+  await expect(written).toContainText('The seeker confirmed it');
+});

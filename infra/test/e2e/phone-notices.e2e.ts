@@ -1,32 +1,22 @@
 /** Notices by WhatsApp, which the mail catcher stands in for. */
-import type { Availability } from '@marketplace/contracts/providers/availability';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { accept, leadOf, postEnquiry, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
-import { newNumber, phoneMessagesTo, phoneMessageTo, replyFrom, reportMessage } from './phone-messages.ts';
+import {
+  newNumber,
+  phoneMessagesTo,
+  phoneMessageTo,
+  quietHours,
+  replyFrom,
+  reportMessage,
+  setQuiet,
+} from './phone-messages.ts';
 
 /** Letters, because a number in a title is masked. */
 const unique = () => crypto.randomUUID().replace(/[^a-f]/g, '');
 const hideCookies = () => localStorage.setItem('cookie-consent', 'necessary-only');
-
-/** The time in South Africa this many hours from now. */
-const timeIn = (hours: number) =>
-  new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
-    timeZone: 'Africa/Johannesburg',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-/** Quiet hours that the present is in, or far from. They replace the default ones. */
-const quietHours = { now: { from: timeIn(-1), until: timeIn(2) }, later: { from: timeIn(8), until: timeIn(10) } };
-
-const setQuietHours = async ({ request }: Page, when: keyof typeof quietHours) => {
-  const { availability } = (await (await request.get('/api/providers/me')).json()) as { availability: Availability };
-  const data = { ...availability, quiet: quietHours[when] };
-  expect((await request.put('/api/providers/me/availability', { data })).status()).toBe(200);
-};
 
 // id: phone-notices-journey
 test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, and ends them by STOP @phone', async ({
@@ -49,7 +39,7 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
   await expect(page.getByRole('switch', { name: /^Accepted quotes/ })).toBeChecked();
   await expectAccessible(page);
 
-  await setQuietHours(page, 'now');
+  await setQuiet(page.request, 'now');
   await page.reload();
   await expect(page.getByText(`From ${quietHours.now.from} to ${quietHours.now.until}, only urgent`)).toBeVisible();
   const later = `Dripping tap ${unique()}`;
@@ -63,7 +53,7 @@ test('a provider confirms a number, gets leads by WhatsApp outside quiet hours, 
   await expect(page.getByRole('heading', { name: urgent })).toBeVisible();
   await accept(page.request, waiting);
 
-  await setQuietHours(page, 'later');
+  await setQuiet(page.request, 'later');
   // A message that the phone does not get is emailed.
   const title = `Blocked shower ${unique()}`;
   const { requestToken } = await postLead(request, { title });

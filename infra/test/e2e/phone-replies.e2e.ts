@@ -1,43 +1,11 @@
 /** Replies by WhatsApp on the page of the mail catcher, which stands in for the phones. */
-import type { Availability } from '@marketplace/contracts/providers/availability';
-import type { Page } from '@playwright/test';
-import { mailUrl } from '../e2e-stacks.ts';
 import { hydrated } from './hydrated.ts';
 import { leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
-import { newNumber, phoneMessageTo } from './phone-messages.ts';
+import { confirmNumber, phoneMessageTo, shownOn } from './phone-messages.ts';
 
 /** Letters, because a number in a title is masked. */
 const unique = () => crypto.randomUUID().replace(/[^a-f]/g, '');
-
-/** The time in South Africa this many hours from now. */
-const timeIn = (hours: number) =>
-  new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
-    timeZone: 'Africa/Johannesburg',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-
-/** Confirms a number for all notices, with quiet hours far from now. */
-const confirmNumber = async ({ request }: Page): Promise<string> => {
-  const { availability } = (await (await request.get('/api/providers/me')).json()) as { availability: Availability };
-  const quiet = { from: timeIn(8), until: timeIn(10) };
-  const put = (path: string, data: object) => request.put(path, { data });
-  expect((await put('/api/providers/me/availability', { ...availability, quiet })).status()).toBe(200);
-  const number = newNumber();
-  const kinds = ['lead', 'times', 'message'];
-  expect((await put('/api/providers/me/phone', { number: `+${number}`, kinds })).status()).toBe(200);
-  const { button: code } = await phoneMessageTo(number, 'confirm_number');
-  const confirmed = await request.post('/api/providers/me/phone/confirm', { data: { code } });
-  expect(confirmed.status()).toBe(200);
-  return number;
-};
-
-/** The message with this id on the page of the phones. */
-const shownOn = async (phones: Page, id: string) => {
-  await phones.goto(`${mailUrl}/phone`);
-  return phones.getByRole('listitem').filter({ has: phones.locator(`input[value="${id}"]`) });
-};
 
 // id: phone-replies-journey
 test('a provider accepts a lead, picks a time and writes a message by replying', async ({
@@ -46,13 +14,13 @@ test('a provider accepts a lead, picks a time and writes a message by replying',
   page,
 }) => {
   const provider = await windowOf('provider');
-  const number = await confirmNumber(provider);
+  const number = await confirmNumber(provider.request);
   const title = `Leaking tap ${unique()}`;
   const { requestToken } = await postLead(request, { title });
   const seeker = `/api/requests/${requestToken}`;
 
   const notice = await phoneMessageTo(number, 'new_lead_reply', title);
-  await (await shownOn(page, notice.id)).getByRole('button', { name: 'accept' }).click();
+  await (await shownOn(page, notice)).getByRole('button', { name: 'accept' }).click();
   const accepted = await phoneMessageTo(number, 'text', `You accepted “${title}”`);
   const lead = await leadOf(provider.request, title);
   expect(accepted.values.join()).toContain(`/providers/leads/${lead.id}`);
@@ -69,7 +37,7 @@ test('a provider accepts a lead, picks a time and writes a message by replying',
   });
   expect(proposed.status(), await proposed.text()).toBeLessThan(300);
   const times = await phoneMessageTo(number, 'client_times_2', title);
-  await (await shownOn(page, times.id)).getByRole('button', { name: 'slot-2' }).click();
+  await (await shownOn(page, times)).getByRole('button', { name: 'slot-2' }).click();
   await phoneMessageTo(number, 'text', 'is confirmed');
   const card = provider.getByRole('region', { name: 'Appointment' });
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -77,7 +45,7 @@ test('a provider accepts a lead, picks a time and writes a message by replying',
   const messages = `${seeker}/leads/${lead.id}/messages`;
   expect((await request.post(messages, { data: { text: 'Which gate do you use?' } })).status()).toBe(201);
   const question = await phoneMessageTo(number, 'new_message', title);
-  const message = await shownOn(page, question.id);
+  const message = await shownOn(page, question);
   await message.getByLabel('Reply').fill('The blue one, thank you');
   await message.getByRole('button', { name: 'Quote and send' }).click();
   await provider.goto(`/providers/messages/${lead.id}`);
@@ -85,7 +53,7 @@ test('a provider accepts a lead, picks a time and writes a message by replying',
   await expect(provider.getByText('The blue one, thank you', { exact: true })).toBeVisible();
 
   // What fits nothing is answered with one sentence and a link.
-  const answer = await shownOn(page, accepted.id);
+  const answer = await shownOn(page, accepted);
   await answer.getByLabel('Reply').fill('And now?');
   await answer.getByRole('button', { name: 'Quote and send' }).click();
   await phoneMessageTo(number, 'text', 'couldn’t match your message');

@@ -303,6 +303,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   rewriteId: ['rewrite_requests'],
   sessionId: ['sessions'],
   teamChangeNoticeId: ['team_change_notices'],
+  teamMessageId: ['team_messages'],
   teamNoticeId: ['team_notices'],
   historyId: ['lead_history'],
   userId: ['users'],

@@ -257,6 +257,9 @@ export const buildWorld = async (
     at,
   } as const;
   await insert('provider_history', changed as never);
+  const ofTeam = { enquiry_id: enquiryId, author_id: adminId, text: 'Hello', created_at: at } as const;
+  await insert('enquiry_notes', ofTeam);
+  await insert('team_messages', { ...ofTeam, kind: 'MESSAGE' });
   await insert('provider_notes', { ...ofProvider, text: 'Good', author_id: adminId, created_at: at });
   await db('price_book_lines').insert({ ...ofProvider, position: 0, description: 'Hour', unit_price_cents: 100 });
   await db('quick_replies').insert({ ...ofProvider, position: 0, name: 'Hello', body: 'Good day' });

@@ -77,9 +77,11 @@ export const limits = {
   /** A line of the operator's details on invoices. */
   billingTextMax: 200,
   noteMax: 2000,
-  /** Words that an administrator hides in one request, and notes about one provider. */
+  /** Words that an administrator hides in one request, and notes about one provider or request. */
   hiddenParts: 50,
-  providerNotes: 200,
+  notes: 200,
+  /** Emails that the team writes to the seeker about one request. */
+  teamMessages: 50,
   /** Value of a won job in cents: R 1 to R 20 million, which fits a Postgres integer. */
   wonValueCentsMin: 100,
   wonValueCentsMax: 2_000_000_000,

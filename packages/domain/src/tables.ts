@@ -390,6 +390,13 @@ export type Rows = {
     ring_at: Date | null;
     ring_stopped_at: Date | null;
   };
+  enquiry_notes: {
+    id: string;
+    enquiry_id: string;
+    text: string;
+    author_id: string | null;
+    created_at: Date;
+  };
   escalations: {
     id: string;
     enquiry_id: string;
@@ -1145,6 +1152,19 @@ export type Rows = {
     notices: 'NONE' | 'ASSIGNED' | 'ALL';
     joined_at: Date;
   };
+  team_messages: {
+    id: string;
+    enquiry_id: string;
+    author_id: string | null;
+    kind: 'MESSAGE' | 'DETAILS' | 'NUMBER';
+    text: string;
+    phone: string | null;
+    created_at: Date;
+    answered_at: Date | null;
+    answer: 'CONFIRMED' | 'REFUSED' | 'REPLACED' | null;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
+  };
   team_notices: {
     id: string;
     user_id: string;
@@ -1246,6 +1266,7 @@ type Defaults = {
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted' | 'ring_at' | 'ring_stopped_at';
+  enquiry_notes: 'id' | 'author_id';
   escalations: 'id';
   invoice_lines: 'plan' | 'cycle_on' | 'from_on' | 'until_on' | 'cycle_days' | 'price_cents';
   invoice_versions: 'operator_vat_number' | 'customer_address' | 'customer_vat_number' | 'reason' | 'created_by';
@@ -1306,6 +1327,7 @@ type Defaults = {
   team_change_notices: 'id' | 'history_id' | 'invitation_id';
   team_invitations: 'id' | 'invited_by' | 'accepted_at' | 'withdrawn_at';
   team_members: 'notices';
+  team_messages: 'id' | 'author_id' | 'phone' | 'answered_at' | 'answer' | 'idempotency_key' | 'idempotency_hash';
   team_notices: 'id' | 'others';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';

@@ -29,6 +29,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
+import { noteRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { statementRoutes } from './payments/statement-routes.ts';
@@ -44,7 +45,6 @@ import { applicationAdminRoutes } from './provider-applications/admin-routes.ts'
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { documentAdminRoutes } from './provider-documents/admin-routes.ts';
 import { documentRoutes } from './provider-documents/routes.ts';
-import { providerNoteRoutes } from './provider-notes/admin-routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
@@ -133,7 +133,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...subscriptionAdminRoutes(deps),
   ...statementRoutes(deps),
   ...providerAdminListRoutes(deps),
-  ...providerNoteRoutes(deps),
+  ...noteRoutes(deps),
   ...assignmentRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),

@@ -1,5 +1,6 @@
 /** Mutations of a followed request. Each returns the changed request, which updates the page, or throws ApiError. */
 import type { CompletionAnswer } from '@marketplace/contracts/completions/schemas';
+import type { AnswerNumber } from '@marketplace/contracts/enquiries/team-messages';
 import type { Rate } from '@marketplace/contracts/ratings/schemas';
 import type { CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { useSWRConfig } from 'swr';
@@ -26,6 +27,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     withdraw: () => show(call('withdrawRequest', { at: request })),
     confirm: () => show(call('confirmRequest', { at: request })),
     disown: () => show(call('disownRequest', { at: request })),
+    answerNumber: (body: AnswerNumber) => show(call('answerNumber', { at: request, body })),
     /** `press` identifies one click, so that a retry does not search twice. */
     askForMore: (press: string) => show(call('findMoreProviders', { at: request, body: { press } })),
     answerCompletion: (leadId: string, answer: CompletionAnswer) =>

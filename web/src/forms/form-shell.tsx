@@ -1,3 +1,4 @@
+import { t } from '@marketplace/languages/text';
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
@@ -65,3 +66,21 @@ export function SubmitButton({ busyText, ...button }: Omit<ComponentProps<typeof
   const { isSubmitting } = useFormState();
   return <Button {...button} type="submit" busy={isSubmitting} busyText={busyText} />;
 }
+
+/** The buttons of a form in a dialog. */
+export const FormButtons = ({
+  onCancel,
+  busyText,
+  children,
+}: {
+  onCancel: () => void;
+  busyText: string;
+  children: ReactNode;
+}) => (
+  <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
+    <Button onClick={onCancel}>{t('Cancel')}</Button>
+    <SubmitButton tone="action" busyText={busyText}>
+      {children}
+    </SubmitButton>
+  </div>
+);

@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { plural, t } from '@marketplace/languages/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../api/client.ts';
 import type { Key } from '../api/keys.ts';
 import { useRequestActs } from '../api/request-mutations.ts';
@@ -11,7 +11,12 @@ import { useNow } from '../ui/now.tsx';
 import { timeOfDay } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 
-type Props = { request: Pick<FollowedRequest, 'search' | 'providers'>; resource: Key<FollowedRequest> };
+type Props = {
+  request: Pick<FollowedRequest, 'search' | 'providers'>;
+  resource: Key<FollowedRequest>;
+  /** A picture at the top of the card. */
+  children?: ReactNode;
+};
 
 const minutesOfDay = 24 * 60;
 
@@ -30,7 +35,7 @@ const nextText = ({ nextAt, next, isStopped }: NonNullable<FollowedRequest['sear
 };
 
 /** When an urgent request rings more providers, and the button to stop it. Renders nothing for any other request. */
-export function Ringing({ request: { search, providers }, resource }: Props) {
+export function Ringing({ request: { search, providers }, resource, children }: Props) {
   const now = useNow();
   const { stopRinging } = useRequestActs(resource);
   const [busy, setBusy] = useState(false);
@@ -49,20 +54,23 @@ export function Ringing({ request: { search, providers }, resource }: Props) {
   };
   const isSoon = ring.nextAt !== null && Date.parse(ring.nextAt) - now <= limits.ringMinutes * 60_000;
   return (
-    <section className="card p-4 md:p-5 grid gap-3" aria-label={t('Ringing providers')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="font-bold num">{title}</p>
-        {ring.nextAt && (
-          <Countdown now={now} until={ring.nextAt} hours={(isSoon ? limits.ringMinutes : minutesOfDay) / 60} isCalm />
-        )}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-ink-2">{text}</p>
-        {ring.nextAt && (
-          <Button size="sm" busy={busy} busyText={t('Stopping...')} onClick={stop}>
-            {t('Stop ringing')}
-          </Button>
-        )}
+    <section className="card overflow-hidden" aria-label={t('Ringing providers')}>
+      {children}
+      <div className="p-4 md:p-5 grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="font-bold num">{title}</p>
+          {ring.nextAt && (
+            <Countdown now={now} until={ring.nextAt} hours={(isSoon ? limits.ringMinutes : minutesOfDay) / 60} isCalm />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-ink-2">{text}</p>
+          {ring.nextAt && (
+            <Button size="sm" busy={busy} busyText={t('Stopping...')} onClick={stop}>
+              {t('Stop ringing')}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );

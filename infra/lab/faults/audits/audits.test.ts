@@ -13,6 +13,7 @@ const sent = { name: 'plan.pdf', type: 'application/pdf', bytes, shown: { sha256
 const agreed = () => {
   const told: Told = {
     leads: [{ id: 'lead', enquiryId: 'request', email: 'p@x.example', status: 'ACCEPTED' }],
+    refused: [],
     quotes: [
       { id: 'quote-1', leadId: 'lead', key: 'k1', totalCents: 100, replaces: null },
       { id: 'quote-1', leadId: 'lead', key: 'k1', totalCents: 100, replaces: null },
@@ -143,6 +144,11 @@ test.each<[what: string, change: (agreed: Agreed) => void, promises: string[]]>(
       rows.leads[0]!.request = 'open';
     },
     ['leadsStand'],
+  ],
+  [
+    'an acceptance that was refused although there was a place',
+    ({ told }) => void told.refused.push({ id: 'lead-2', enquiryId: 'request' }),
+    ['placesGiven'],
   ],
   [
     'a quote with another price',

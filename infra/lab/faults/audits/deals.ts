@@ -18,6 +18,9 @@ type Quote = {
 };
 type Message = { id: string; lead: string; author: Side; text: string; key: string | null };
 
+/** An urgent request has places for this many acceptances. */
+const places = 5;
+
 /** Pictures are stored as JPEG, which changes a colour a little. */
 const colourStep = 12;
 
@@ -46,6 +49,7 @@ export const dealsAudit = audit({
   promises: {
     answered: ['lost', 'no valid call of a deal is refused'],
     leadsStand: ['lost', 'every lead has the state that its provider was told, and its request fits'],
+    placesGiven: ['lost', 'no provider is refused an urgent request that has a place'],
     quotesStand: ['lost', 'every quote that got an answer is stored with its price'],
     quoteOnce: ['doubled', 'one idempotency key makes one quote'],
     oneOpenQuote: ['doubled', 'no lead has two open quotes'],
@@ -78,6 +82,11 @@ export const dealsAudit = audit({
     for (const { id, status } of told.leads) {
       const lead = leadById.get(id);
       if (lead?.status !== status) broken.leadsStand.push(`lead ${id} was told ${status} and is ${lead?.status}`);
+    }
+    for (const { id, enquiryId } of told.refused) {
+      const accepted = leads.filter(({ enquiry, status }) => enquiry === enquiryId && status === 'ACCEPTED').length;
+      if (accepted < places && leadById.get(id)?.status !== 'ACCEPTED')
+        broken.placesGiven.push(`lead ${id} was refused, and its request has ${accepted} acceptances`);
     }
     for (const { id, status, request } of leads)
       if (status === 'ACCEPTED' && request === 'open')

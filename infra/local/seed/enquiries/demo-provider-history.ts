@@ -4,6 +4,7 @@
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import {
   accepts,
+  arranges,
   declines,
   type EnquiryStory,
   type Reaction,
@@ -12,16 +13,48 @@ import {
   type Work,
 } from '../enquiry-story.ts';
 
-/** Accepted `after` minutes, won a few days later. `rand` is the value of the job, if the provider noted it. */
+/** Accepted `after` minutes, done on the third day and won on the fourth. `rand` is the value of the job, if the provider noted it. */
 const won = (after: number, rand?: number): Reaction =>
-  accepts(minutes(after), { after: days(1), crmStatus: 'IN_PROGRESS' }, {
-    after: days(4),
-    crmStatus: 'WON',
-    ...(rand && { wonValueCents: rand * 100 }),
-  } satisfies Work);
+  arranges(
+    accepts(minutes(after), { after: days(1), crmStatus: 'IN_PROGRESS' }, {
+      after: days(4),
+      crmStatus: 'WON',
+      ...(rand && { wonValueCents: rand * 100 }),
+    } satisfies Work),
+    {
+      ...{ after: hours(2), by: 'provider', does: 'propose', kind: 'WORK' },
+      times: [
+        { inDays: 2, at: '08:00', lasts: hours(3) },
+        { inDays: 2, at: '13:00', lasts: hours(3) },
+      ],
+    },
+    { after: hours(5), by: 'seeker', does: 'pick', time: after % 2, address: `${after} Louis Botha Avenue` },
+    { after: days(3), by: 'provider', does: 'finish' },
+  );
+/** A visit is agreed, the client cancels it, and the lead is lost a day later. */
 const lost = (after: number, lostReason: Work['lostReason']): Reaction =>
-  accepts(minutes(after), { after: days(3), crmStatus: 'LOST', lostReason });
-const underWay = (after: number): Reaction => accepts(minutes(after), { after: hours(20), crmStatus: 'IN_PROGRESS' });
+  arranges(
+    accepts(minutes(after), { after: days(3), crmStatus: 'LOST', lostReason }),
+    {
+      ...{ after: hours(1), by: 'provider', does: 'propose', kind: 'VISIT' },
+      times: [{ inDays: 4, at: '10:00', lasts: hours(1) }],
+    },
+    { after: hours(4), by: 'seeker', does: 'pick', time: 0 },
+    { after: days(2), by: 'seeker', does: 'cancel', reason: 'NOT_NEEDED' },
+  );
+/** Agreed for tomorrow and the day after it, and not done yet. */
+const underWay = (after: number): Reaction =>
+  arranges(
+    accepts(minutes(after), { after: hours(20), crmStatus: 'IN_PROGRESS' }),
+    {
+      ...{ after: days(8), by: 'provider', does: 'propose', kind: 'WORK' },
+      times: [{ inDays: 4, at: '08:00', lasts: hours(8), forDays: 2 }],
+    },
+    { after: days(9), by: 'seeker', does: 'pick', time: 0, address: '6 Ballyclare Drive' },
+  );
+
+const isOver = (reaction: Reaction): boolean =>
+  reaction.does === 'accept' && reaction.work.some(({ crmStatus }) => crmStatus === 'WON' || crmStatus === 'LOST');
 
 type Row = readonly [
   daysAgo: number,
@@ -88,6 +121,6 @@ export const historyOfDemoProvider: EnquiryStory[] = rows.map(
     timeframe: 'Within 2-4 weeks',
     demoProvider,
     providers: others[index % others.length]!,
-    ...(demoProvider.does === 'accept' && { closes: { as: 'completed' as const, after: days(7), rated } }),
+    ...(isOver(demoProvider) && { closes: { as: 'completed' as const, after: days(7), rated } }),
   }),
 );

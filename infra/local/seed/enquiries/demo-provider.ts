@@ -2,6 +2,7 @@
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import {
   accepts,
+  arranges,
   declines,
   type EnquiryStory,
   provider,
@@ -178,32 +179,42 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     timeframe: 'ASAP (within 1 week)',
     bestTime: 'Morning (8am - 12pm)',
     reach: ['call', 'whatsapp'],
-    demoProvider: quotes(
-      talks(
-        [
-          provider(
-            minutes(6),
-            'Good morning Thandi, it’s Zanele. I can be in Parkview by 11. Is the stopcock at the street closed?',
-          ),
-          seeker(minutes(14), 'Yes, closed since last night. The ceiling in the passage sags a bit.'),
-          provider(
-            minutes(19),
-            'Please switch off the geyser at the board and stay out of the passage. I’ll look at it today and quote for a 150 litre geyser with a drip tray.',
-          ),
-          seeker(minutes(31), 'Done. Do you send the paperwork to the insurer, or do I?'),
-          provider(minutes(40), 'I do. I only need your claim number and a photo of the old geyser’s plate.'),
-          seeker(hours(26), 'Thank you for the quote. Could you start before Friday?'),
-          provider(hours(27), 'Yes, Thursday at 8 works. Accept the quote and I’ll book it.'),
-          seeker(days(4), 'I’m waiting for the insurer and will let you know on Monday.'),
-        ],
-        hours(1),
-        { after: hours(3), crmStatus: 'IN_PROGRESS' },
-        { after: hours(26), note: 'Insured. Water is off at the street; ceiling board in the passage is wet.' },
+    demoProvider: arranges(
+      quotes(
+        talks(
+          [
+            provider(
+              minutes(6),
+              'Good morning Thandi, it’s Zanele. I can be in Parkview by 11. Is the stopcock at the street closed?',
+            ),
+            seeker(minutes(14), 'Yes, closed since last night. The ceiling in the passage sags a bit.'),
+            provider(
+              minutes(19),
+              'Please switch off the geyser at the board and stay out of the passage. I’ll look at it today and quote for a 150 litre geyser with a drip tray.',
+            ),
+            seeker(minutes(31), 'Done. Do you send the paperwork to the insurer, or do I?'),
+            provider(minutes(40), 'I do. I only need your claim number and a photo of the old geyser’s plate.'),
+            seeker(hours(26), 'Thank you for the quote. Could you start before Friday?'),
+            provider(hours(27), 'Yes, Thursday at 8 works. Accept the quote and I’ll book it.'),
+            seeker(days(4), 'I’m waiting for the insurer and will let you know on Monday.'),
+          ],
+          hours(1),
+          { after: hours(3), crmStatus: 'IN_PROGRESS' },
+          { after: hours(26), note: 'Insured. Water is off at the street; ceiling board in the passage is wet.' },
+        ),
+        {
+          after: hours(4),
+          quote: { ...geyser(6), vat: 'ADDED_15', validDays: 14 },
+          revised: { after: days(1), quote: { ...geyser(5), vat: 'ADDED_15', validDays: 20 } },
+        },
       ),
       {
-        after: hours(4),
-        quote: { ...geyser(6), vat: 'ADDED_15', validDays: 14 },
-        revised: { after: days(1), quote: { ...geyser(5), vat: 'ADDED_15', validDays: 20 } },
+        ...{ after: days(4) + hours(1), by: 'provider', does: 'propose', kind: 'WORK' },
+        times: [
+          { inDays: 6, at: '08:00', lasts: hours(4) },
+          { inDays: 6, at: '13:00', lasts: hours(4) },
+          { inDays: 8, at: '08:00', lasts: hours(4) },
+        ],
       },
     ),
     providers: [
@@ -264,35 +275,47 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     budget: [1500, 5000],
     timeframe: 'ASAP (within 1 week)',
     reach: ['call'],
-    demoProvider: quotes(
-      talks(
-        [
-          provider(minutes(10), 'Good day Pieter. Is there a manhole between the bathroom and the jacaranda?'),
-          seeker(minutes(50), 'Yes, about two metres from the tree. The lid is under the lavender.'),
-          provider(
-            hours(1),
-            'Good. We start with the camera from there. If it’s roots, jetting takes about two hours, and no digging.',
-          ),
-          seeker(hours(3), 'What does it cost if you have to come back in a year?'),
-          seeker(hours(20), 'Could you do it on Thursday? The guests arrive on Friday at noon.'),
-        ],
-        hours(4),
+    demoProvider: arranges(
+      quotes(
+        talks(
+          [
+            provider(minutes(10), 'Good day Pieter. Is there a manhole between the bathroom and the jacaranda?'),
+            seeker(minutes(50), 'Yes, about two metres from the tree. The lid is under the lavender.'),
+            provider(
+              hours(1),
+              'Good. We start with the camera from there. If it’s roots, jetting takes about two hours, and no digging.',
+            ),
+            seeker(hours(3), 'What does it cost if you have to come back in a year?'),
+            seeker(hours(20), 'Could you do it on Thursday? The guests arrive on Friday at noon.'),
+          ],
+          hours(4),
+        ),
+        {
+          after: hours(20),
+          isDraft: true,
+          quote: {
+            lines: [
+              { description: 'Call-out and fault finding', quantity: 1, unitPriceCents: 65_000 },
+              { description: 'High-pressure jetting, up to 15 m of pipe', quantity: 1, unitPriceCents: 145_000 },
+              { description: 'Camera inspection with video', quantity: 1, unitPriceCents: 95_000 },
+            ],
+            vat: 'ADDED_15',
+            startDays: 1,
+            durationDays: 1,
+            note: 'Cutting roots and replacing pipes isn’t included. We quote for that after the inspection.',
+          },
+        },
       ),
       {
-        after: hours(20),
-        isDraft: true,
-        quote: {
-          lines: [
-            { description: 'Call-out and fault finding', quantity: 1, unitPriceCents: 65_000 },
-            { description: 'High-pressure jetting, up to 15 m of pipe', quantity: 1, unitPriceCents: 145_000 },
-            { description: 'Camera inspection with video', quantity: 1, unitPriceCents: 95_000 },
-          ],
-          vat: 'ADDED_15',
-          startDays: 1,
-          durationDays: 1,
-          note: 'Cutting roots and replacing pipes isn’t included. We quote for that after the inspection.',
-        },
+        ...{ after: hours(1), by: 'provider', does: 'propose', kind: 'VISIT' },
+        times: [{ inDays: 2, at: '09:00', lasts: hours(1) }],
       },
+      { after: hours(3), by: 'seeker', does: 'pick', time: 0, address: '38 Frances Street' },
+      {
+        ...{ after: hours(25), by: 'seeker', does: 'propose', kind: 'VISIT' },
+        times: [{ at: 'soon', lasts: hours(2) }],
+      },
+      { after: hours(25.5), by: 'provider', does: 'pick', time: 0 },
     ),
     providers: [accepts(hours(1)), declines(hours(2)), accepts(hours(8)), staysSilent, declines(hours(5))],
   },
@@ -325,7 +348,7 @@ export const enquiriesForDemoProvider: EnquiryStory[] = [
     reach: ['call', 'sms'],
   },
   {
-    ago: minutes(30),
+    ago: minutes(6),
     from: 'Chantal Moses',
     service: 'geyser-installation-and-repair',
     city: 'gauteng/johannesburg',

@@ -229,13 +229,9 @@ const handOut = ({ adminId }: Office, [daysAgo, name, plan, life, revokedAfter]:
 // biome-ignore format: a table, one change a line
 const subscriptions: readonly (readonly [daysAgo: number, businessName: string, plan: Plan, status: SubscriptionStatus, note: string])[] = [
   [73, 'Ubuntu Painters', 'NETWORK_PRO', 'ACTIVE', 'Phoned to upgrade to Network Pro'],
-  [61, 'Linden Garden Company', 'R499', 'PAST_DUE', 'Debit order bounced'],
-  [56, 'Linden Garden Company', 'R499', 'ACTIVE', 'Paid by EFT'],
   [50, 'Cape Point Solar', 'NETWORK_PRO', 'ACTIVE', 'Does two trades, wants both listed'],
   [37, 'Cele Electrical Services', 'NETWORK_PRO', 'ACTIVE', 'Upgraded after a good month'],
   [26, 'Makhanda Editing', 'WEBSITE', 'ACTIVE', 'Enough work for now, keeping the website'],
-  [11, 'Kasi Mechanics', 'R499', 'PAST_DUE', 'Debit order bounced'],
-  [8, 'Kasi Mechanics', 'R499', 'ACTIVE', 'Paid by EFT'],
 ];
 
 const subscribe = ({ adminId }: Office, [daysAgo, name, plan, status, note]: (typeof subscriptions)[number]): Act => ({

@@ -23,7 +23,7 @@ const year = 365;
 
 export const retention = {
   requestContacts: {
-    what: 'Your name, email address, phone numbers and files in a request, and the street address of its appointments',
+    what: 'Your name, email address, phone numbers and files in a request, the street address of its appointments, and what our team wrote to you or noted about it',
     keep: { days: 90 },
     from: 'after the request was done, withdrawn, expired or removed',
     why: 'so that ongoing work can be finished and disputes settled',

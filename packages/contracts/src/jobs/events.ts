@@ -101,6 +101,8 @@ export const events = withNotices({
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId })),
   /** An administrator asked the seeker to rewrite the text. */
   'enquiry.rewrite-requested': event(z.object({ rewriteId: Id, enquiryId: Id, seekerId: Id.nullable(), requestId })),
+  /** An administrator wrote to the seeker. */
+  'enquiry.team-wrote': event(z.object({ teamMessageId: Id, enquiryId: Id, seekerId: Id.nullable(), requestId })),
   /** An administrator asked to fill free places again. */
   'enquiry.rematch-requested': event(z.object({ rematchId: Id, requestId }), ['enquiry.rematch']),
   'lead.sent': event(aboutLead),

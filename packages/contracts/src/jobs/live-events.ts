@@ -76,6 +76,7 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'enquiry.closing': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.removed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.rewrite-requested': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'enquiry.team-wrote': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.changed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.offered': (event) => [{ userId: event.seekerId, type: 'enquiry.updated' }],
   'enquiry.contact-confirmed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),

@@ -74,6 +74,14 @@ export const enquiryNotices = {
     record: 'Asked for the right number',
     mail: {},
   },
+  'team-message': {
+    on: 'enquiry.team-wrote',
+    about: 'teamMessageId',
+    reader: 'seeker',
+    missed: 'what our team wrote',
+    record: 'Message from our team',
+    mail: {},
+  },
   'contact-changed': {
     on: 'enquiry.contact-changed',
     about: 'changeId',

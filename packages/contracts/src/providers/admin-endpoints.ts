@@ -1,6 +1,7 @@
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
+import { AddNote, Notes } from '../operations/notes.ts';
 import { AccessPasses, GeneratedPass, GeneratePass, PassesExportQuery, PassesQuery } from './access-passes.ts';
 import {
   ApplicationDetail,
@@ -21,7 +22,6 @@ import {
 import { EditProvider, ProviderStanding, SetSubscription, SetSuspension, SetVerification } from './administration.ts';
 import { AssignableQuery, AssignableRequests, AssignedRequest, AssignRequest } from './assignment.ts';
 import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from './documents.ts';
-import { AddProviderNote, ProviderNotes } from './notes.ts';
 import { AdminPlanRequests, AdminPlanRequestsQuery, DecidePlanRequest, ProviderPlanRequests } from './plan-requests.ts';
 import { SentMails } from './sent-mails.ts';
 
@@ -175,16 +175,16 @@ export const providerAdminEndpoints = endpoints({
     path: '/api/admin/providers/:id/notes',
     summary: "List administrators' notes about a provider, newest first; recorded in the audit log",
     params: ById,
-    reply: ProviderNotes,
+    reply: Notes,
   },
   addProviderNote: {
     method: 'post',
     path: '/api/admin/providers/:id/notes',
     summary: 'Add a note about a provider, which only administrators see',
     params: ById,
-    body: AddProviderNote,
+    body: AddNote,
     status: 201,
-    reply: ProviderNotes,
+    reply: Notes,
   },
   listProviderMails: {
     method: 'get',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAvailableNow, isRingNight, type Ringing, ringNight, ringsFrom, ringsNow } from './ringing.ts';
+import { isAvailableNow, isRingNight, nightEnd, type Ringing, ringNight, ringsFrom, ringsNow } from './ringing.ts';
 
 const time = (text: string) => new Date(`2026-11-${text}:00+02:00`);
 const usual: Ringing = { takesUrgent: true, answersAtNight: false, availableUntil: null, quiet: null, hours: [] };
@@ -15,8 +15,10 @@ test.each([
   ['before 06:00', {}, '27T05:59', false],
   ['from 06:00', {}, '27T06:00', true],
   ['at night, if it answers then', { answersAtNight: true }, '26T23:00', true],
+  ['before its own quiet hours', { quiet: siesta }, '26T11:59', true],
   ['in its own quiet hours', { quiet: siesta }, '26T12:00', false],
   ['after its own quiet hours', { quiet: siesta }, '26T13:00', true],
+  ['in quiet hours that end as they begin', { quiet: { from: '12:00', until: '12:00' } }, '26T12:00', true],
   ['in quiet hours that go on after the night', { quiet: early }, '27T07:14', false],
   ['after quiet hours that go on after the night', { quiet: early }, '27T07:15', true],
   ['at night while it is available', { availableUntil: time('26T23:30') }, '26T23:29', true],
@@ -103,6 +105,15 @@ test('rings a provider at the time it names and not before', () => {
       return ringsNow(provider, next) && (next <= now || !ringsNow({ ...provider, availableUntil: null }, before));
     }),
   );
+});
+
+test.each([
+  ['26T20:00', '27T06:00'],
+  ['27T01:00', '27T06:00'],
+  ['27T05:59', '27T06:00'],
+  ['27T06:00', '28T06:00'],
+])('ends the night of %s at %s', (now, end) => {
+  expect(nightEnd(time(now))).toEqual(time(end));
 });
 
 test('takes its night from the limit of urgent leads', () => {

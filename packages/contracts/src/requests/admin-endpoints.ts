@@ -8,8 +8,10 @@ import {
   ReviewRatingText,
   ReviewText,
 } from '../enquiries/schemas.ts';
+import { WriteToSeeker, WrittenToSeeker } from '../enquiries/team-messages.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
+import { AddNote, Notes } from '../operations/notes.ts';
 import { DecidedRating, RefuseRating } from '../ratings/schemas.ts';
 import {
   AdminEnquiries,
@@ -66,6 +68,31 @@ export const requestAdminEndpoints = endpoints({
     params: ById,
     body: RemoveEnquiry,
     reply: RemovedEnquiry,
+  },
+  writeToSeeker: {
+    method: 'post',
+    path: '/api/admin/enquiries/:id/messages',
+    summary: 'Email the seeker a message, a question or a phone number to confirm; once per Idempotency-Key',
+    params: ById,
+    body: WriteToSeeker,
+    status: 201,
+    reply: WrittenToSeeker,
+  },
+  listEnquiryNotes: {
+    method: 'get',
+    path: '/api/admin/enquiries/:id/notes',
+    summary: "List administrators' notes about an enquiry, newest first; recorded in the audit log",
+    params: ById,
+    reply: Notes,
+  },
+  addEnquiryNote: {
+    method: 'post',
+    path: '/api/admin/enquiries/:id/notes',
+    summary: 'Add a note about an enquiry, which only administrators see',
+    params: ById,
+    body: AddNote,
+    status: 201,
+    reply: Notes,
   },
   listHeldTexts: {
     method: 'get',

@@ -5,6 +5,7 @@ import { LedgerEntry } from '../enquiries/disclosures.ts';
 import { factsReply } from '../enquiries/facts.ts';
 import { enquiryFilterTexts, enquirySorts, textStates } from '../enquiries/filters.ts';
 import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
+import { TeamMessage } from '../enquiries/team-messages.ts';
 import { Id, IsoTime, PageLanguage } from '../fields.ts';
 import { CrmStatus, DeclineReason, LeadEndReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';
@@ -133,7 +134,16 @@ export const AdminEnquiryDetail = z.object({
   expiresAt: IsoTime,
   closedAt: IsoTime.nullable(),
   removal: z.object({ reason: RemovalReason, note: z.string().nullable() }).nullable(),
-  can: z.object({ remove: z.boolean(), reviewText: z.boolean(), hideWords: z.boolean(), askRewrite: z.boolean() }),
+  can: z.object({
+    remove: z.boolean(),
+    reviewText: z.boolean(),
+    hideWords: z.boolean(),
+    askRewrite: z.boolean(),
+    /** Kinds of messages that the seeker can get. */
+    write: z.array(TeamMessage.shape.kind).default([]),
+  }),
+  /** What administrators wrote to the seeker, newest first. */
+  messages: z.array(TeamMessage).default([]),
   /** What we asked the seeker to change, until an administrator reviews the new text. */
   rewrite: z.object({ note: z.string(), askedAt: IsoTime, rewrittenAt: IsoTime.nullable() }).nullable(),
   /** Why it cannot be matched again; null if it can. */

@@ -7,6 +7,7 @@ import { endpoints, Raw } from '../endpoint.ts';
 import { RematchEnquiry } from '../enquiries/administration.ts';
 import { Disclosures } from '../enquiries/disclosures.ts';
 import { PostedEnquiry } from '../enquiries/schemas.ts';
+import { AnswerNumber } from '../enquiries/team-messages.ts';
 import { ById, Id } from '../fields.ts';
 import { ConfirmPhone, PutRequestPhone, RequestPhoneSettings } from '../phones/schemas.ts';
 import { PhotoFile } from '../providers/portfolio.ts';
@@ -90,6 +91,14 @@ export const requestEndpoints = endpoints({
     method: 'post',
     path: '/disown',
     summary: 'Report that a request is not yours. It is withdrawn and leaves your account',
+    reply: FollowedRequest,
+  },
+  answerNumber: {
+    at: bothDoors,
+    method: 'post',
+    path: '/number',
+    summary: 'Confirm or refuse the phone number that the team proposes. Only a confirmed one replaces the old number',
+    body: AnswerNumber,
     reply: FollowedRequest,
   },
   postRequestAgain: {

@@ -8,6 +8,7 @@ import { OwnAttachment, UploadAddresses } from '../enquiries/attachments.ts';
 import { bestTimes, contactMethods, type FactName, factsReply, reachFields } from '../enquiries/facts.ts';
 import { requestOutcomes } from '../enquiries/request-outcomes.ts';
 import { EnquiryStatus, enquiryFields } from '../enquiries/schemas.ts';
+import { ProposedNumber } from '../enquiries/team-messages.ts';
 import { Id, IsoTime, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -112,6 +113,8 @@ export const FollowedRequest = z.object({
   beingChecked: z.boolean(),
   /** What our team asked to change in the text; null once it is changed. */
   rewrite: z.object({ note: z.string() }).nullable().default(null),
+  /** The number that our team proposes, for the owner of the contact address. */
+  proposedNumber: ProposedNumber.nullable().default(null),
   categoryId: Id,
   categoryName: z.string(),
   /** Names of the category and its ancestors, main category first. */

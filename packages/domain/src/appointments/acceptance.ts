@@ -13,7 +13,10 @@ export const acceptLeadWithVisit = (
   deps: Deps,
   { visitAt, ...action }: LeadAction & { visitAt?: Date | undefined },
 ): Promise<string> =>
-  inTransaction(deps, async (tx) => {
+  inTransaction(deps, async (outer) => {
+    // One moment for both, by which the seeker's mail about the acceptance finds the time.
+    const at = outer.clock.now();
+    const tx = { ...outer, clock: { now: () => at } };
     const slot = visitAt && arrivalSlot(visitAt);
     const fault = slot && slotFault('VISIT', slot, tx.clock.now());
     if (fault) throw invalid({ visitAt: fault });

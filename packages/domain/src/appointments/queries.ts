@@ -30,6 +30,8 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     endsAt: 'a.ends_at',
     expiresAt: 'a.expires_at',
     createdAt: 'a.created_at',
+    /** The provider proposed it when it accepted the lead (acceptance.ts). */
+    isWithAcceptance: db.raw<boolean>('(a.created_at = l.answered_at)'),
     changedAt: 'a.changed_at',
     onTheWayAt: 'a.on_the_way_at',
     endedAt: 'a.ended_at',

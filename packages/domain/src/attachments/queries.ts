@@ -14,6 +14,7 @@ export type UncheckedRow = UploadId & {
   network: string | null;
   /** Null until it is measured. */
   checkCost: number | null;
+  isOfQuote: boolean;
 };
 export type CheckedFile = {
   name: string;
@@ -108,6 +109,7 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .first({
         ...{ id: 'id', draftId: 'draft_id', name: 'name', size: 'size', type: 'type', purpose: 'purpose' },
         ...{ network: 'network', checkCost: 'check_cost' },
+        isOfQuote: db.raw<boolean>('exists (select from quote_files f where f.attachment_id = attachments.id)'),
       }),
 
   /**

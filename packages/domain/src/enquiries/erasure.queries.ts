@@ -54,7 +54,8 @@ export const erasureQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('appointments')
       .whereIn('enquiry_id', ids)
       .update({ contact_address: null, idempotency_key: null, idempotency_hash: null });
-    await db('rewrite_requests').whereIn('enquiry_id', ids).delete();
+    for (const table of ['rewrite_requests', 'team_messages', 'enquiry_notes'])
+      await db(table).whereIn('enquiry_id', ids).delete();
     await db('phones').whereIn('enquiry_id', ids).delete();
   },
 

@@ -6,7 +6,14 @@ import { pick } from '@marketplace/contracts/pick';
 import { type AppointmentRow, appointmentQueries } from '../appointments/queries.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-import { type EnquiryMailData, enquiryMailData, type LeadMailData, leadMailData } from './enquiry-mail-data.view.ts';
+import {
+  type AcceptanceMailData,
+  acceptanceMailData,
+  type EnquiryMailData,
+  enquiryMailData,
+  type LeadMailData,
+  leadMailData,
+} from './enquiry-mail-data.view.ts';
 
 const shown = [
   ...([
@@ -16,6 +23,7 @@ const shown = [
     'kind',
     'status',
     'proposedBy',
+    'isWithAcceptance',
     'isByPhone',
     'startsAt',
     'endsAt',
@@ -35,6 +43,19 @@ export const seekerAppointmentMailData = async (
   const row = await appointmentQueries(deps).findAny(appointmentId);
   const enquiry = row && (await enquiryMailData(deps, row.enquiryId));
   return enquiry && { ...enquiry, ...pick(row, ['leadId', 'businessName']), appointment: pick(row, shown) };
+};
+
+export type AcceptanceWithTimeMailData = AcceptanceMailData & { proposed: Appointment['appointment'] | null };
+
+/** For the seeker: the provider that accepted, and the time that it proposed with it. */
+export const acceptanceWithTimeMailData = async (
+  deps: Deps,
+  leadId: string,
+): Promise<AcceptanceWithTimeMailData | undefined> => {
+  const acceptance = await acceptanceMailData(deps, leadId);
+  if (!acceptance) return undefined;
+  const row = (await appointmentQueries(deps).ofLead(leadId)).find(({ isWithAcceptance }) => isWithAcceptance);
+  return { ...acceptance, proposed: row ? pick(row, shown) : null };
 };
 
 /** `readerId`: the person who goes, who then is the only reader. Otherwise the lead's reader gets the email. */

@@ -6,6 +6,7 @@
 import type { RemovalReason } from '@marketplace/contracts/enquiries/administration';
 import type { RequestOutcome } from '@marketplace/contracts/enquiries/request-outcomes';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
+import type { TeamMessageKind } from '@marketplace/contracts/enquiries/team-messages';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { pick } from '@marketplace/contracts/pick';
@@ -157,6 +158,31 @@ export const rewriteMailData = async (deps: Deps, rewriteId: string): Promise<Re
   );
   const enquiry = rewrite && (await enquiryMailData(deps, rewrite.enquiryId));
   return enquiry && { ...enquiry, ...rewrite };
+};
+
+export type TeamMessageMailData = EnquiryMailData & {
+  kind: TeamMessageKind;
+  text: string;
+  /** The seeker's answer to a proposed number. */
+  answer: string | null;
+};
+
+/** For the seeker: what an administrator wrote about the enquiry. Undefined if it is gone. */
+export const teamMessageMailData = async (
+  deps: Deps,
+  teamMessageId: string,
+): Promise<TeamMessageMailData | undefined> => {
+  const message = await selectFirst(
+    deps.db('team_messages as t').where('t.id', teamMessageId),
+    columnsOf<{ t: 'team_messages' }, 'seeker'>()({
+      enquiryId: 't.enquiry_id',
+      kind: 't.kind',
+      text: 't.text',
+      answer: 't.answer',
+    }),
+  );
+  const enquiry = message && (await enquiryMailData(deps, message.enquiryId));
+  return enquiry && { ...enquiry, ...message };
 };
 
 export type NumberMailData = EnquiryMailData & {

@@ -40,6 +40,7 @@ const ids = {
   phoneNoticeId: randomUUID(),
   phoneReplyId: randomUUID(),
   invitationId: randomUUID(),
+  teamMessageId: randomUUID(),
   teamNoticeId: randomUUID(),
   historyId: randomUUID(),
   teamChangeNoticeId: randomUUID(),

@@ -19,6 +19,7 @@ import { ownershipQueries } from '../enquiries/ownership.queries.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { type Followed, followedNow, giveToContact } from '../enquiries/request-links.ts';
 import { resolvePlace } from '../enquiries/rules.ts';
+import { teamMessageQueries } from '../enquiries/team-messages.queries.ts';
 import { textQueries } from '../enquiries/texts.queries.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { endOpenLeads } from '../leads/expiry.ts';
@@ -196,6 +197,7 @@ export const editRequest = (
     const texts = isRewritten ? maskedTexts(after, awaitsRewrite ? 'held' : undefined) : undefined;
     await intakeQueries(tx).edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (isUrgent(after.timeframe) !== isUrgent(before.timeframe)) await changeUrgency(tx, enquiryId, after);
+    if (fields.includes('contactPhone')) await teamMessageQueries(tx).answerProposal(enquiryId, 'REPLACED', at);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
     const notified = fields.filter((field) => field !== 'isUnlisted');
     if (notified.length > 0) await tellAccepted(tx, accepted, { fields: notified, requestId });

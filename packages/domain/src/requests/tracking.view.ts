@@ -29,6 +29,10 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     rewriteNote: db.raw<string | null>(
       '(select r.note from rewrite_requests r where r.enquiry_id = e.id and r.settled_at is null and r.rewritten_at is null)',
     ),
+    proposedNumber: db.raw<{ id: string; phone: string } | null>(
+      `(select json_build_object('id', t.id, 'phone', t.phone) from team_messages t
+        where t.enquiry_id = e.id and t.kind = 'NUMBER' and t.answered_at is null)`,
+    ),
     ...servicePlaceColumns({ db }),
     ...factColumns,
     contactConfirmedAt: 'e.contact_confirmed_at',

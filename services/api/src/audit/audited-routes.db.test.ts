@@ -234,6 +234,10 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   },
   'GET /api/admin/demand': () => admin.get('/api/admin/demand'),
   'GET /api/admin/demand.:format': () => admin.get('/api/admin/demand.csv'),
+  'POST /api/admin/enquiries/:id/messages': () =>
+    admin.post(`${enquiryPath}/messages`, { kind: 'MESSAGE', text: words }),
+  'GET /api/admin/enquiries/:id/notes': () => admin.get(`${enquiryPath}/notes`),
+  'POST /api/admin/enquiries/:id/notes': () => admin.post(`${enquiryPath}/notes`, { text: words }),
   'GET /api/admin/providers/:id/notes': () => admin.get(`${providerPath}/notes`),
   'POST /api/admin/providers/:id/notes': () => admin.post(`${providerPath}/notes`, { text: words }),
   'GET /api/admin/providers/:id/mails': () => admin.get(`${providerPath}/mails`),

@@ -12,15 +12,18 @@ import {
   countEnquiries,
   listEnquiries,
 } from '@marketplace/domain/enquiries/admin-list.view';
+import { teamMessages } from '@marketplace/domain/mail-deliveries/team-messages.view';
 import { matchRecord, rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { removeEnquiry } from '@marketplace/domain/requests/removal';
+import { writeToSeeker } from '@marketplace/domain/requests/team-messages';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
 import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, number, text, time, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
@@ -112,6 +115,7 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
           work: (tx) => enquiryDetail(tx, params.id, caller.user.id),
           subjectId: params.id,
         }),
+        await teamMessages(deps, params.id),
       ),
   }),
   route({
@@ -133,6 +137,21 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
         },
         subjectId: id,
       });
+    },
+  }),
+  route({
+    endpoint: requestAdminEndpoints.writeToSeeker,
+    policy: 'manageEnquiries',
+    limit: 'write-as-team',
+    handle: async ({ params, body, ctx, requestId, ...caller }) => {
+      const message = { ...body, enquiryId: params.id, authorId: caller.user.id, phone: body.phone || null };
+      const id = await audited(deps, actorOf({ ctx, requestId, ...caller }), {
+        action: 'enquiry.write',
+        work: (tx) => writeToSeeker(tx, message, { idempotencyKey: idempotencyKey(ctx), requestId }),
+        subjectId: params.id,
+        details: body,
+      });
+      return { id };
     },
   }),
   route({

@@ -2,6 +2,7 @@ import { categoryById } from '@marketplace/catalogue/lookup';
 import { erasedContact } from '@marketplace/contracts/accounts/retention';
 import { rematchObstacle } from '@marketplace/contracts/enquiries/administration';
 import { type CheckedText, enquiryCan } from '@marketplace/contracts/enquiries/schemas';
+import { canWriteToSeeker, teamMessageKindNames } from '@marketplace/contracts/enquiries/team-messages';
 import { holdsPlace } from '@marketplace/contracts/leads/schemas';
 import { providerObstacleWord } from '@marketplace/contracts/providers/schemas';
 import type { EnquiryDetail } from '@marketplace/domain/enquiries/admin-detail.view';
@@ -9,6 +10,7 @@ import type { AdminEnquiryRow } from '@marketplace/domain/enquiries/admin-list.v
 import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';
 import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list.view';
 import type { PostedRequest } from '@marketplace/domain/enquiries/service';
+import type { TeamMessageRow } from '@marketplace/domain/mail-deliveries/team-messages.view';
 import { currentMasks, markedTexts, maskedTexts, type RequestTexts } from '@marketplace/domain/masking/mask';
 import type { MatchRecordRow } from '@marketplace/domain/matching/record.view';
 import { placeOf } from '@marketplace/domain/reference/cities';
@@ -60,7 +62,7 @@ export const presentAdminEnquiry = (row: AdminEnquiryRow) => ({
 /** Rounds to 100 m: cities are measured centre to centre. */
 export const kilometres = (km: number) => Math.round(km * 10) / 10;
 
-export const presentEnquiryDetail = (row: EnquiryDetail) => {
+export const presentEnquiryDetail = (row: EnquiryDetail, messages: readonly TeamMessageRow[]) => {
   const shown = currentMasks(row);
   return {
     ...row,
@@ -77,8 +79,10 @@ export const presentEnquiryDetail = (row: EnquiryDetail) => {
       remove: enquiryCan('remove', row),
       reviewText: shown.textReview !== 'clear' && row.status !== 'removed',
       hideWords: row.status !== 'removed',
+      write: row.contactEmail ? teamMessageKindNames.filter((kind) => canWriteToSeeker(kind, row)) : [],
       askRewrite: enquiryCan('rewrite', row) && (row.rewrite === null || row.rewrite.rewrittenAt !== null),
     },
+    messages: messages.map((message) => ({ ...message, phone: shownNumber(message.phone) })),
     rematchObstacle: rematchObstacle(row, row.leads.filter(holdsPlace).length),
     ratings: row.ratings.flatMap(presentAdminRating),
     leads: row.leads.map((lead) => ({ ...lead, distanceKm: kilometres(lead.distanceKm) })),

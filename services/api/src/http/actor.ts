@@ -3,12 +3,11 @@ import type { Actor } from '@marketplace/domain/audit/queries';
 import { networkOf } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
 
-export const actorOf = ({
-  user,
+/** What the call of an administrator has. */
+export type Acting = { user: Pick<SignedInAccount, 'id'>; requestId: string; ctx: Context };
+
+export const actorOf = ({ user, requestId, ctx }: Acting): Actor => ({
+  id: user.id,
+  network: networkOf(ctx.ip),
   requestId,
-  ctx,
-}: {
-  user: Pick<SignedInAccount, 'id'>;
-  requestId: string;
-  ctx: Context;
-}): Actor => ({ id: user.id, network: networkOf(ctx.ip), requestId });
+});

@@ -41,6 +41,7 @@ import { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations/failures';
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
+import { Notes } from '@marketplace/contracts/operations/notes';
 import { LineChoice, Statement } from '@marketplace/contracts/payments/statements';
 import {
   ConfirmPhone,
@@ -52,7 +53,6 @@ import { Joined } from '@marketplace/contracts/providers/access-passes';
 import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
 import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
-import { ProviderNotes } from '@marketplace/contracts/providers/notes';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
 import { OwnPlan } from '@marketplace/contracts/providers/plan-requests';
 import { Portfolio } from '@marketplace/contracts/providers/portfolio';
@@ -123,7 +123,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   PriceBook,
   ProfileChange,
   ProfileReply,
-  ProviderNotes,
+  Notes,
   ProviderProfile,
   ProviderQuote,
   BillingSettings,

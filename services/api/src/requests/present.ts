@@ -116,6 +116,10 @@ export const presentFollowed = (
     description: request.description,
     beingChecked: request.textReview === 'held' && request.status !== 'removed',
     rewrite: enquiryCan('rewrite', request) && request.rewriteNote !== null ? { note: request.rewriteNote } : null,
+    proposedNumber:
+      provesContact && request.proposedNumber && enquiryCan('cancel', request)
+        ? { ...request.proposedNumber, phone: shownNumber(request.proposedNumber.phone) }
+        : null,
     categoryId: request.categoryId,
     categorySlugs: categoryById(request.categoryId) ? categoryPath(request.categoryId).map(({ slug }) => slug) : [],
     search: presentSearch(search),

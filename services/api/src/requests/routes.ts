@@ -6,6 +6,7 @@ import { closeRequest } from '@marketplace/domain/requests/closing';
 import { confirmContact, disownRequest } from '@marketplace/domain/requests/contact-confirmation';
 import { editRequest } from '@marketplace/domain/requests/editing';
 import { keepRequestOpen } from '@marketplace/domain/requests/inactivity';
+import { answerNumber } from '@marketplace/domain/requests/team-messages';
 import type { RouteDeps } from '../http/deps.ts';
 import { type FollowedAt, throughBothDoors } from './doors.ts';
 import { postAgainRoutes } from './post-again-routes.ts';
@@ -81,6 +82,13 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
       handle: async ({ followed, requestId }) => {
         await disownRequest(deps, followed, requestId);
         return shown(followed);
+      },
+    }),
+    ...throughBothDoors(deps, requestEndpoints.answerNumber, {
+      limit: 'edit-request',
+      handle: async ({ followed, followedNow, body, requestId }) => {
+        await answerNumber(deps, followed, { ...body, requestId });
+        return shown(await followedNow());
       },
     }),
     ...postAgainRoutes(deps),

@@ -1,6 +1,8 @@
 import type { RemoveEnquiry } from '@marketplace/contracts/enquiries/administration';
 /** Admin mutations of enquiries. All throw ApiError and refresh what is on screen. */
 import type { AskRewrite, HiddenWords, ReviewText } from '@marketplace/contracts/enquiries/schemas';
+import type { WriteToSeeker } from '@marketplace/contracts/enquiries/team-messages';
+import type { AddNote } from '@marketplace/contracts/operations/notes';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -11,7 +13,7 @@ export const useEnquiryActs = () => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
   /**
-   * Clears the admin cache and refetches the enquiry and its match record if they are on screen, even if the call fails because
+   * Clears the admin cache and refetches the enquiry, its match record and its notes if they are on screen, even if the call fails because
    * another administrator acted first.
    */
   const afterwards = async <T>(id: string, work: Promise<T>): Promise<T> => {
@@ -19,7 +21,9 @@ export const useEnquiryActs = () => {
       return await work;
     } finally {
       await forget(adminKeys.enquiry(id));
-      await Promise.all([mutate(adminKeys.enquiry(id)), mutate(adminKeys.enquiryMatch(id))]);
+      await Promise.all(
+        [adminKeys.enquiry(id), adminKeys.enquiryMatch(id), adminKeys.enquiryNotes(id)].map((key) => mutate(key)),
+      );
     }
   };
   /** The same after a success. A failed dialog stays open over the list, which must not be cleared. */
@@ -34,6 +38,13 @@ export const useEnquiryActs = () => {
       afterSuccess(id, adminCall('reviewText', { params: { id }, body: { decision: 'masked', hide, seen } })),
     askRewrite: (id: string, body: z.input<typeof AskRewrite>) =>
       afterSuccess(id, adminCall('askRewrite', { params: { id }, body })),
+    addNote: async (id: string, body: z.input<typeof AddNote>): Promise<void> => {
+      const notes = await adminCall('addEnquiryNote', { params: { id }, body });
+      await mutate(adminKeys.enquiryNotes(id), notes, { revalidate: false });
+    },
+    /** `key`: the Idempotency-Key, the same for all retries. */
+    write: (id: string, body: z.input<typeof WriteToSeeker>, key: string) =>
+      afterSuccess(id, adminCall('writeToSeeker', { params: { id }, body, headers: { 'Idempotency-Key': key } })),
     /** `press` identifies one click, so that a retry after a failure does not start another match. */
     rematch: async (id: string, press: string) => {
       const asked = await adminCall('rematchEnquiry', { params: { id }, body: { press } });

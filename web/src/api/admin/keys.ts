@@ -32,6 +32,7 @@ export const adminKeys = {
   message: (id: string) => key('getMessage', { params: { id } }),
   enquiries: (query: ListQuery) => key('listEnquiries', { query }),
   enquiry: (id: string) => key('getEnquiry', { params: { id } }),
+  enquiryNotes: (id: string) => key('listEnquiryNotes', { params: { id } }),
   enquiryMatch: (id: string) => key('getMatchRecord', { params: { id } }),
   reports: (query: ListQuery) => key('listReports', { query }),
   heldTexts: (query: ListQuery) => key('listHeldTexts', { query }),

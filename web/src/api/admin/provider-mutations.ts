@@ -1,4 +1,5 @@
 /** Admin mutations of providers. All throw ApiError and refresh what is on screen. */
+import type { AddNote } from '@marketplace/contracts/operations/notes';
 import type {
   EditProvider,
   SetSubscription,
@@ -7,7 +8,6 @@ import type {
 } from '@marketplace/contracts/providers/administration';
 import type { AssignRequest } from '@marketplace/contracts/providers/assignment';
 import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
-import type { AddProviderNote } from '@marketplace/contracts/providers/notes';
 import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
 import type { GrantToProvider } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { useSWRConfig } from 'swr';
@@ -53,7 +53,7 @@ export const useProviderChanges = () => {
     /** The request leaves the list of those that can be assigned. */
     assign: (id: string, body: z.input<typeof AssignRequest>): Promise<void> =>
       afterwards(id, adminCall('assignRequest', { params: { id }, body })),
-    addNote: async (id: string, body: z.input<typeof AddProviderNote>): Promise<void> => {
+    addNote: async (id: string, body: z.input<typeof AddNote>): Promise<void> => {
       const notes = await adminCall('addProviderNote', { params: { id }, body });
       await mutate(adminKeys.providerNotes(id), notes, { revalidate: false });
     },

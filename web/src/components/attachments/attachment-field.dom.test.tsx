@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 let arrived: SentFile[] = [];
-function Form({ shown = true }: { shown?: boolean }) {
+function Form({ shown = true, takesVoiceNotes = true }: { shown?: boolean; takesVoiceNotes?: boolean }) {
   const [files, setFiles] = useState<SentFile[]>([]);
   arrived = files;
   const { field, unfinished } = useFiles(files, (file) => setFiles((now) => [...now, file]));
@@ -60,7 +60,7 @@ function Form({ shown = true }: { shown?: boolean }) {
     <>
       <input aria-label="Title" />
       <p data-testid="unfinished">{unfinished}</p>
-      {shown && <AttachmentField {...field} files={files} onRemove={remove} error={undefined} />}
+      {shown && <AttachmentField {...{ ...field, files, takesVoiceNotes }} onRemove={remove} error={undefined} />}
     </>
   );
 }
@@ -92,6 +92,19 @@ test('uploads dropped and pasted files one after another under one draft, five a
   await userEvent.click(screen.getByRole('button', { name: 'Remove 2.pdf' }));
   expect(arrived.map(({ name }) => name)).toEqual(['1.pdf', '3.pdf', '4.pdf', '5.pdf']);
   expect(screen.getByLabelText('Choose files')).toBeTruthy();
+});
+
+test('sends a voice note that is chosen as a file only where they are taken', async () => {
+  const note = new File(['OggS'], 'note.ogg', { type: 'audio/ogg' });
+  const { unmount } = render(<Form takesVoiceNotes={false} />);
+  drop(pdf('1.pdf'), note);
+  expect(screen.getByRole('alert').textContent).toMatch(/^note\.ogg: Please choose a picture/);
+  expect(announced).toEqual([]);
+  unmount();
+  render(<Form />);
+  drop(note);
+  await end(await line(1), 200);
+  expect(announced).toMatchObject([{ name: 'note.ogg' }]);
 });
 
 test('handles pasted files and leaves pasted text alone', () => {

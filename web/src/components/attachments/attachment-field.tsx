@@ -1,3 +1,4 @@
+import { isVoiceNote } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, tooManyAddedFiles } from '@marketplace/contracts/messages';
 import { largestFile } from '@marketplace/contracts/promise';
@@ -5,7 +6,7 @@ import { msg, plural, t } from '@marketplace/languages/text';
 import { Camera, FileText, Paperclip, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { accepted, isVoiceNoteName } from './choose.ts';
+import { accepted, isVoiceNoteName, typeOf } from './choose.ts';
 import { fileSize } from './file-size.ts';
 import type { SentFile } from './sent-file.ts';
 import { isUnderWay, type Upload, type Uploads } from './uploads.ts';
@@ -134,6 +135,8 @@ type Props = UploadStore & {
   max?: number;
   /** Voice notes are listed elsewhere on the page. */
   withoutVoiceNotes?: boolean;
+  /** Default: yes, also those that are chosen as files. */
+  takesVoiceNotes?: boolean;
   /** Who can see the files, as a sentence. */
   audience?: string;
   /** Shown if too many are chosen. */
@@ -151,6 +154,7 @@ export function AttachmentField({
   error,
   max = limits.uploads,
   withoutVoiceNotes = false,
+  takesVoiceNotes = true,
   audience = msg('Only providers who accept your request can see them.'),
   tooMany = max < limits.uploads ? tooManyAddedFiles(max) : messages.tooManyFiles,
 }: Props) {
@@ -165,6 +169,8 @@ export function AttachmentField({
 
   const add = (chosen: File[]) => {
     if (chosen.length === 0) return;
+    const sound = takesVoiceNotes ? undefined : chosen.find((file) => isVoiceNote(typeOf(file)));
+    if (sound) return setFault(`${sound.name}: ${t(messages.fileType)}`);
     setFault(chosen.length > room ? `${t(tooMany)}.` : undefined);
     uploads.add(chosen.slice(0, Math.max(0, room)));
   };

@@ -6,10 +6,12 @@ import { type RatingStatus, ratingRefusalText } from '@marketplace/contracts/rat
 import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
 import { LeadBadge } from '../../components/reach/lead-status.tsx';
+import { NotesCard } from '../../forms/notes-card.tsx';
 import { MarkedText } from '../../forms/text-review/marked-text.tsx';
 import { RatingReview, Suspicions } from '../../forms/text-review/rating-review.tsx';
 import { RemoveDialog } from '../../forms/text-review/remove-dialog.tsx';
@@ -26,7 +28,9 @@ import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { AskedFor, ContactFacts } from './facts.tsx';
 import { Ledger } from './ledger.tsx';
 import { MatchRecordCard } from './match-record.tsx';
+import { SeekerMessages } from './seeker-messages.tsx';
 import { eventText } from './text.ts';
+import { WriteDialog } from './write-dialog.tsx';
 
 type Props = { enquiry: AdminEnquiryDetail };
 
@@ -164,6 +168,8 @@ const History = ({ enquiry: { history } }: Props) => (
 
 function Enquiry({ enquiry }: Props) {
   const [removing, setRemoving] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const { addNote } = useEnquiryActs();
   return (
     <>
       <Breadcrumb crumbs={[{ label: 'Enquiries', to: to.adminEnquiries() }, { label: enquiry.reference }]} />
@@ -208,19 +214,29 @@ function Enquiry({ enquiry }: Props) {
             id="contact"
             title="Contact"
             action={
-              <Link to={to.adminAudit({ subject: enquiry.id, kind: 'all' })} className="link text-sm font-semibold">
-                Audit trail
-              </Link>
+              <div className="flex flex-wrap items-center gap-4">
+                <Link to={to.adminAudit({ subject: enquiry.id, kind: 'all' })} className="link text-sm font-semibold">
+                  Audit trail
+                </Link>
+                {enquiry.can.write.length > 0 && (
+                  <Button size="sm" onClick={() => setWriting(true)}>
+                    Write
+                  </Button>
+                )}
+              </div>
             }
           >
             <ContactFacts enquiry={enquiry} />
+            <SeekerMessages messages={enquiry.messages} />
           </DetailCard>
+          <NotesCard notes={adminKeys.enquiryNotes(enquiry.id)} add={(note) => addNote(enquiry.id, note)} />
           <DetailCard id="ledger" title="Contact access log">
             <Ledger enquiry={enquiry} />
           </DetailCard>
           <History enquiry={enquiry} />
         </div>
       </div>
+      {writing && <WriteDialog enquiry={enquiry} onClose={() => setWriting(false)} />}
       {removing && (
         <RemoveDialog chosen={[enquiry]} onClose={() => setRemoving(false)} onDone={() => setRemoving(false)} />
       )}

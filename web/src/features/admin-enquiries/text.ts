@@ -1,4 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
+import type { TeamMessage } from '@marketplace/contracts/enquiries/team-messages';
 import { leadEndForAdmins } from '@marketplace/contracts/leads/ends';
 import { limits } from '@marketplace/contracts/limits';
 import { recordLine } from '@marketplace/contracts/notices/notices';
@@ -11,7 +12,7 @@ import type {
 } from '@marketplace/contracts/requests/admin-schemas';
 import { statusWord } from '../../ui/badge.tsx';
 import { counted } from '../../ui/number.ts';
-import { dateText } from '../../ui/time.ts';
+import { dateText, exactTime } from '../../ui/time.ts';
 
 /** `4 leads, 1 accepted`. */
 export const leadsText = ({ leads, accepted }: Pick<AdminEnquiry, 'leads' | 'accepted'>) =>
@@ -120,3 +121,13 @@ export const eventText = (event: EnquiryEvent): { what: string; note?: string } 
       return { what: `Closed: ${statusWord(event.status)}` };
   }
 };
+
+const answerText: Record<NonNullable<TeamMessage['answer']>, string> = {
+  CONFIRMED: 'The seeker confirmed it',
+  REFUSED: 'The seeker refused it',
+  REPLACED: 'Replaced before the seeker answered',
+};
+
+/** A proposed number and what became of it: "Proposed 082 555 0134. The seeker confirmed it 3 March 2026 at 10:00." */
+export const numberText = ({ phone, answer, answeredAt }: Pick<TeamMessage, 'phone' | 'answer' | 'answeredAt'>) =>
+  `Proposed ${phone}. ${answer && answeredAt ? `${answerText[answer]}: ${exactTime(answeredAt)}.` : 'No answer yet.'}`;

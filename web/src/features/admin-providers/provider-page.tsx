@@ -6,9 +6,11 @@ import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
+import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { useSession } from '../../api/session.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
+import { NotesCard } from '../../forms/notes-card.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { statusWord } from '../../ui/badge.tsx';
@@ -30,7 +32,6 @@ import { DocumentsCard } from './documents-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { LatestLeadsCard } from './latest-leads-card.tsx';
 import { MailsCard } from './mails-card.tsx';
-import { NotesCard } from './notes-card.tsx';
 import { PlanRequests } from './plan-requests.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { basesText, historyText } from './text.ts';
@@ -66,6 +67,7 @@ const History = ({ history }: Pick<AdminProviderDetail, 'history'>) =>
 
 function Provider({ provider }: { provider: AdminProviderDetail }) {
   const { user } = useSession();
+  const { addNote } = useProviderChanges();
   const [lever, setLever] = useState<Lever>();
   const Dialog = lever && dialogs[lever];
   const pull = (name: Lever) => () => setLever(name);
@@ -174,7 +176,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             </dl>
             <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">Viewing contact details is logged.</p>
           </DetailCard>
-          <NotesCard providerId={provider.id} />
+          <NotesCard notes={adminKeys.providerNotes(provider.id)} add={(note) => addNote(provider.id, note)} />
           <DetailCard id="history" title="History">
             <History history={provider.history} />
           </DetailCard>

@@ -58,10 +58,7 @@ export function Street({ providers }: { providers: FollowedRequest['providers'] 
   const houses = housesOf(providers);
   if (houses.length === 0) return null;
   return (
-    <div
-      aria-hidden="true"
-      className="on-brand rounded-lg bg-brand-deep text-on-brand px-3 pt-4 pb-2.5 overflow-hidden"
-    >
+    <div aria-hidden="true" className="on-brand bg-brand-deep text-on-brand px-3 pt-4 pb-2.5">
       <div className="grid grid-cols-5 gap-x-1 gap-y-3">
         {houses.map((standing, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a house is its place in the street

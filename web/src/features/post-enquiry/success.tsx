@@ -175,9 +175,10 @@ export function Success({ facts, token, user }: Props) {
         )}
         <FirstAid text={request?.firstAid} className="mt-6" />
         {request && token && rung && (
-          <div className="mt-6 grid gap-3">
-            <Street providers={request.providers} />
-            <Ringing request={request} resource={keys.request(token)} />
+          <div className="mt-6">
+            <Ringing request={request} resource={keys.request(token)}>
+              <Street providers={request.providers} />
+            </Ringing>
           </div>
         )}
         {facts.beingChecked && (

@@ -7,6 +7,15 @@ import { useSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { AppointmentBadge, canNow } from '../../components/appointments/appointment-parts.tsx';
 import { dayOf, hoursText } from '../../components/appointments/times.ts';
+import {
+  daysShown,
+  later,
+  mondayOf,
+  nextOf,
+  noonOf,
+  type Part,
+  partsByDay,
+} from '../../components/appointments/week.ts';
 import { keepDay } from '../../kept-day.ts';
 import { offlineTexts } from '../../routing/offline-texts.ts';
 import { to } from '../../routing/paths.ts';
@@ -23,7 +32,6 @@ import { FeedCard } from './feed-card.tsx';
 import { htmlOf, keptUntil, OfflineDay, OfflineNote } from './offline-day.tsx';
 import { TodayPart } from './today-part.tsx';
 import { useOffline } from './use-offline.ts';
-import { daysShown, later, mondayOf, nextOf, noonOf, type Part, partsByDay } from './week.ts';
 
 /** One day of the week: a line for each appointment. */
 const Day = ({ date, parts, today }: { date: string; parts: readonly Part[]; today: string }) => (

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { dayOf } from '../../components/appointments/times.ts';
+import { endOfDate, later, nextOf, noonOf, partsByDay } from '../../components/appointments/week.ts';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dayAfter, timeOfDay } from '../../ui/time.ts';
 import { TodayPart } from './today-part.tsx';
-import { endOfDate, later, nextOf, noonOf, partsByDay } from './week.ts';
 
 /** When the day of a calendar loaded at this time is removed, in ms. */
 export const keptUntil = (loadedAt: number): number => endOfDate(dayAfter(loadedAt, 1));

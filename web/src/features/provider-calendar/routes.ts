@@ -1,8 +1,8 @@
 import { keys } from '../../api/keys.ts';
+import { isMonday, isWhose } from '../../components/appointments/week.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
-import { isMonday, isWhose } from './week.ts';
 
 export const providerCalendarRoutes = {
   providerCalendar: {

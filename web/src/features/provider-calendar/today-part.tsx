@@ -7,10 +7,10 @@ import {
   DayButtons,
   OnTheWay,
 } from '../../components/appointments/appointment-parts.tsx';
+import type { Part } from '../../components/appointments/week.ts';
 import { to } from '../../routing/paths.ts';
 import { type ButtonTone, buttonClass } from '../../ui/button.tsx';
 import { timeOfDay } from '../../ui/time.ts';
-import type { Part } from './week.ts';
 
 const whoOf = ({ client, place, kind, person }: Part['entry'], ownId: string | undefined) =>
   [

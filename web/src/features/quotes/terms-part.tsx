@@ -85,6 +85,7 @@ function Files({ clientName, onUnfinished }: { clientName: string; onUnfinished:
         files={uploads.value}
         onRemove={(gone) => uploads.onChange(uploads.value.filter(({ url }) => url !== gone))}
         error={errors.files?.message ?? errors.uploads?.message}
+        takesVoiceNotes={false}
         max={limits.quoteFiles - files.value.length}
         audience={`Only ${clientName} can see them.`}
         tooMany={`A quote can have up to ${limits.quoteFiles} files`}

@@ -35,6 +35,7 @@ export const exampleRequest: FollowedRequest = {
   description: '',
   beingChecked: false,
   rewrite: null,
+  proposedNumber: null,
   categoryId: '0198c1de-0000-7000-8000-000000000003',
   categoryName: 'Blocked drains',
   categorySlugs: ['home-improvement', 'plumbing', 'blocked-drains'],

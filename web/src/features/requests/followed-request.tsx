@@ -11,6 +11,7 @@ import { Completion, completionHeadline } from './completion.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
+import { ProposedNumber } from './proposed-number.tsx';
 import { QuoteComparison } from './quotes/comparison.tsx';
 import { comparedQuotes, quotesHeadline } from './quotes/sort.ts';
 import { useQuotes } from './quotes/use-quotes.ts';
@@ -68,6 +69,7 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
         <div className="min-w-0 grid gap-9">
           {request.status === 'expired' && <PostAgain {...section} />}
           <Closing {...section} />
+          <ProposedNumber {...section} />
           <Rewrite {...section} />
           <ContactConfirmation {...section} onDisowned={onDisowned} />
           <Unanswered {...section} />

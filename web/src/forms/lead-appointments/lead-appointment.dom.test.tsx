@@ -145,6 +145,28 @@ test('shows what else is booked, and warns of an overlap without refusing it', a
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
+test('shows the day as a column, in which a tap adds a free hour, and in words for screen readers', async () => {
+  const other = { enquiryId: id(5), title: 'Gas geyser', place: 'Fordsburg', client: null, isDouble: false };
+  calendar = [{ ...confirmed(24, { id: id(2), leadId: id(8) }), ...other }];
+  await show();
+  await press('Propose a time');
+  const day = await screen.findByRole('button', { name: /^Friday 27 Nov,\s*1 booked$/ });
+  expect(screen.getByRole('button', { name: /^Saturday 28 Nov,\s*free$/ })).toBeDefined();
+  await userEvent.click(day);
+  expect(day.getAttribute('aria-pressed')).toBe('true');
+  await screen.findByText('Friday 27 Nov: booked 10:00 to 12:00 Gas geyser, Fordsburg.');
+  const hour = (text: string) => screen.getByText(text, { selector: '[aria-hidden] button span' });
+  await userEvent.click(hour('11:00'));
+  expect(screen.getByLabelText('Starts')).toHaveProperty('value', '2026-11-27T11:00');
+  expect(await screen.findByText('Overlaps 10:00 to 12:00 Gas geyser')).toBeDefined();
+  // All times are complete, so that another hour is another time.
+  await userEvent.click(hour('15:00'));
+  expect(screen.getByLabelText('Time 2 starts')).toHaveProperty('value', '2026-11-27T15:00');
+  // A typed day is shown.
+  type('Time 2 starts', '2026-11-30T09:00');
+  expect(screen.getByRole('button', { name: /^Monday 30 Nov/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('does not count the lead’s own times as booked', async () => {
   const entry = { enquiryId: id(5), title: 'This job', place: 'Fordsburg', client: null, isDouble: false };
   calendar = [{ ...confirmed(24), ...entry }];

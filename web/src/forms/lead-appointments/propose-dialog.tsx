@@ -2,7 +2,7 @@ import type { ProviderAppointment } from '@marketplace/contracts/appointments/sc
 import { appointmentKinds, appointmentKindText } from '@marketplace/contracts/appointments/states';
 import { limits } from '@marketplace/contracts/limits';
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   type FieldErrors,
   type Resolver,
@@ -27,10 +27,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { durationText } from '../../ui/time.ts';
+import { dayAfter, durationText } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { BusyTimes } from './busy-times.tsx';
+import { DayColumn } from './day-column.tsx';
 import { durationsWith, type ProposalValues, readProposal, slotFrom, startValues } from './proposal.ts';
 
 type Proposal = Pick<ProposalValues, 'kind' | 'isAgreed'> & {
@@ -73,7 +74,8 @@ export function ProposeDialog({ leadId, clientName, replaced, onClose }: Props) 
   const form = useForm<ProposalValues, unknown, Proposal>({ resolver, defaultValues: start });
   const { control, register, formState } = form;
   const { errors } = formState;
-  const { fields, append, remove } = useFieldArray({ control, name: 'slots' });
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'slots' });
+  const [date, setDate] = useState(start.slots[0]?.startsAt.slice(0, 10) || dayAfter(serverNow()));
   const values = useWatch({ control }) as ProposalValues;
   /** One key for each content, so that sending again after a lost reply proposes only once. */
   const sent = useRef({ content: '', key: '' });
@@ -84,6 +86,16 @@ export function ProposeDialog({ leadId, clientName, replaced, onClose }: Props) 
     return call('proposeTime', { params: { id: leadId }, body, headers: { 'idempotency-key': sent.current.key } });
   };
   const shown = values.isAgreed ? fields.slice(0, 1) : fields;
+  const chosen = shown.flatMap((_, n) => slotFrom(values.slots[n]?.startsAt ?? '', values) ?? []);
+  const personId = user?.teamRole === 'OWNER' ? values.personId || undefined : undefined;
+  const hasRoom = !values.isAgreed && fields.length < limits.appointmentSlots;
+  /** Fills the first empty field, or adds one. */
+  const addHour = (startsAt: string) => {
+    const empty = values.slots.findIndex((slot) => slot.startsAt === '');
+    if (empty >= 0) update(empty, { startsAt });
+    else append({ startsAt }, { shouldFocus: false });
+  };
+  const takesHour = hasRoom || shown.some((_, n) => values.slots[n]?.startsAt === '');
   return (
     <Dialog
       open
@@ -139,6 +151,14 @@ export function ProposeDialog({ leadId, clientName, replaced, onClose }: Props) 
             </Field>
           )}
         </div>
+        <DayColumn
+          date={date}
+          onDate={setDate}
+          chosen={chosen}
+          leadId={leadId}
+          personId={personId}
+          onHour={takesHour ? addHour : undefined}
+        />
         <fieldset className="grid gap-4">
           <legend className="sr-only">Times</legend>
           {shown.map(({ id }, n) => {
@@ -151,7 +171,9 @@ export function ProposeDialog({ leadId, clientName, replaced, onClose }: Props) 
                     <span className="flex gap-2">
                       <TextInput
                         {...field}
-                        {...register(`slots.${n}.startsAt`)}
+                        {...register(`slots.${n}.startsAt`, {
+                          onChange: ({ target }) => target.value && setDate(target.value.slice(0, 10)),
+                        })}
                         type="datetime-local"
                         min={localOf(new Date(serverNow()).toISOString())}
                       />
@@ -163,18 +185,12 @@ export function ProposeDialog({ leadId, clientName, replaced, onClose }: Props) 
                     </span>
                   )}
                 </Field>
-                {slot && (
-                  <BusyTimes
-                    slot={slot}
-                    leadId={leadId}
-                    personId={user?.teamRole === 'OWNER' ? values.personId || undefined : undefined}
-                  />
-                )}
+                {slot && <BusyTimes slot={slot} leadId={leadId} personId={personId} />}
               </div>
             );
           })}
           {errors.slots?.message && <p className="error">{errors.slots.message}</p>}
-          {!values.isAgreed && fields.length < limits.appointmentSlots && (
+          {hasRoom && (
             <Button size="sm" className="justify-self-start" onClick={() => append({ startsAt: '' })}>
               <Plus className="icon icon-sm" aria-hidden="true" />
               Add another time

@@ -18,8 +18,9 @@ import { FieldGroup } from '../../ui/field-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dayAfter } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { FormButtons, FormShell } from '../form-shell.tsx';
 import { zodResolver } from '../resolver.ts';
+import { AddressField } from './address-field.tsx';
 import { daysToKeep, type ProposalValues, proposalForm } from './proposal.ts';
 import { showAppointment, useAppointmentActs } from './use-appointments.ts';
 
@@ -162,27 +163,15 @@ export function ProposeDialog({ resource, leadId, businessName, before, knownAdd
             {t('Add another time')}
           </Button>
         )}
-        <Field
+        <AddressField
           id="proposal-address"
-          label={t('Street address')}
           hint={t('Only {business} sees it, once the time is confirmed.', { business: businessName })}
           error={errors.address?.message}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('address')}
-              autoComplete="street-address"
-              maxLength={limits.addressMax}
-            />
-          )}
-        </Field>
-        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
-          <Button onClick={close}>{t('Cancel')}</Button>
-          <SubmitButton tone="action" busyText={t('Sending...')}>
-            {t('Propose times')}
-          </SubmitButton>
-        </div>
+          {...form.register('address')}
+        />
+        <FormButtons onCancel={close} busyText={t('Sending...')}>
+          {t('Propose times')}
+        </FormButtons>
       </FormShell>
     </Dialog>
   );

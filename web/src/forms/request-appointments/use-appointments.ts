@@ -5,10 +5,10 @@ import type {
 } from '@marketplace/contracts/appointments/schemas';
 import type { seekerCancelReasons } from '@marketplace/contracts/appointments/states';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { type Key, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useShow } from '../../api/use-show.ts';
 
 /** The appointments of a request. Nothing is loaded before a provider accepts. */
 export const useAppointments = (
@@ -44,16 +44,7 @@ type ProposalBody = Omit<SeekerProposal, 'slots'> & { slots: { startsAt: string;
 
 /** Changes of appointments. Each updates the page, also after a conflict. @throws ApiError */
 export const useAppointmentActs = (resource: Key<FollowedRequest>) => {
-  const { mutate } = useSWRConfig();
-  const list = keys.requestAppointments(resource);
-  const show = async (answer: Promise<SeekerAppointments>) => {
-    try {
-      await mutate(list, await answer, { revalidate: false });
-    } catch (error) {
-      void mutate(list);
-      throw error;
-    }
-  };
+  const show = useShow(keys.requestAppointments(resource));
   return {
     /** `key` identifies one proposal, so that a retry sends nothing twice. */
     propose: (leadId: string, body: ProposalBody, key: string) =>

@@ -384,6 +384,18 @@ test('has a voice note scanned, and accepts none as a photo or document of a pro
   expect(asDocument.row).toMatchObject({ state: 'refused', reason: 'document' });
 });
 
+test('accepts no voice note as a file of a quote', async () => {
+  await pauseProviders();
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  // Announced as a PDF, because the field of the page takes no sound.
+  const { upload, address } = await send({ name: 'plan.pdf', type: documentTypes.pdf, bytes: await voiceNote() });
+  const lines = [{ description: 'Jetting', quantity: 1, unitPriceCents: 120_000 }];
+  const quote = SentQuote.parse({ lines, vat: 'NONE', uploads: [address] });
+  await createQuote(deps, { leadId, providerId, keyOf: objects.keyOf, idempotencyKey: null, quote, send: true });
+  await check(upload);
+  expect(await rowOf(upload)).toMatchObject({ state: 'refused', reason: 'document' });
+});
+
 test('shows a picture as a picture even if its type says PDF', async () => {
   const { row } = await outcomeOf({ name: 'scan.pdf', type: documentTypes.pdf, bytes: await picture('png') });
   expect(row).toMatchObject({ state: 'ready', name: 'scan.jpg', type: 'image/jpeg', width: 40 });

@@ -53,6 +53,7 @@ const look = async (bytes: Buffer, upload: UncheckedRow, scanner: JobDeps['scann
   if (picture) return pictureFrom(upload, picture);
   if (upload.purpose === 'portfolio') throw new RefusedFile('photo');
   if (upload.purpose === 'document' && type !== documentTypes.pdf) throw new RefusedFile('document');
+  if (voiceNote && upload.isOfQuote) throw new RefusedFile('document');
   if (await scanner?.scan(bytes)) throw new RefusedFile('unsafe');
   const shown = voiceNote ?? { bytes, type };
   return {

@@ -254,7 +254,8 @@ export const sendPostponed = async (
 /** Sends a code to a number that is not confirmed yet, at any time of day: a person waits for it. */
 export const sendCode = async (phone: PhoneNotices, phoneCodeId: string, deps: JobDeps): Promise<void> => {
   const found = await codeToSend(deps, phoneCodeId);
-  if (!found) return;
+  // Another code has replaced it, or it has expired, after an attempt that the gateway did not accept.
+  if (!found) return dropOpen(deps, 'phone.code', phoneCodeId);
   const { phoneId, number, language } = found;
   const { code, store } = createCode(phoneCodeId);
   const text = plainText(speaking(mailLanguages[language], () => codeSentence(code)));
@@ -266,7 +267,7 @@ export const sendCode = async (phone: PhoneNotices, phoneCodeId: string, deps: J
 /** Sends the request's link as the first message to a confirmed number. */
 export const sendUpdatesOn = async (phone: PhoneNotices, phoneId: string, deps: JobDeps): Promise<void> => {
   const found = await requestOfPhone(deps, phoneId);
-  if (!found) return;
+  if (!found) return dropOpen(deps, 'phone.updates-on', phoneId);
   const { recipient, subject } = found;
   const key = { kind: 'phone.updates-on', subjectId: phoneId, phoneId, number: recipient.number } as const;
   const content = withLink(deps, {

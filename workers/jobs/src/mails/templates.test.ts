@@ -26,6 +26,7 @@ import { enquiryRemoved } from '../notices/enquiries/enquiry-removed.ts';
 import { enquiryRewrite } from '../notices/enquiries/enquiry-rewrite.ts';
 import { enquiryUnanswered } from '../notices/enquiries/enquiry-unanswered.ts';
 import { enquiryUnmatched } from '../notices/enquiries/enquiry-unmatched.ts';
+import { teamMessage } from '../notices/enquiries/team-message.ts';
 import { contactRevoked } from '../notices/leads/contact-revoked.ts';
 import { followUp } from '../notices/leads/follow-up.ts';
 import { leadAccepted } from '../notices/leads/lead-accepted.ts';
@@ -346,6 +347,32 @@ describe('enquiry-rewrite', () => {
     const needed = enquiryStatuses.filter((status) => isSent(enquiryRewrite.mail, { ...rewrite, status }));
     expect(needed).toEqual(['open']);
     expect(isSent(enquiryRewrite.mail, { ...rewrite, status: 'open', isWaiting: false })).toBe(false);
+  });
+});
+
+describe('team-message', () => {
+  const { usual } = samples['team-message'];
+  const details = { ...usual, kind: 'DETAILS', text: 'How old is the geyser?\nWhich model is it?' } as const;
+  const number = { ...usual, kind: 'NUMBER', isOwners: false } as const;
+
+  test('has the administrator’s words in a frame for what they are about, and can be answered', () => {
+    const sent = [usual, details, number].map((data) => mailOf(teamMessage.mail, data));
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'A message about your request: Replace a leaking geyser',
+      'Please add details to your request: Replace a leaking geyser',
+      'Please check your phone number: 7KQ4-M2XD',
+    ]);
+    expect(sent[1]!.text).toContain('How old is the geyser?\n');
+    for (const { text } of sent) expect(text).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
+    expect(sent.some(({ text }) => /0142|0199/.test(text))).toBe(false);
+  });
+
+  test('is not sent once it is answered or the seeker can no longer do what it asks', () => {
+    const sentIn = (data: typeof usual) =>
+      enquiryStatuses.filter((status) => isSent(teamMessage.mail, { ...data, status }));
+    expect(sentIn(usual)).toEqual(['open', 'in_progress', 'completed', 'expired', 'cancelled']);
+    for (const data of [details, number]) expect(sentIn(data)).toEqual(['open', 'in_progress']);
+    expect(isSent(teamMessage.mail, { ...number, answer: 'REPLACED' })).toBe(false);
   });
 });
 

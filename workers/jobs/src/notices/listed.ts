@@ -40,6 +40,7 @@ export { enquiryRemoved } from './enquiries/enquiry-removed.ts';
 export { enquiryRewrite } from './enquiries/enquiry-rewrite.ts';
 export { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
 export { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
+export { teamMessage } from './enquiries/team-message.ts';
 export { contactRevoked } from './leads/contact-revoked.ts';
 export { followUp } from './leads/follow-up.ts';
 export { leadAccepted } from './leads/lead-accepted.ts';

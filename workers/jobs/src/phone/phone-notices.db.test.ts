@@ -387,6 +387,21 @@ test('keeps the code that was sent if its job runs again', async () => {
 });
 
 // id: one-budget-per-number
+test('ends a code that the gateway refused for now once another one replaces it', async () => {
+  const { userId } = await buildProvider(deps);
+  const number = newNumber();
+  await setPhone(deps, userId, { number, kinds: ['lead'] });
+  gateway.answer(() => {
+    throw new Error('phone gateway: 503');
+  });
+  await expect(sendLastCode()).rejects.toThrow('503');
+  const [first] = await idsOf('phone.code-requested', 'phoneCodeId');
+  gateway.answer();
+  await setPhone(deps, userId, { number, kinds: ['lead'] });
+  await handlers['phone.code']({ phoneCodeId: first! }, deps);
+  expect([await outcomes(first!), gateway.sent]).toEqual([['NOT_NEEDED'], []]);
+});
+
 test('has one budget of codes per number for all callers', async () => {
   const number = newNumber();
   for (let n = 0; n <= limits.phoneCodesPerDay; n += 1) {

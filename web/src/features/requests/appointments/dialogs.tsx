@@ -2,7 +2,6 @@
 import type { SeekerAppointment } from '@marketplace/contracts/appointments/schemas';
 import { StreetAddress } from '@marketplace/contracts/appointments/schemas';
 import { cancelReasons, seekerCancelReasons } from '@marketplace/contracts/appointments/states';
-import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
@@ -10,14 +9,13 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence } from '../../../api/client.ts';
 import type { Key } from '../../../api/keys.ts';
-import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
+import { FormButtons, FormShell } from '../../../forms/form-shell.tsx';
+import { AddressField } from '../../../forms/request-appointments/address-field.tsx';
 import { showAppointment, useAppointmentActs } from '../../../forms/request-appointments/use-appointments.ts';
 import { zodResolver } from '../../../forms/resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useAct } from '../use-act.ts';
 
@@ -135,27 +133,15 @@ export function AddressDialog({
           });
         }}
       >
-        <Field
+        <AddressField
           id="appointment-address"
-          label={t('Street address')}
           hint={t('Only {business} sees it.', { business: appointment.provider.businessName })}
           error={form.formState.errors.address?.message}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('address')}
-              autoComplete="street-address"
-              maxLength={limits.addressMax}
-            />
-          )}
-        </Field>
-        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton tone="action" busyText={t('Saving...')}>
-            {t('Save changes')}
-          </SubmitButton>
-        </div>
+          {...form.register('address')}
+        />
+        <FormButtons onCancel={onClose} busyText={t('Saving...')}>
+          {t('Save changes')}
+        </FormButtons>
       </FormShell>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import type { SeekerAppointment } from '@marketplace/contracts/appointments/schemas';
 import { StreetAddress } from '@marketplace/contracts/appointments/schemas';
 import { slotInAddress } from '@marketplace/contracts/appointments/slot-address';
-import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { useState } from 'react';
@@ -11,13 +10,12 @@ import { z } from 'zod';
 import { errorSentence } from '../../../api/client.ts';
 import type { Key } from '../../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
+import { AddressField } from '../../../forms/request-appointments/address-field.tsx';
 import { dateLine, hoursText, isOpenSlot } from '../../../forms/request-appointments/text.ts';
 import { showAppointment, useAppointmentActs } from '../../../forms/request-appointments/use-appointments.ts';
 import { zodResolver } from '../../../forms/resolver.ts';
-import { Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { useNow } from '../../../ui/now.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { timeOfDay, weekdayName } from '../../../ui/time.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
@@ -93,22 +91,13 @@ export function PickForm({ resource, appointment, knownAddress }: Props) {
           })}
         </div>
       </FieldGroup>
-      <Field
+      <AddressField
         id={`address-${leadId}`}
-        label={t('Street address')}
         hint={t('Only {business} sees it.', { business: provider.businessName })}
         error={form.formState.errors.address?.message}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            defaultValue={appointment.address ?? knownAddress ?? ''}
-            {...form.register('address')}
-            autoComplete="street-address"
-            maxLength={limits.addressMax}
-          />
-        )}
-      </Field>
+        defaultValue={appointment.address ?? knownAddress ?? ''}
+        {...form.register('address')}
+      />
       <SubmitButton tone="action" size="lg" busyText={t('Confirming...')} disabled={!chosen}>
         {chosen
           ? t('Confirm {day}, {time}', { day: weekdayName(chosen.startsAt), time: timeOfDay(chosen.startsAt) })

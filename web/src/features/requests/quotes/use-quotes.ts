@@ -1,9 +1,9 @@
-import type { AcceptQuote, DeclineQuote, SeekerQuotes } from '@marketplace/contracts/quotes/schemas';
+import type { AcceptQuote, DeclineQuote } from '@marketplace/contracts/quotes/schemas';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
-import { useSWRConfig } from 'swr';
 import { call } from '../../../api/client.ts';
 import { type Key, keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { useShow } from '../../../api/use-show.ts';
 import { groupQuotes, type QuoteGroups } from './sort.ts';
 
 /** The quotes for a request; undefined until they are loaded. Reading them tells their providers that they were seen. */
@@ -18,16 +18,7 @@ export const useQuotes = (
 
 /** Decisions about quotes. Each updates the page, also after a conflict. @throws ApiError */
 export const useQuoteActs = (resource: Key<FollowedRequest>) => {
-  const { mutate } = useSWRConfig();
-  const list = keys.requestQuotes(resource);
-  const show = async (answer: Promise<SeekerQuotes>) => {
-    try {
-      await mutate(list, await answer, { revalidate: false });
-    } catch (error) {
-      void mutate(list);
-      throw error;
-    }
-  };
+  const show = useShow(keys.requestQuotes(resource));
   return {
     accept: (id: string, body: AcceptQuote) => show(call('acceptQuote', { at: resource, params: { id }, body })),
     decline: (id: string, body: DeclineQuote) => show(call('declineQuote', { at: resource, params: { id }, body })),

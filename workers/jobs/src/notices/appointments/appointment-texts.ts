@@ -70,13 +70,14 @@ const times = (data: Data, { clock }: ContentDeps, linkTo?: (position: number) =
   );
 };
 
-/** `token`: of the link to the request, for a card whose times can be chosen there. */
+/** The times with links to the request, where the seeker chooses one. `token`: of the link. */
+export const seekerTimes = (data: Data, deps: ContentDeps, token: string): Card['facts'] =>
+  times(data, deps, (position) => seekerUrl(deps, `/requests/${token}${slotAddress(data.appointment.id, position)}`));
+
 export const seekerCard = (data: SeekerAppointmentMailData, deps: ContentDeps, token: string): Card => ({
   title: oneLine(data.businessName),
   facts: [
-    ...times(data, deps, (position) =>
-      seekerUrl(deps, `/requests/${token}${slotAddress(data.appointment.id, position)}`),
-    ),
+    ...seekerTimes(data, deps, token),
     { label: t('Request'), value: oneLine(data.title) },
     { label: t('Reference'), value: data.reference },
   ],

@@ -1,5 +1,6 @@
 /** Notices of appointments, from what a side does to the inbox, the calendar, the browser and the phone. */
 import { type EventName, events } from '@marketplace/contracts/jobs/events';
+import { acceptLeadWithVisit } from '@marketplace/domain/appointments/acceptance';
 import { remindOfAppointments } from '@marketplace/domain/appointments/expiry';
 import {
   type Actor,
@@ -19,7 +20,7 @@ import { calendarEntryOf } from '@marketplace/infra/test/calendar-mails.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { testGateway } from '@marketplace/infra/test/phone-gateway.ts';
 import { startPushes } from '@marketplace/infra/test/push-browsers.ts';
-import { hours } from '@marketplace/platform/clock';
+import { hours, minutes } from '@marketplace/platform/clock';
 import type { Mail } from '@marketplace/platform/mail-transport';
 import { beforeEach, expect, test } from 'vitest';
 import type { JobDeps } from '../../deps.ts';
@@ -59,6 +60,7 @@ const accepted = async ({ zulu = false } = {}) => {
   const enquiry = { title: 'Burst pipe', contactName: 'Thandi Nkosi', contactPhone: number, language } as const;
   const lead = await buildLead(deps, { status: 'ACCEPTED', enquiry });
   const { leadId, enquiryId, providerId } = lead;
+  clock.advance(minutes(1));
   await browserOf(lead);
   await setPhoneOfRequest(deps, enquiryId, { channel: 'whatsapp', kinds: ['appointment', 'on-the-way'] });
   await phoneQueries(deps).setConfirmed((await phoneQueries(deps).find({ enquiryId }))!.id, clock.now());
@@ -84,12 +86,12 @@ const accepted = async ({ zulu = false } = {}) => {
   return { ...lead, number, seekerEmail, seeker, provider, propose, pick, move, confirmed };
 };
 
-/** Runs the notices of all events since then twice at the same time and once more, and returns what was sent. */
-const deliver = async () => {
+/** Runs the notices of all events about appointments, and of these others, since then twice at the same time and once more, and returns what was sent. */
+const deliver = async (...others: EventName[]) => {
   mails.length = 0;
   gateway.sent.length = 0;
   service.received.length = 0;
-  const rows = await db('outbox').where('event', 'like', 'appointment.%').orderBy('id');
+  const rows = await db('outbox').where('event', 'like', 'appointment.%').orWhereIn('event', others).orderBy('id');
   for (const { event, payload } of rows)
     for (const name of events[event as EventName].jobs) {
       const run = () => handlers[name as 'mail.appointment-moved'](payload as { appointmentId: string }, deps);
@@ -122,6 +124,34 @@ test('tells only the other side of a proposal, with the times that are open', as
   expect(mails[0]!.text).toMatch(/https:\/\/marketplace\.example\/requests\/[\w-]{43}/);
   await lead.propose(lead.seeker, { replaces: id });
   expect(await deliver()).toMatchObject({ ...nothing, mails: [[lead.email, 'Client proposed a time: Burst pipe']] });
+});
+
+test('tells the seeker of an acceptance and the time that came with it in one email', async () => {
+  const enquiry = { title: 'Burst pipe', contactName: 'Thandi Nkosi' } as const;
+  const { leadId, providerId, enquiryId, businessName } = await buildLead(deps, { enquiry });
+  await acceptLeadWithVisit(deps, { id: leadId, providerId, visitAt: wednesday.startsAt });
+  const { contact_email: email } = (await db('enquiries').where({ id: enquiryId }).first('contact_email'))!;
+  const subject = `${businessName} accepted your request and proposed a time: `;
+  expect((await deliver('lead.accepted')).mails).toEqual([[email, expect.stringContaining(subject)]]);
+  const { text } = mailTo(email);
+  for (const words of ['10:00–10:30', 'Choose one of these times', 'What to ask']) expect(text).toContain(words);
+  expect(text).toMatch(/\/requests\/[\w-]{43}\?appointment=[\w-]+&slot=0/);
+
+  // A time that comes later has its own email.
+  const [visit] = await db('appointments').where({ lead_id: leadId });
+  clock.advance(minutes(1));
+  const call = { leadId, kind: 'VISIT', slots: [thursday], replaces: visit!.id, idempotencyKey: null } as const;
+  await proposeTime(deps, { side: 'PROVIDER', providerId }, call);
+  expect((await deliver()).mails).toEqual([[email, `${businessName} proposed a time`]]);
+});
+
+test('does not offer a time that is over with an acceptance that is told late', async () => {
+  const { leadId, providerId, businessName } = await buildLead(deps, { enquiry: { title: 'Burst pipe' } });
+  await acceptLeadWithVisit(deps, { id: leadId, providerId, visitAt: wednesday.startsAt });
+  clock.set(wednesday.endsAt);
+  const { mails } = await deliver('lead.accepted');
+  const subject = `${businessName} accepted your request: `;
+  expect(mails).toEqual([[expect.any(String), expect.stringContaining(subject)]]);
 });
 
 test('links each time that a provider proposed to the request, with that time chosen', async () => {

@@ -11,6 +11,8 @@ export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
   mail: {
     category: 'own',
     cause: 'us',
+    // The email about the acceptance has the time that came with it.
+    only: ({ appointment }) => !appointment.isWithAcceptance,
     ...toSeeker,
     content: (data, deps, token) => {
       const heading = t('{business} proposed a time', { business: oneLine(data.businessName) });

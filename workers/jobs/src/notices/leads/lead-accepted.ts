@@ -1,19 +1,20 @@
-/** To the seeker, for each provider that accepts: who it is, how to reach them and what to ask. */
+/** To the seeker, for each provider that accepts: who it is, how to reach them, the time it proposed with it, and what to ask. */
 
 import { urgentQuestionsOf } from '@marketplace/catalogue/urgent-questions';
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
-import { acceptanceMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { acceptanceWithTimeMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { t } from '@marketplace/languages/text';
 import { seekerUrl } from '../../mails/template.ts';
 import { greeting, oneLine, postedOrReply, subjectOf, telephone } from '../../mails/wording.ts';
+import { isProposedBy, openTimes, seekerTimes } from '../appointments/appointment-texts.ts';
 import { notice, toSeeker } from '../notice.ts';
 
 export const leadAccepted = notice('lead-accepted', {
-  load: acceptanceMailData,
+  load: acceptanceWithTimeMailData,
   /**
    * Sent even if the request has changed since then: the provider has the seeker's contact details, and the
    * seeker must know who it is. Only a provider's acceptance triggers it, so the daily limit does not apply.
@@ -27,7 +28,14 @@ export const leadAccepted = notice('lead-accepted', {
     content: (acceptance, deps, token) => {
       const business = oneLine(acceptance.businessName);
       const title = oneLine(acceptance.title);
-      const heading = t('{business} accepted your request', { business });
+      const { proposed } = acceptance;
+      // A time that is chosen, or over, by now is not offered again.
+      const visit = proposed && isProposedBy('PROVIDER')({ appointment: proposed }) ? { appointment: proposed } : null;
+      const times = visit && openTimes(visit, deps.clock.now()).length > 0 ? seekerTimes(visit, deps, token) : [];
+      const heading =
+        times.length > 0
+          ? t('{business} accepted your request and proposed a time', { business })
+          : t('{business} accepted your request', { business });
       const tel = telephone(acceptance.providerPhone);
       const mailto = mailtoLink(acceptance.providerEmail);
       const phone = acceptance.providerPhone ? oneLine(shownNumber(acceptance.providerPhone)) : '';
@@ -42,10 +50,12 @@ export const leadAccepted = notice('lead-accepted', {
           t(
             'They have your contact details and will be in touch. You can also contact them now. More providers may accept, and we’ll email you each time.',
           ),
+          ...(times.length > 0 ? [t('Choose one of these times, or propose others.')] : []),
         ],
         card: {
           title: business,
           facts: [
+            ...times,
             ...(phone ? [{ label: t('Phone'), value: phone, href: tel }] : []),
             { label: t('Email'), value: acceptance.providerEmail, href: mailto },
             { label: t('Request'), value: title },

@@ -1,36 +1,39 @@
 import { limits } from '@marketplace/contracts/limits';
-import { AddProviderNote } from '@marketplace/contracts/providers/notes';
+import { AddNote as Body } from '@marketplace/contracts/operations/notes';
 import { useForm } from 'react-hook-form';
-import { adminKeys } from '../../api/admin/keys.ts';
-import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
-import { errorSentence } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { zodResolver } from '../../forms/resolver.ts';
-import { DetailCard } from '../../ui/detail-card.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { exactTime } from '../../ui/time.ts';
-import { showToast } from '../../ui/toast.tsx';
+import type { adminKeys } from '../api/admin/keys.ts';
+import { errorSentence } from '../api/client.ts';
+import { useApi } from '../api/use-api.ts';
+import { DetailCard } from '../ui/detail-card.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Field } from '../ui/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { exactTime } from '../ui/time.ts';
+import { showToast } from '../ui/toast.tsx';
+import { FormShell, SubmitButton } from './form-shell.tsx';
+import { zodResolver } from './resolver.ts';
 
-function AddNote({ providerId }: { providerId: string }) {
-  const { addNote } = useProviderChanges();
-  const form = useForm({ resolver: zodResolver(AddProviderNote), defaultValues: { text: '' } });
+type Props = {
+  notes: ReturnType<typeof adminKeys.providerNotes | typeof adminKeys.enquiryNotes>;
+  add: (note: Body) => Promise<void>;
+};
+
+function AddNote({ add }: Pick<Props, 'add'>) {
+  const form = useForm({ resolver: zodResolver(Body), defaultValues: { text: '' } });
   return (
     <FormShell
       form={form}
       fields={['text']}
       className="mt-3 grid gap-2.5"
-      send={(body) => addNote(providerId, body)}
+      send={add}
       onSuccess={() => {
         showToast({ title: 'Note added' });
         form.reset();
       }}
       failure={(error) => ({ title: 'We couldn’t save this note', description: errorSentence(error) })}
     >
-      <Field id="provider-note" label="New note" error={form.formState.errors.text?.message}>
+      <Field id="new-note" label="New note" error={form.formState.errors.text?.message}>
         {(control) => <TextArea {...control} rows={2} maxLength={limits.noteMax} {...form.register('text')} />}
       </Field>
       <SubmitButton size="sm" className="justify-self-start" busyText="Saving...">
@@ -40,10 +43,10 @@ function AddNote({ providerId }: { providerId: string }) {
   );
 }
 
-/** What administrators wrote about the provider, newest first. */
-export function NotesCard({ providerId }: { providerId: string }) {
-  const { data, error, mutate } = useApi(adminKeys.providerNotes(providerId));
-  const notes = () => {
+/** What administrators wrote about a provider or a request, newest first. */
+export function NotesCard({ notes, add }: Props) {
+  const { data, error, mutate } = useApi(notes);
+  const list = () => {
     if (!data)
       return error ? (
         <FailedState title="We couldn’t load the notes" onRetry={() => mutate()}>
@@ -70,8 +73,8 @@ export function NotesCard({ providerId }: { providerId: string }) {
   return (
     <DetailCard id="notes" title="Notes">
       <p className="text-sm text-ink-2 -mt-2 mb-2">Only administrators see these.</p>
-      {notes()}
-      <AddNote providerId={providerId} />
+      {list()}
+      <AddNote add={add} />
     </DetailCard>
   );
 }
