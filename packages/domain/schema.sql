@@ -702,6 +702,35 @@ create table account_notices (
   constraint account_notices__language__known CHECK ((language = ANY (ARRAY['en'::text, 'af'::text, 'zu'::text, 'xh'::text, 'st'::text])))
 );
 
+create table api_key_changes (
+  id uuid default uuidv7() not null,
+  key_id uuid not null,
+  at timestamp with time zone not null,
+  operation text not null,
+  subject_id text,
+  request_id text,
+  refusal text,
+  constraint api_key_changes_pkey PRIMARY KEY (id)
+);
+
+create table api_keys (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  provider_id uuid,
+  name text not null,
+  hint text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  reads bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys__scopes__some CHECK ((cardinality(scopes) > 0)),
+  constraint api_keys__token_hash__unique UNIQUE (token_hash)
+);
+
 create table application_history (
   id uuid default uuidv7() not null,
   application_id uuid not null,
@@ -2390,6 +2419,12 @@ alter table access_passes add constraint access_passes_used_by_fkey FOREIGN KEY 
 
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table api_key_changes add constraint api_key_changes_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE;
+
+alter table api_keys add constraint api_keys_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table api_keys add constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table application_history add constraint application_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table application_history add constraint application_history_application_id_fkey FOREIGN KEY (application_id) REFERENCES provider_applications(id) ON DELETE CASCADE;
@@ -2723,6 +2758,16 @@ CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by
 CREATE INDEX account_notices__created ON public.account_notices USING btree (created_at);
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
+
+CREATE INDEX api_key_changes__at ON public.api_key_changes USING btree (at);
+
+CREATE INDEX api_key_changes__key_id ON public.api_key_changes USING btree (key_id, id);
+
+CREATE INDEX api_keys__over ON public.api_keys USING btree (LEAST(expires_at, revoked_at));
+
+CREATE INDEX api_keys__provider_id ON public.api_keys USING btree (provider_id);
+
+CREATE INDEX api_keys__user_id ON public.api_keys USING btree (user_id);
 
 CREATE INDEX application_history__actor ON public.application_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 

@@ -606,6 +606,13 @@ const provider: Picture[] = [
   { name: 'provider-team', path: '/providers/team', as: 'provider' },
   { name: 'provider-plan', path: '/providers/plan', as: 'provider' },
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
+  { name: 'provider-integrations', path: '/providers/settings/integrations', as: 'provider' },
+  {
+    name: 'provider-integrations-new',
+    path: '/providers/settings/integrations',
+    as: 'provider',
+    act: press('New API key'),
+  },
   { name: 'provider-account', path: '/account', as: 'provider' },
   { name: 'provider-security', path: '/account/security', as: 'provider' },
 ];
@@ -628,6 +635,7 @@ const admin: Picture[] = [
       ['matching', '/admin/matching'],
       ['demand', '/admin/demand'],
       ['audit', '/admin/audit'],
+      ['integrations', '/admin/integrations'],
       ['health', '/admin/health'],
       ['runbook', '/admin/runbook'],
       ['failures', '/admin/failures'],

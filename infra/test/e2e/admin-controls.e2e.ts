@@ -302,6 +302,7 @@ test('each control of the rest of administration has a test that uses it', async
   await note('queues');
   await pull('Pause queue', 'queues');
   await leave('Failures', 'Failures');
+  await come('Integrations', 'Integrations', 'integrations');
   await come('Audit log', 'Audit log', 'audit');
   await come('Dashboard', 'Dashboard', 'dashboard');
   await page.getByRole('link', { name: 'Account', exact: true }).click();

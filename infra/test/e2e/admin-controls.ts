@@ -52,6 +52,7 @@ export const usedBy = {
     'link Failures': 'admin-controls-walk',
     'link Queues': 'admin-controls-walk',
     'link Audit log': 'admin-controls-walk',
+    'link Integrations': 'admin-controls-walk',
     'link Account': 'admin-controls-walk',
     'button Logout': 'provider-sidebar',
     // The close button of a toast.
@@ -386,6 +387,12 @@ export const usedBy = {
     'link Next page': 'queue-jobs-paged',
     'link First page': 'queue-jobs-paged',
     ...dialog,
+  },
+  integrations: {
+    'button New API key': 'api-key-journey',
+    'link API documentation': 'api-document-same-origin',
+    'button Changes by KEY': 'api-key-journey',
+    'button Revoke KEY': 'api-key-journey',
   },
   audit: {
     ...pager,

@@ -66,6 +66,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/providers/calendar', as: 'demo provider' },
   { path: '/providers/team', as: 'demo provider' },
   { path: '/providers/settings', as: 'demo provider' },
+  { path: '/providers/settings/integrations', as: 'demo provider' },
   { path: '/join' },
 ];
 

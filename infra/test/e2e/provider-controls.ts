@@ -15,6 +15,7 @@ export type PageName =
   | 'team'
   | 'plan'
   | 'settings'
+  | 'integrations'
   | 'account';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -195,7 +196,14 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'combobox Role': 'team-journey',
     'button Send invitation': 'team-journey',
   },
+  integrations: {
+    'button New API key': 'api-key-journey',
+    'link API documentation': 'api-document-same-origin',
+    'button Changes by KEY': 'api-key-journey',
+    'button Revoke KEY': 'api-key-journey',
+  },
   settings: {
+    'link Manage integrations': 'api-key-journey',
     'button Near my bases': 'provider-hours-and-areas',
     'button Nationwide': 'provider-hours-and-areas',
     'button Remote': 'provider-hours-and-areas',

@@ -3,6 +3,7 @@
  * admin-endpoints.ts, a separate chunk in the browser.
  */
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { apiKeyEndpoints } from './api-keys/endpoints.ts';
 import { appointmentEndpoints } from './appointments/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { completionEndpoints } from './completions/endpoints.ts';
@@ -25,6 +26,7 @@ import { teamEndpoints } from './team/endpoints.ts';
 
 export const allEndpoints = {
   ...accountEndpoints,
+  ...apiKeyEndpoints,
   ...appointmentEndpoints,
   ...catalogueEndpoints,
   ...completionEndpoints,

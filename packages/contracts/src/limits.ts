@@ -185,6 +185,12 @@ export const limits = {
   recoveryCodes: 10,
   passkeysPerAccount: 20,
   passkeyNameMax: 60,
+  /** API keys in use per business or administrator, the changes of one that are shown, and the characters of its name. */
+  apiKeys: 20,
+  apiKeyChanges: 50,
+  apiKeyNameMax: 60,
+  /** Calls of an API key in a minute. */
+  apiKeyCallsPerMinute: 600,
   /** Days before its verification lapses when a provider is listed as lapsing soon. */
   lapsesWithinDays: 30,
   /** Hours after which waiting work is late, and overdue. */

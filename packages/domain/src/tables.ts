@@ -31,6 +31,29 @@ export type Rows = {
     created_at: Date;
     language: 'en' | 'af' | 'zu' | 'xh' | 'st';
   };
+  api_key_changes: {
+    id: string;
+    key_id: string;
+    at: Date;
+    operation: string;
+    subject_id: string | null;
+    request_id: string | null;
+    refusal: string | null;
+  };
+  api_keys: {
+    id: string;
+    user_id: string;
+    provider_id: string | null;
+    name: string;
+    hint: string;
+    token_hash: Buffer;
+    scopes: string[];
+    reads: string;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
   application_history: {
     id: string;
     application_id: string;
@@ -1242,6 +1265,8 @@ export type Rows = {
 type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id' | 'language';
+  api_key_changes: 'id' | 'subject_id' | 'request_id' | 'refusal';
+  api_keys: 'id' | 'provider_id' | 'reads' | 'last_used_at' | 'revoked_at';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
   appointments: 'id' | 'sequence' | 'is_by_phone' | 'person_id' | 'starts_at' | 'ends_at' | 'contact_address' | 'on_the_way_at' | 'ended_at' | 'end_reason' | 'ended_by' | 'idempotency_key' | 'idempotency_hash' | 'remind_at';
   attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id' | 'network' | 'check_cost';

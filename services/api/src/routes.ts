@@ -4,6 +4,7 @@ import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
 import { adminSearchRoutes } from './admin-search/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { calendarFeedRoutes } from './appointments/feed-routes.ts';
 import { requestAppointmentRoutes } from './appointments/request-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
@@ -29,6 +30,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { noteRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
@@ -82,6 +84,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...queueRoutes(deps),
   ...accountRoutes(deps),
   ...personalDataRoutes(deps),
+  ...apiKeyRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
   ...sentenceRoutes(),
@@ -150,5 +153,6 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
 
 export const allRoutes = (deps: Deps): Route[] => {
   const routes = nouns(deps, (routesOf) => orFromPrimary(deps.replica, routesOf(fromReplica(deps))));
-  return [...routes, openApiRoute(routes)];
+  const all = [...routes, ...mcpRoutes(deps, routes)];
+  return [...all, openApiRoute(all)];
 };

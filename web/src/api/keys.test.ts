@@ -81,6 +81,8 @@ test('has an endpoint for every key', () => {
     keys.baseCities,
     keys.providerRatings(),
     keys.team,
+    keys.apiKeys,
+    keys.apiKeyChanges(id),
     keys.teamInvitation('token'),
     keys.supply(id, { province: 'Gauteng', city: 'Soweto' }),
     keys.requestQuotes(keys.request('abc')),

@@ -191,6 +191,9 @@ export const keys = {
   acceptedFigures: ({ search, status, followUp, assigned }: AcceptedLeadsFilter = {}) =>
     key('getAcceptedFigures', { query: { search, status, followUp, assigned } }),
   team: key('getTeam'),
+  /** The API keys of the owner's business, or of the administrator. */
+  apiKeys: key('listApiKeys'),
+  apiKeyChanges: (id: string) => key('listApiKeyChanges', { params: { id } }),
   /** An invitation to a team, by the token in the email. */
   teamInvitation: (token: string) => key('getTeamInvitation', { query: { token } }),
   providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),

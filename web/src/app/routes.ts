@@ -25,6 +25,7 @@ import { contactRoutes } from '../features/contact/routes.ts';
 import { conversationRoutes } from '../features/conversations/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
+import { integrationsRoutes } from '../features/integrations/routes.ts';
 import { joiningRoutes } from '../features/joining/routes.ts';
 import { leadInboxRoutes } from '../features/lead-inbox/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
@@ -95,6 +96,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminMatchingRoutes, // /admin/matching
   ...adminDemandRoutes, //   /admin/demand
   ...adminAuditRoutes, //    /admin/audit
+  ...integrationsRoutes, //  /providers/settings/integrations, /admin/integrations
   ...adminHealthRoutes, //   /admin/health, /admin/runbook
   ...adminFailuresRoutes, // /admin/failures, /admin/queues
 };

@@ -74,6 +74,7 @@ export const patterns = {
   providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
   providerSettings: '/providers/settings',
+  providerIntegrations: '/providers/settings/integrations',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
   adminWork: '/admin/work',
@@ -94,6 +95,7 @@ export const patterns = {
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
+  adminIntegrations: '/admin/integrations',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
@@ -197,6 +199,8 @@ export const to = {
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
   providerTeam: () => patterns.providerTeam,
+  providerIntegrations: () => patterns.providerIntegrations,
+  adminIntegrations: () => patterns.adminIntegrations,
   providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
@@ -234,3 +238,6 @@ export const to = {
   /** The accepted leads with this one open. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
+
+/** The API's own page, outside of the app. */
+export const apiDocs = '/api/docs';

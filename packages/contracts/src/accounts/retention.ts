@@ -190,6 +190,14 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
+  apiKeys: {
+    what: 'Your API keys: name, hash and last use, and which of their calls changed something',
+    keep: { days: year },
+    from: 'after the key expired or was revoked, or after the call',
+    why: 'so that we can investigate a leaked key',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
   devices: {
     what: 'Devices you signed in on',
     keep: { days: 400 },

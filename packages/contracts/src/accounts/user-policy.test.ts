@@ -20,6 +20,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   changeOwnBusiness: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   manageTeam: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  manageApiKeys: { SEEKER: false, PROVIDER: true, ADMIN: true, SUPER_ADMIN: true },
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageProviders: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageAccessPasses: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
@@ -71,5 +72,6 @@ test('a team member does daily work, and only owners change the business and the
   expect(allowed('OWNER').filter((action) => !allowed('MEMBER').includes(action))).toEqual([
     'changeOwnBusiness',
     'manageTeam',
+    'manageApiKeys',
   ]);
 });

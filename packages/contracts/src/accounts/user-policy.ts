@@ -26,6 +26,8 @@ const allowed = {
   changeOwnBusiness: ['PROVIDER', 'SUPER_ADMIN'],
   /** Invite and remove the people of one's own business, and change their roles. Only owners. */
   manageTeam: ['PROVIDER', 'SUPER_ADMIN'],
+  /** Create and revoke API keys: owners for their business, administrators for themselves. */
+  manageApiKeys: ['PROVIDER', 'ADMIN', 'SUPER_ADMIN'],
   /** View the administration area. */
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
   /** Verify and suspend providers, set their plans and grant them days or discounts. */
@@ -63,7 +65,7 @@ export const userActions = Object.keys(allowed) as UserAction[];
 export const rolesThatCan = (action: UserAction): readonly Role[] => allowed[action];
 
 /** What a member of a provider's team cannot do, although the role allows it. Everything else is daily work. */
-const onlyOwners: readonly UserAction[] = ['changeOwnBusiness', 'manageTeam'];
+const onlyOwners: readonly UserAction[] = ['changeOwnBusiness', 'manageTeam', 'manageApiKeys'];
 export const isOnlyForOwners = (action: UserAction): boolean => onlyOwners.includes(action);
 
 /** Roles that can change other people's data. Outside the demonstration they need a second factor. */

@@ -31,6 +31,8 @@ export const auditActions = {
   'user.send-reset': { text: 'Sent a user a link to set a new password' },
   'user.choose-mail': { text: 'Chose whether to get emails about waiting work' },
   'user.make-administrator': { text: 'Made a super administrator' },
+  'api-key.create': { text: 'Created an API key' },
+  'api-key.revoke': { text: 'Revoked an API key' },
   'application.list': { text: 'Listed applications', reads: true },
   'application.export': { text: 'Exported applications', reads: true },
   'application.read': { text: 'Viewed an application', reads: true },
@@ -86,6 +88,7 @@ export const auditActions = {
 export const auditGroups = {
   provider: 'Providers',
   user: 'Users',
+  'api-key': 'API keys',
   application: 'Applications',
   message: 'Messages',
   'access-pass': 'Access passes',

@@ -63,6 +63,8 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     auth_challenges: 0,
     totp_factors: 0,
     sessions: 0,
+    api_keys: 0,
+    api_key_changes: 0,
     team_invitations: 0,
     team_notices: 0,
     team_change_notices: 0,
@@ -289,6 +291,14 @@ const rowsOf = async () => {
         db('deliveries').insert({ notice: 'phone.lead', channel: 'phone', subject_id: randomUUID(), created_at: at }),
     },
     sessions: { table: 'sessions', insert: session },
+    apiKeys: {
+      table: 'api_keys',
+      insert: (at) =>
+        db('api_keys').insert({
+          ...{ user_id: userId, name: 'Accounting', hint: 'mkt_abcdef', token_hash: hash(), scopes: ['leads:read'] },
+          ...{ created_at: at, expires_at: at },
+        }),
+    },
     devices: {
       table: 'user_devices',
       insert: (at) =>

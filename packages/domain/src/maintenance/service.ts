@@ -109,6 +109,10 @@ const aboutPeople: Record<
     },
   ],
   sessions: [{ table: 'sessions', where: 'least(expires_at, revoked_at) < :before' }],
+  apiKeys: [
+    { table: 'api_keys', where: 'least(expires_at, revoked_at) < :before' },
+    { table: 'api_key_changes', where: 'at < :before' },
+  ],
   devices: [{ table: 'user_devices', where: 'last_seen_at < :before' }],
   notices: [
     { table: 'account_notices', where: 'created_at < :before' },

@@ -27,6 +27,7 @@ import * as phoneReplies from './0351-phone-replies.ts';
 import * as billing from './0361-billing.ts';
 import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
+import * as apiKeys from './0381-api-keys.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
 import * as bankStatements from './0401-bank-statements.ts';
@@ -52,6 +53,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0361-billing': billing,
   '0362-derived-subscriptions': derivedSubscriptions,
   '0371-index-waiting-work': indexWaitingWork,
+  '0381-api-keys': apiKeys,
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
   '0401-bank-statements': bankStatements,

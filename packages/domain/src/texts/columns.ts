@@ -192,6 +192,11 @@ export const texts = {
     of: 'account',
     raw: { account: 'always' },
   },
+  'api_keys.name': {
+    author: { sql: byRole('(select role from users where id = user_id)') },
+    of: 'account',
+    raw: { account: 'always' },
+  },
   'matching_simulations.name': { author: 'admin', of: 'team' },
 } as const satisfies { [C in ColumnOf]?: Text };
 
@@ -270,6 +275,12 @@ export const notTexts = {
     'verification_tokens.email',
   ],
   'a code, a key or a hash of ours': [
+    'api_key_changes.operation',
+    'api_key_changes.refusal',
+    'api_key_changes.request_id',
+    'api_key_changes.subject_id',
+    'api_keys.hint',
+    'api_keys.scopes',
     'appointments.idempotency_key',
     'attachments.reason',
     'attachments.type',

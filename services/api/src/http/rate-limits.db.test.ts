@@ -44,6 +44,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.post('/api/auth/reset-password', { token: 'x', password }, from(address)),
   'change-password': (client, address) =>
     client.put('/api/seekers/me/password', { currentPassword: password, newPassword: password }, from(address)),
+  'unknown-api-key': (_client, address) => api.bearer('mkt_x').get('/api/health/live', from(address)),
+  'create-api-key': (client, address) => client.post('/api/api-keys', {}, from(address)),
   'change-profile': (client, address) => client.put('/api/seekers/me/profile', { name: 'Thandi' }, from(address)),
   confirm: (client, address) => client.post('/api/account/confirm', { password }, from(address)),
   'second-factor': (client, address) =>

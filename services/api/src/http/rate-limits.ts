@@ -52,6 +52,9 @@ export const allowances = {
   'second-factor': { address: { times: 300, minutes: 15 } },
   /** Each one stores a row for a few minutes, or checks a signature. The sign-in page starts one automatically. */
   passkeys: { address: { times: 600, minutes: 15 } },
+  /** A key cannot be guessed. Stops machines that try, or that go on with a revoked one. */
+  'unknown-api-key': { address: { times: 300, minutes: 15 } },
+  'create-api-key': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails the owner or stores a row. */
   'change-factors': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each new address gets a mail. */

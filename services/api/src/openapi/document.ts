@@ -11,6 +11,7 @@ import {
 } from '@marketplace/contracts/accounts/schemas';
 import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
 import { isOnlyForOwners, rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { ApiKeys } from '@marketplace/contracts/api-keys/schemas';
 import {
   CalendarFeed,
   CancelBySeeker,
@@ -86,6 +87,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   AddFiles,
   AdminDocument,
   AnswerCompletion,
+  ApiKeys,
   ApplicationPass,
   CalendarFeed,
   CancelBySeeker,
@@ -214,6 +216,12 @@ const whoMay = (policy: Policy): string => {
   return isOnlyForOwners(policy) ? `${text} Members of a team get 403.` : text;
 };
 
+/** Whether API keys can make the call. Nothing for public calls, which need none. */
+const keyNote = ({ policy, scope }: Route): string => {
+  if (policy === 'everyone') return '';
+  return scope ? `API keys need the scope \`${scope}\`.` : 'API keys get 403.';
+};
+
 const responseOf = (route: Route, refer: Refer) => {
   const { reply, status = 200 } = route;
   if (reply === Raw) return { 200: { description: 'A file or a stream' } };
@@ -227,9 +235,12 @@ const tagOf = (path: string): string => path.replace(/^\/(api\/)?/, '').split('/
 const operation = (route: Route, refer: Refer) => ({
   operationId: route.name,
   summary: route.summary,
-  description: whoMay(route.policy),
+  description: [whoMay(route.policy), keyNote(route)].filter(Boolean).join(' '),
   tags: [tagOf(route.path)],
-  ...(route.policy !== 'everyone' && { security: [{ session: [] }] }),
+  ...(route.policy !== 'everyone' && {
+    // A role of the scheme `apiKey` is a scope of the key.
+    security: [{ session: [] }, ...(route.scope ? [{ apiKey: [route.scope] }] : [])],
+  }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
   ...(route.body && {
     requestBody: {
@@ -243,8 +254,11 @@ const operation = (route: Route, refer: Refer) => ({
 
 /** The part of the OpenAPI document that is read here. */
 export type OpenApi = {
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
-  components: { schemas: Record<string, Schema> };
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, unknown>; security?: Record<string, string[]>[] }>
+  >;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> };
 };
 
 export const openApiDocument = (routes: Route[]) => {
@@ -264,7 +278,14 @@ export const openApiDocument = (routes: Route[]) => {
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a business or an administrator. Without cookies.',
+        },
+      },
       responses: {
         Failure: {
           description: 'An error message (`error`), an error code (`code`) and messages by field, if any',

@@ -13,6 +13,7 @@ import {
   ListRestart,
   Mail,
   MapPin,
+  Plug,
   ScrollText,
   Search,
   Shuffle,
@@ -74,6 +75,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
       { to: to.adminFailures(), label: 'Failures', Icon: TriangleAlert, needs: 'manageQueues', counts: 'failures' },
       { to: to.adminQueues(), label: 'Queues', Icon: ListRestart, needs: 'manageQueues' },
       { to: to.adminAudit(), label: 'Audit log', Icon: ScrollText, needs: 'readAuditLog' },
+      { to: to.adminIntegrations(), label: 'Integrations', Icon: Plug, needs: 'manageApiKeys' },
     ],
   },
 ];
