@@ -201,6 +201,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link API documentation': 'api-document-same-origin',
     'button Changes by KEY': 'api-key-journey',
     'button Revoke KEY': 'api-key-journey',
+    'button Add webhook': 'webhook-journey',
   },
   settings: {
     'link Manage integrations': 'api-key-journey',

@@ -72,7 +72,7 @@ export function WebhookCard({
         {stateOf(webhook)}
         {waiting > 0 && `, ${waiting === 1 ? '1 event waits' : `${waiting} events wait`}`}
       </p>
-      <h2 className="text-lg break-all">{url}</h2>
+      <h3 className="text-lg break-all">{url}</h3>
       {isPaused && pauseReason && (
         <Notice tone={pauseReason === 'CHOSEN' ? undefined : 'warning'} className="mt-3" title="Paused">
           {webhookPauses[pauseReason]} Events wait until you resume it.

@@ -22,7 +22,7 @@ const outcomeOf = ({ state, attempts, answerStatus, failure, nextAt }: WebhookDe
 
 const Block = ({ title, children }: { title: string; children: string }) => (
   <>
-    <h3 className="text-sm font-semibold mt-3">{title}</h3>
+    <h4 className="text-sm font-semibold mt-3">{title}</h4>
     <pre className="mt-1 rounded border border-line p-3 text-sm whitespace-pre-wrap break-all max-h-60 overflow-y-auto">
       {children}
     </pre>
