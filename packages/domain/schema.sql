@@ -374,6 +374,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.monthly_price_cents(provider uuid, day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select ((2::bigint * s.price_cents * (10000 - coalesce((
+      select max(coalesce(g.basis_points, 10000)) from billing_grants g left join billing_grant_revocations r on r.grant_id = g.id
+      where g.provider_id = provider and g.kind <> 'VOID' and g.from_on <= day and least(g.until_on, r.revoked_on) > day
+    ), 0)) + 10000) / 20000)::integer
+  from subscription_periods s
+  where s.provider_id = provider and s.plan is not null and s.from_on <= day and (s.until_on is null or s.until_on > day));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -563,6 +578,21 @@ begin
     update providers set verified_at = verified_at where id = changed.provider_id;
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reverse_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from settlements s where s.id = new.reverses_id and s.reverses_id is null and s.invoice_id = new.invoice_id
+      and s.payment_id = new.payment_id and s.amount_cents = -new.amount_cents
+  ) then
+    raise exception 'a reversal has the amount of its settlement' using errcode = 'check_violation', constraint = 'settlements__reversal__same';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -905,6 +935,15 @@ create table billing_details (
   vat_number text,
   changed_at timestamp with time zone not null,
   constraint billing_details_pkey PRIMARY KEY (provider_id)
+);
+
+create table billing_grant_revocations (
+  grant_id uuid not null,
+  revoked_on date not null,
+  reason text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint billing_grant_revocations_pkey PRIMARY KEY (grant_id)
 );
 
 create table billing_grants (
@@ -1284,6 +1323,16 @@ create table invoice_lines (
   constraint invoice_lines__kind__known CHECK ((kind = ANY (ARRAY['PLAN'::text, 'DIFFERENCE'::text, 'AMOUNT'::text]))),
   constraint invoice_lines__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
   constraint invoice_lines__sums CHECK ((((net_cents + vat_cents) = total_cents) AND (total_cents > 0)))
+);
+
+create table invoice_reminders (
+  id uuid default uuidv7() not null,
+  invoice_id uuid not null,
+  step text not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_reminders_pkey PRIMARY KEY (id),
+  constraint invoice_reminders__invoice_step__unique UNIQUE (invoice_id, step),
+  constraint invoice_reminders__step__known CHECK ((step = ANY (ARRAY['BEFORE_DUE'::text, 'DUE'::text, 'OVERDUE'::text, 'PAST_DUE'::text, 'ENDING'::text, 'ENDED'::text])))
 );
 
 create table invoice_series (
@@ -2071,9 +2120,11 @@ create table refunds (
   reason text not null,
   created_by uuid,
   created_at timestamp with time zone not null,
+  is_reversal boolean default false not null,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds__amount__positive CHECK ((amount_cents > 0)),
   constraint refunds__reference__unique UNIQUE (reference),
+  constraint refunds__reversal__payment CHECK (((NOT is_reversal) OR (payment_id IS NOT NULL))),
   constraint refunds__source__one CHECK ((num_nonnulls(payment_id, credit_note_id) = 1))
 );
 
@@ -2190,8 +2241,13 @@ create table settlements (
   reason text,
   created_by uuid,
   created_at timestamp with time zone not null,
+  reverses_id uuid,
   constraint settlements_pkey PRIMARY KEY (id),
-  constraint settlements__amount__positive CHECK ((amount_cents > 0)),
+  constraint settlements__amount__signed CHECK (
+CASE
+    WHEN (reverses_id IS NULL) THEN (amount_cents > 0)
+    ELSE ((amount_cents < 0) AND (payment_id IS NOT NULL))
+END),
   constraint settlements__source__one CHECK ((num_nonnulls(payment_id, credit_note_id) <= 1)),
   constraint settlements__write_off__reason CHECK (((num_nonnulls(payment_id, credit_note_id) = 0) = (reason IS NOT NULL)))
 );
@@ -2492,6 +2548,10 @@ alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN 
 
 alter table billing_details add constraint billing_details_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table billing_grant_revocations add constraint billing_grant_revocations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table billing_grant_revocations add constraint billing_grant_revocations_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES billing_grants(id) ON DELETE CASCADE;
+
 alter table billing_grants add constraint billing_grants_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table billing_grants add constraint billing_grants_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
@@ -2545,6 +2605,8 @@ alter table enquiry_notes add constraint enquiry_notes_enquiry_id_fkey FOREIGN K
 alter table escalations add constraint escalations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
+alter table invoice_reminders add constraint invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
 
 alter table invoice_versions add constraint invoice_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -2726,6 +2788,8 @@ alter table settlements add constraint settlements_invoice_id_fkey FOREIGN KEY (
 
 alter table settlements add constraint settlements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 
+alter table settlements add constraint settlements_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES settlements(id);
+
 alter table subscription_periods add constraint subscription_periods_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table subscription_periods add constraint subscription_periods_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -2849,6 +2913,8 @@ CREATE INDEX audit_entries__subject ON public.audit_entries USING btree (subject
 CREATE INDEX auth_challenges__expiry ON public.auth_challenges USING btree (expires_at);
 
 CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_id);
+
+CREATE INDEX billing_grant_revocations__created_by ON public.billing_grant_revocations USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE INDEX billing_grants__created_by ON public.billing_grants USING btree (created_by) WHERE (created_by IS NOT NULL);
 
@@ -2990,13 +3056,15 @@ CREATE INDEX invoices__corrects ON public.invoices USING btree (corrects_id) WHE
 
 CREATE INDEX invoices__created_by ON public.invoices USING btree (created_by) WHERE (created_by IS NOT NULL);
 
-CREATE INDEX invoices__issued ON public.invoices USING btree (issued_on);
+CREATE INDEX invoices__due ON public.invoices USING btree (due_on, id) INCLUDE (open_cents, total_cents) WHERE ((open_cents > 0) AND (kind = 'INVOICE'::text));
 
-CREATE INDEX invoices__open ON public.invoices USING btree (due_on) WHERE ((open_cents > 0) AND (kind = 'INVOICE'::text));
+CREATE INDEX invoices__issued ON public.invoices USING btree (issued_on);
 
 CREATE INDEX invoices__provider ON public.invoices USING btree (provider_id, id);
 
 CREATE INDEX invoices__provider__open ON public.invoices USING btree (provider_id) WHERE (open_cents > 0);
+
+CREATE INDEX invoices__sums ON public.invoices USING btree (kind, due_on, id) INCLUDE (open_cents, total_cents, credited_cents, written_off_cents);
 
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
 
@@ -3074,7 +3142,7 @@ CREATE INDEX payments__created_by ON public.payments USING btree (created_by) WH
 
 CREATE INDEX payments__provider ON public.payments USING btree (provider_id, id);
 
-CREATE INDEX payments__received ON public.payments USING btree (received_on);
+CREATE INDEX payments__received__id ON public.payments USING btree (received_on, id) INCLUDE (amount_cents, open_cents);
 
 CREATE INDEX pending_jobs__left ON public.pending_jobs USING btree (relayed_at) WHERE (seen_at = '-infinity'::timestamp with time zone);
 
@@ -3240,6 +3308,8 @@ CREATE INDEX refunds__credit_note ON public.refunds USING btree (credit_note_id)
 
 CREATE INDEX refunds__payment ON public.refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
+CREATE INDEX refunds__refunded ON public.refunds USING btree (refunded_on, id) INCLUDE (amount_cents);
+
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
 
 CREATE INDEX reports__confirmed ON public.reports USING btree (lead_id) WHERE ((kind = 'LEAD'::text) AND (status = 'CONFIRMED'::text));
@@ -3271,6 +3341,8 @@ CREATE INDEX settlements__credit_note ON public.settlements USING btree (credit_
 CREATE INDEX settlements__invoice ON public.settlements USING btree (invoice_id);
 
 CREATE INDEX settlements__payment ON public.settlements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX settlements__reverses__once ON public.settlements USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 
 CREATE INDEX subscription_periods__created_by ON public.subscription_periods USING btree (created_by) WHERE (created_by IS NOT NULL);
 
@@ -3372,6 +3444,8 @@ CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EA
 
 CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 
+CREATE TRIGGER billing_grant_revocations__append_only BEFORE DELETE OR UPDATE ON public.billing_grant_revocations FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
 CREATE TRIGGER billing_grants__append_only BEFORE DELETE OR UPDATE ON public.billing_grants FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
 
 CREATE TRIGGER deliveries__handed_over_once BEFORE UPDATE OF handed_over_at ON public.deliveries FOR EACH ROW WHEN ((old.handed_over_at <> new.handed_over_at)) EXECUTE FUNCTION refuse_second_handover();
@@ -3433,6 +3507,8 @@ CREATE TRIGGER refunds__append_only BEFORE DELETE OR UPDATE ON public.refunds FO
 CREATE TRIGGER refunds__refund AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund();
 
 CREATE TRIGGER settlements__append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
+CREATE TRIGGER settlements__reverse BEFORE INSERT ON public.settlements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION reverse_settlement();
 
 CREATE TRIGGER settlements__settle AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle();
 

@@ -270,10 +270,11 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link How we use your data': 'provider-settings-journey',
   },
   plan: {
-    'combobox New plan': 'plan-request-journey',
-    'textbox Reason (optional)': 'plan-request-journey',
-    'button Request change': 'plan-request-journey',
-    'link the provider platform (opens in a new tab)': 'provider-platform-linked',
+    'textbox Your bundle’s reference (optional)': 'plan-request-journey',
+    'button Send request': 'plan-request-journey',
+    'link Change plan': 'billing-journey',
+    'link Cancel plan': 'billing-journey',
+    'button Add the details on your invoices': 'billing-journey',
   },
   account: {
     'textbox Name': 'profile-saved-while-typing',

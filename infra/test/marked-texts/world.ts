@@ -40,10 +40,11 @@ import { type Author, markOf } from './marks.ts';
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 /** Billing of a provider. These rows never change, so they are inserted with their marks. */
-const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<void> => {
+const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<string[]> => {
   const typed = (column: TextColumn, author: Author = 'admin') => markOf(place, column, author);
-  const reason = (table: 'billing_grants' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds') =>
-    typed(`${table}.reason`);
+  const reason = (
+    table: 'billing_grants' | 'billing_grant_revocations' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds',
+  ) => typed(`${table}.reason`);
   const made = { created_by: null, created_at: at };
   const amount = { vat_basis_points: 0, net_cents: 100, vat_cents: 0, total_cents: 100, open_cents: 100 };
   const document = async (row: object): Promise<string> => {
@@ -56,13 +57,18 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
   const details = { name: 'Later', invoice_address: 'Later', vat_number: 'Later', changed_at: at };
   await db('billing_details').insert({ provider_id: providerId, ...details });
   const day = { from_on: at, until_on: new Date(at.getTime() + days(1)) };
-  await db('billing_grants').insert({
-    ...{ provider_id: providerId, kind: 'DAYS_FREE', reason: reason('billing_grants') },
-    ...{ ...day, ...made },
+  const [grant] = await db('billing_grants')
+    .insert({
+      ...{ provider_id: providerId, kind: 'DAYS_FREE', reason: reason('billing_grants') },
+      ...{ ...day, ...made },
+    })
+    .returning('id');
+  await db('billing_grant_revocations').insert({
+    ...{ grant_id: grant!.id, revoked_on: at, reason: reason('billing_grant_revocations'), ...made },
   });
   const invoiceId = await document({ kind: 'INVOICE', series: `MARKED-${place}`, due_on: at });
   const credit = { kind: 'CREDIT_NOTE', series: `CREDIT-${place}`, corrects_id: invoiceId, reason: reason('invoices') };
-  await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
+  const creditId = await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
   const version = {
     ...{ invoice_id: invoiceId, ...made },
     operator_name: typed('invoice_versions.operator_name'),
@@ -73,6 +79,8 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
     customer_vat_number: typed('invoice_versions.customer_vat_number', 'business'),
   };
   await db('invoice_versions').insert({ ...version, version: 1, reason: null });
+  await db('invoice_versions').insert({ ...version, invoice_id: creditId, version: 1, reason: null });
+  await db('invoice_reminders').insert({ invoice_id: invoiceId, step: 'DUE', created_at: at });
   await db('invoice_versions').insert({ ...version, version: 2, reason: reason('invoice_versions') });
   const owed = { invoice_id: invoiceId, amount_cents: 60, reason: reason('settlements') };
   await db('settlements').insert({ ...owed, ...made });
@@ -84,6 +92,7 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
   await db('refunds').insert({
     ...{ payment_id: payment!.id, amount_cents: 100, refunded_on: at, reason: reason('refunds'), ...made },
   });
+  return [invoiceId, creditId];
 };
 
 /** Builds the world in its own province, so that no business gets another world's requests. */
@@ -224,7 +233,7 @@ export const buildWorld = async (
   const wish = { ...ofProvider, from_plan: 'R499', plan: 'WEBSITE', reason: 'Grow', created_at: at } as const;
   await insert('plan_requests', { ...wish, status: 'DECLINED', note: 'Later', decided_at: at, decided_by: adminId });
   const wishId = await insert('plan_requests', wish);
-  await buildMoney(db, place, providerId, at);
+  const invoiceIds = await buildMoney(db, place, providerId, at);
   const changed = {
     ...ofProvider,
     kind: 'SETTINGS',
@@ -340,7 +349,11 @@ export const buildWorld = async (
       'users/:id': [seeker.userId, provider.userId, member.userId],
       'invitations/:id': [invitationId],
       'team/:id': [member.userId],
+      'invoices/:id': invoiceIds,
       'plan-requests/:id': [wishId],
+      'invoices/:id': await db('invoices').where({ provider_id: providerId }).pluck('id'),
+      'payments/:id': await db('payments').where({ provider_id: providerId }).pluck('id'),
+      'grants/:id': await db('billing_grants').where({ provider_id: providerId }).pluck('id'),
       'messages/:messageId': [messageId],
       'disclosures/:id': leads,
       'ratings/:id': ratings,

@@ -21,6 +21,7 @@ import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
+import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { supplyEndpoints } from './supply/endpoints.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 import { webhookEndpoints } from './webhooks/endpoints.ts';
@@ -46,6 +47,7 @@ export const allEndpoints = {
   ...quoteEndpoints,
   ...requestEndpoints,
   ...siteEndpoints,
+  ...subscriptionEndpoints,
   ...teamEndpoints,
   ...webhookEndpoints,
 };

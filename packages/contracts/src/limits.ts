@@ -67,6 +67,10 @@ export const limits = {
   daysFree: 366,
   /** A line of the operator's details on invoices. */
   billingTextMax: 200,
+  /** An amount of a payment, refund or credit note in cents: R10 million. */
+  moneyCentsMax: 1_000_000_000,
+  paymentReferenceMax: 100,
+  invoiceNumberMax: 20,
   noteMax: 2000,
   /** Words that an administrator hides in one request, and notes about one provider or request. */
   hiddenParts: 50,

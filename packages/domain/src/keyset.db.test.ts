@@ -12,6 +12,7 @@ import { disclosureQueries } from './disclosures/queries.ts';
 import { type AdminEnquiriesCursor, listEnquiries } from './enquiries/admin-list.view.ts';
 import { type BoardCursor, boardLeads } from './enquiries/board.view.ts';
 import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-list.view.ts';
+import { type InvoicesCursor, listInvoices } from './invoices/admin-list.view.ts';
 import { keysetPage, type Order, type PageRequest } from './keyset.ts';
 import { type AcceptedCursor, acceptedLeads } from './leads/accepted.view.ts';
 import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
@@ -152,6 +153,13 @@ describe('every list walks its index, from the start and from a cursor', async (
   await db.raw(/* sql */ `
     insert into plan_requests (provider_id, from_plan, plan, reason, created_at)
     select id, 'R499', 'NETWORK_PRO', '', created_at from providers`);
+  await db.transaction(async (trx) => {
+    await trx.raw('set local session_replication_role = replica');
+    await trx.raw(/* sql */ `
+      insert into invoices (kind, series, sequence, issued_on, due_on, vat_basis_points, net_cents, vat_cents, total_cents, open_cents, created_at)
+      select 'INVOICE', 'INV-2026', n, current_date - n / 50, current_date - n / 50 + 7, 0, 100, 0, 100, case when n % 50 = 0 then 100 else 0 end,
+        now() from generate_series(1, 20000) n`);
+  });
   // Moves new rows from the pending list of the GIN index into the index.
   await db.raw('vacuum enquiries');
   await db.raw('analyze');
@@ -216,6 +224,19 @@ describe('every list walks its index, from the start and from a cursor', async (
       'access_passes',
       'access_passes_pkey',
       () => plansOf((page: PageRequest<PassCursor>) => accessPasses(deps, page)),
+    ],
+    [
+      'invoices',
+      'invoices',
+      'invoices_pkey',
+      () => plansOf((page: PageRequest<InvoicesCursor>) => listInvoices(deps, page)),
+    ],
+    [
+      'overdue invoices by due day',
+      'invoices',
+      'invoices__due',
+      () =>
+        plansOf((page: PageRequest<InvoicesCursor>) => listInvoices(deps, { ...page, view: 'overdue', sort: 'due' })),
     ],
     [
       "administrators' providers",

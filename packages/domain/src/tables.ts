@@ -154,6 +154,13 @@ export type Rows = {
     vat_number: string | null;
     changed_at: Date;
   };
+  billing_grant_revocations: {
+    grant_id: string;
+    revoked_on: Date;
+    reason: string;
+    created_by: string | null;
+    created_at: Date;
+  };
   billing_grants: {
     id: string;
     provider_id: string | null;
@@ -433,6 +440,12 @@ export type Rows = {
     net_cents: number;
     vat_cents: number;
     total_cents: number;
+  };
+  invoice_reminders: {
+    id: string;
+    invoice_id: string;
+    step: 'BEFORE_DUE' | 'DUE' | 'OVERDUE' | 'PAST_DUE' | 'ENDING' | 'ENDED';
+    created_at: Date;
   };
   invoice_series: {
     series: string;
@@ -998,6 +1011,7 @@ export type Rows = {
     reason: string;
     created_by: string | null;
     created_at: Date;
+    is_reversal: boolean;
   };
   rematches: {
     id: string;
@@ -1086,6 +1100,7 @@ export type Rows = {
     reason: string | null;
     created_by: string | null;
     created_at: Date;
+    reverses_id: string | null;
   };
   stats_changes: {
     id: string;
@@ -1277,6 +1292,7 @@ type Defaults = {
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
   billing_details: 'vat_number';
+  billing_grant_revocations: 'created_by';
   billing_grants: 'id' | 'provider_id' | 'from_on' | 'until_on' | 'basis_points' | 'invoice_id' | 'created_by';
   billing_settings: 'id' | 'operator_name' | 'operator_address' | 'vat_number' | 'bank_name' | 'account_holder' | 'account_number' | 'branch_code' | 'started_on' | 'started_by';
   calendar_feeds: 'shows_contacts' | 'last_read_at' | 'shows_team';
@@ -1296,6 +1312,7 @@ type Defaults = {
   enquiry_notes: 'id' | 'author_id';
   escalations: 'id';
   invoice_lines: 'plan' | 'cycle_on' | 'from_on' | 'until_on' | 'cycle_days' | 'price_cents';
+  invoice_reminders: 'id';
   invoice_versions: 'operator_vat_number' | 'customer_address' | 'customer_vat_number' | 'reason' | 'created_by';
   invoices: 'id' | 'number' | 'provider_id' | 'due_on' | 'corrects_id' | 'credited_cents' | 'written_off_cents' | 'reason' | 'created_by';
   lead_digests: 'id';
@@ -1338,7 +1355,7 @@ type Defaults = {
   rating_requests: 'id';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
-  refunds: 'id' | 'payment_id' | 'credit_note_id' | 'reference' | 'created_by';
+  refunds: 'id' | 'payment_id' | 'credit_note_id' | 'reference' | 'created_by' | 'is_reversal';
   rematches: 'done_at';
   reports: 'id' | 'status' | 'decided_at' | 'decided_by' | 'client_asked_at';
   request_changes: 'id' | 'lead_id';
@@ -1347,7 +1364,7 @@ type Defaults = {
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';
-  settlements: 'id' | 'payment_id' | 'credit_note_id' | 'reason' | 'created_by';
+  settlements: 'id' | 'payment_id' | 'credit_note_id' | 'reason' | 'created_by' | 'reverses_id';
   stats_changes: 'id';
   subscription_periods: 'id' | 'plan' | 'until_on' | 'created_by';
   team_change_notices: 'id' | 'history_id' | 'invitation_id';

@@ -24,6 +24,7 @@ import { systemHealthRoutes } from './health/admin-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { fromReplica, orFromPrimary } from './http/replica.ts';
 import type { Route } from './http/route.ts';
+import { invoiceAdminRoutes } from './invoices/admin-routes.ts';
 import { leadCompletionRoutes } from './leads/completion-routes.ts';
 import { leadRatingRoutes } from './leads/rating-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -34,6 +35,7 @@ import { mcpRoutes } from './mcp/routes.ts';
 import { noteRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
+import { paymentAdminRoutes } from './payments/admin-routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { requestPhoneRoutes } from './phones/request-routes.ts';
 import { phoneRoutes } from './phones/routes.ts';
@@ -68,6 +70,7 @@ import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { subscriptionAdminRoutes } from './subscriptions/admin-routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { supplyRoutes } from './supply/routes.ts';
 import { teamInvitationRoutes } from './team/invitation-routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -132,8 +135,11 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...documentRoutes(deps),
   ...documentAdminRoutes(deps),
   ...planRequestRoutes(deps),
+  ...subscriptionRoutes(deps),
   ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
+  ...invoiceAdminRoutes(deps),
+  ...paymentAdminRoutes(deps),
   ...subscriptionAdminRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...noteRoutes(deps),

@@ -98,6 +98,8 @@ test('has an endpoint for every key', () => {
     keys.quotesToCopy,
     keys.priceBook,
     keys.ownPlan,
+    keys.ownBilling,
+    keys.ownInvoices(),
     keys.ownProfile,
     keys.portfolio,
     keys.documents,

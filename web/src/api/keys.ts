@@ -203,8 +203,11 @@ export const keys = {
   quotesToCopy: key('listQuotesToCopy'),
   priceBook: key('getPriceBook'),
   providerProfile: key('getProviderProfile'),
-  /** The provider's plan and its requests to change it. */
+  /** The provider's plan and its requests for that of a bundle. */
   ownPlan: key('getOwnPlan'),
+  /** For owners. */
+  ownBilling: key('getOwnBilling'),
+  ownInvoices: (query: { cursor?: string | undefined } = {}) => key('listOwnInvoices', { query }),
   /** The profile that others see, as its provider edits it. */
   ownProfile: key('getOwnProfile'),
   portfolio: key('getPortfolio'),

@@ -14,6 +14,7 @@ import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
+import { adminMoneyRoutes } from '../features/admin-money/routes.ts';
 import { adminPlanRequestsRoutes } from '../features/admin-plan-requests/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
@@ -83,6 +84,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminWorkRoutes, //     /admin/work
+  ...adminMoneyRoutes, //    /admin/money
   ...adminProvidersRoutes, // /admin/providers
   ...adminPlanRequestsRoutes, // /admin/plan-requests
   ...adminReportsRoutes, //  /admin/reports

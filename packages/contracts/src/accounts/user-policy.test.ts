@@ -19,6 +19,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   changeOwnBusiness: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  manageOwnBilling: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   manageTeam: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   manageApiKeys: { SEEKER: false, PROVIDER: true, ADMIN: true, SUPER_ADMIN: true },
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
@@ -72,6 +73,7 @@ test('a team member does daily work, and only owners change the business and the
   expect(allowed('OWNER')).toEqual(userActions.filter((action) => expected[action].PROVIDER));
   expect(allowed('OWNER').filter((action) => !allowed('MEMBER').includes(action))).toEqual([
     'changeOwnBusiness',
+    'manageOwnBilling',
     'manageTeam',
     'manageApiKeys',
   ]);

@@ -2,6 +2,7 @@
 import { accessPassNotices } from './access-passes.ts';
 import { accountNotices } from './accounts.ts';
 import { appointmentNotices } from './appointments.ts';
+import { billingNotices } from './billing.ts';
 import { completionNotices } from './completions.ts';
 import { contactNotices } from './contact.ts';
 import { conversationNotices } from './conversations.ts';
@@ -29,6 +30,7 @@ export const notices = {
   ...ratingNotices,
   ...phoneNotices,
   ...providerNotices,
+  ...billingNotices,
   ...providerDocumentNotices,
   ...providerApplicationNotices,
   ...accessPassNotices,

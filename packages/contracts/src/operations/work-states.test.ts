@@ -56,6 +56,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'leads/states.ts leadStatuses',
     acts: { SENT: 'others', ACCEPTED: 'others', DECLINED: 'nobody', EXPIRED: 'nobody' },
   },
+  invoice: {
+    declared: 'invoices/status.ts invoiceStatuses',
+    acts: { OPEN: 'others', PARTLY_PAID: 'others', PAID: 'nobody', CREDITED: 'nobody', WRITTEN_OFF: 'nobody' },
+  },
   client: {
     declared: 'leads/states.ts crmStatuses',
     acts: { NEW: 'others', IN_PROGRESS: 'others', WON: 'nobody', LOST: 'nobody' },
@@ -84,6 +88,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
   subscription: {
     declared: 'providers/schemas.ts subscriptionStatuses',
     acts: { ACTIVE: 'nobody', PAST_DUE: 'others', CANCELLED: 'nobody' },
+  },
+  invoice: {
+    declared: 'invoices/states.ts invoiceStates',
+    acts: { OPEN: 'others', PARTLY_PAID: 'others', PAID: 'nobody', CREDITED: 'nobody', WRITTEN_OFF: 'nobody' },
   },
   accessPass: {
     declared: 'providers/filters.ts accessPassStates',

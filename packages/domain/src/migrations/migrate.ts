@@ -31,6 +31,8 @@ import * as apiKeys from './0381-api-keys.ts';
 import * as webhooks from './0385-webhooks.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
+import * as invoiceReminders from './0411-invoice-reminders.ts';
+import * as corrections from './0421-corrections.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
@@ -57,6 +59,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0385-webhooks': webhooks,
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
+  '0411-invoice-reminders': invoiceReminders,
+  '0421-corrections': corrections,
   '0431-team-calendar': teamCalendar,
 };
 

@@ -750,6 +750,17 @@ export const personalData: readonly PersonalRows[] = [
       created_by: { ...technical, withheld: 'which administrator granted it' },
     },
   }),
+  rows('billing_grant_revocations', {
+    title: 'Grants that ended early',
+    whose: `grant_id in (select id from billing_grants where ${ofBusiness})`,
+    erasure: 'keep',
+    stays: 'It belongs to the grants, which explain the invoices.',
+    columns: {
+      revoked_on: shown('From', { read: 'revoked_on::text' }),
+      reason: shown('Reason'),
+      created_by: { ...technical, withheld: 'which administrator ended it' },
+    },
+  }),
   rows('invoice_versions', {
     title: 'Names and addresses of your invoices',
     whose: `invoice_id in (select id from invoices where ${ofBusiness})`,
@@ -1359,6 +1370,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   health_periods: { line: 'a line of the health panel', status: 'a state' },
   health_states: { line: 'a line of the health panel', status: 'a state' },
   invoice_lines: { kind: 'a code', plan: 'a plan' },
+  invoice_reminders: { step: 'a code' },
   invoice_series: { series: 'the start of a number' },
   job_positions: { name: 'a job' },
   lead_history: { from_value: 'a state', to_value: 'a state', cause: 'a code' },

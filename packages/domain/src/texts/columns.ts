@@ -67,6 +67,8 @@ const lawKeeps = { business: 'the law keeps invoices and what settled them for y
 const onInvoice = { author: 'business', of: 'business', raw: { admin: 'always' }, outlives: lawKeeps } as const;
 /** The operator's details on invoices. */
 const ofOperator = { author: 'admin', of: 'team', raw: { business: 'always' } } as const;
+/** The account that each business pays into. */
+const bankOfOperator = { ...ofOperator, raw: { business: 'always', visitor: 'always' } } as const;
 const toSeeker = { author: 'admin', of: 'request', raw: { seeker: 'always' } } as const;
 const toUs = { author: 'writer', of: 'writer', raw: { admin: 'always' } } as const;
 
@@ -140,6 +142,7 @@ export const texts = {
   'billing_details.invoice_address': { ...ownTool, raw: { admin: 'always' } },
   'billing_details.vat_number': { ...ownTool, raw: { admin: 'always' } },
   'billing_grants.reason': { ...toBusiness, outlives: lawKeeps },
+  'billing_grant_revocations.reason': { ...toBusiness, outlives: lawKeeps },
   'settlements.reason': { ...toBusiness, outlives: lawKeeps },
   'refunds.reason': { ...toBusiness, outlives: lawKeeps },
   'invoices.reason': { ...toBusiness, outlives: lawKeeps },
@@ -153,10 +156,10 @@ export const texts = {
   'billing_settings.operator_name': ofOperator,
   'billing_settings.operator_address': ofOperator,
   'billing_settings.vat_number': ofOperator,
-  'billing_settings.bank_name': ofOperator,
-  'billing_settings.account_holder': ofOperator,
-  'billing_settings.account_number': ofOperator,
-  'billing_settings.branch_code': ofOperator,
+  'billing_settings.bank_name': bankOfOperator,
+  'billing_settings.account_holder': bankOfOperator,
+  'billing_settings.account_number': bankOfOperator,
+  'billing_settings.branch_code': bankOfOperator,
   'price_book_lines.description': ownTool,
   'quick_replies.name': ownTool,
   'quick_replies.body': ownTool,

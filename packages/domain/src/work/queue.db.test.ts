@@ -67,7 +67,7 @@ const buildWork = async () => {
   clock.advance(hours(1));
   const { id: enquiryId } = await buildEnquiry(deps, held);
   clock.advance(hours(1));
-  await requestPlan(deps, { providerId, actorId, plan: 'WEBSITE', reason: '' });
+  await requestPlan(deps, { providerId, actorId, plan: 'FREE_VIA_BUNDLE', reason: '' });
   clock.advance(hours(1));
   await db('outbox').insert([
     { event: 'unknown', payload: '{}', dead_lettered_at: clock.now() },

@@ -72,7 +72,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'send-webhook': (client, address) =>
     client.post(`/api/providers/me/webhooks/${unknownId}/test`, undefined, from(address)),
   'calendar-feed': (client, address) => client.get(`/api/calendar/${'x'.repeat(43)}.ics`, from(address)),
-  'quote-pdf': (client, address) =>
+  'pdf-file': (client, address) =>
     client.get(`/api/requests/${'x'.repeat(43)}/quotes/${crypto.randomUUID()}.pdf`, from(address)),
   'send-message': (client, address) =>
     client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages`, { text: 'Hello' }, from(address)),
@@ -116,7 +116,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   supply: (client, address) =>
     client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
   'request-plan': (client, address) =>
-    client.post('/api/providers/me/plan-requests', { plan: 'WEBSITE' }, from(address)),
+    client.post('/api/providers/me/plan-requests', { plan: 'FREE_VIA_BUNDLE' }, from(address)),
   'provider-files': (client, address) =>
     client.post('/api/providers/me/portfolio', { upload: 'https://example.org/x' }, from(address)),
   upload: (client, address) =>

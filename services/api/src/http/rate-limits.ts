@@ -89,7 +89,7 @@ export const allowances = {
   /** Calendar services read thousands of feeds from a few addresses. `owned` counts by person. */
   'calendar-feed': { address: { times: 9000, minutes: 15 }, owned: { times: 60, minutes: 60 } },
   /** Each one lays out a file in memory. */
-  'quote-pdf': {
+  'pdf-file': {
     address: { times: 900, minutes: 60 },
     account: { times: 120, minutes: 60 },
     owned: { times: 120, minutes: 60 },

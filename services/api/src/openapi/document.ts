@@ -43,6 +43,7 @@ import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
 import { Notes } from '@marketplace/contracts/operations/notes';
+import { RecordRefund } from '@marketplace/contracts/payments/admin-schemas';
 import {
   ConfirmPhone,
   PhoneSettings,
@@ -128,6 +129,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderProfile,
   ProviderQuote,
   BillingSettings,
+  RecordRefund,
   ProviderStanding,
   PutAddress,
   PutRequestPhone,

@@ -24,6 +24,13 @@ export const adminKeys = {
   assignable: (id: string, search: string | undefined) => key('listAssignable', { params: { id }, query: { search } }),
   providerPlanRequests: (id: string) => key('listProviderPlanRequests', { params: { id } }),
   planRequests: (query: ListQuery) => key('listPlanRequests', { query }),
+  money: key('getMoney'),
+  invoices: (query: ListQuery) => key('listInvoices', { query }),
+  invoice: (id: string) => key('getInvoice', { params: { id } }),
+  payments: (query: ListQuery) => key('listPayments', { query }),
+  billingSettings: key('getBillingSettings'),
+  billingPreview: key('previewBilling'),
+  providerBilling: (id: string) => key('getProviderBilling', { params: { id } }),
   users: (query: ListQuery) => key('listUsers', { query }),
   user: (id: string) => key('getUser', { params: { id } }),
   applications: (query: ListQuery) => key('listApplications', { query }),
@@ -62,7 +69,7 @@ type ListExport = {
 }[keyof AdminEndpoints & string];
 
 const file =
-  (name: Exclude<ListExport, 'exportUnmetDemand'>) =>
+  (name: Exclude<ListExport, 'exportUnmetDemand' | 'exportJournal'>) =>
   (query: ListQuery): ExportAddress =>
   (format) =>
     key(name, { params: { format }, query: withoutCursor(query) });
@@ -76,5 +83,12 @@ export const adminFiles = {
   enquiries: file('exportEnquiries'),
   providers: file('exportProviders'),
   audit: file('exportAuditEntries'),
+  invoices: file('exportInvoices'),
+  payments: file('exportPayments'),
+  /** The days, inclusive. */
+  journal:
+    (query: { from: string; to: string }): ExportAddress =>
+    (format) =>
+      key('exportJournal', { params: { format }, query }),
   demand: ((format) => key('exportUnmetDemand', { params: { format } })) satisfies ExportAddress,
 } as const;

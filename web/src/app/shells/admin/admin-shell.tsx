@@ -21,6 +21,7 @@ import {
   Ticket,
   TriangleAlert,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { adminKeys } from '../../../api/admin/keys.ts';
@@ -38,6 +39,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     items: [
       { to: to.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard, needs: 'seeAdminArea' },
       { to: to.adminWork(), label: 'Work', Icon: ListChecks, needs: 'seeAdminArea' },
+      { to: to.adminMoney(), label: 'Money', Icon: Wallet, needs: 'seeMoney' },
     ],
   },
   {
