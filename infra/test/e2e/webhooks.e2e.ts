@@ -19,10 +19,10 @@ test('an owner adds a webhook, sends a test event and deletes it', async ({ cont
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.getByRole('button', { name: 'I’ve copied it' }).click();
 
-  const card = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').first();
+  const card = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: '/webhooks' });
   await card.getByRole('button', { name: 'Send test event' }).click();
   const delivery = card.getByRole('region', { name: 'Deliveries' }).getByRole('listitem');
-  await expect(delivery).toContainText('Delivered, Answer 204', { timeout: 20_000 });
+  await expect(delivery).toContainText('Delivered · Answer 204', { timeout: 20_000 });
   await delivery.getByText('Test', { exact: true }).click();
   await expect(delivery.getByText('"type":"webhook.test"')).toBeVisible();
   await expectAccessible(page);

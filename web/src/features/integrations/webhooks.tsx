@@ -1,6 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { Webhooks } from '@marketplace/contracts/webhooks/schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { SettingsSection } from '../../components/settings-section.tsx';
@@ -16,6 +16,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 function List({ webhooks, obstacle, onChange }: Webhooks & { onChange: () => void }) {
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       {webhooks.length > 0 ? (
@@ -31,7 +32,7 @@ function List({ webhooks, obstacle, onChange }: Webhooks & { onChange: () => voi
         {obstacle ? (
           <Notice>{obstacle}</Notice>
         ) : (
-          <Button tone="action" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Button ref={button} tone="action" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             Add webhook
           </Button>
         )}
@@ -51,16 +52,23 @@ function List({ webhooks, obstacle, onChange }: Webhooks & { onChange: () => voi
           title="Your webhook’s secret"
           description="Copy it now, because we won’t show it again. Your server checks each request with it."
           secret={secret}
-          onClose={() => setSecret(undefined)}
+          onClose={() => {
+            setSecret(undefined);
+            button.current?.focus();
+          }}
         />
       )}
     </>
   );
 }
 
+/** While events wait, because their number changes without the user. */
+const refreshInterval = (shown: Webhooks | undefined) =>
+  shown?.webhooks.some(({ waiting, pausedAt }) => waiting > 0 && pausedAt === null) ? 5_000 : 0;
+
 /** The webhooks of one owner, each with its actions and deliveries. */
 export function WebhooksSection({ calls, about }: { calls: WebhookCalls; about: string }) {
-  const { data, error, isValidating, mutate } = useApi(calls.list);
+  const { data, error, isValidating, mutate } = useApi(calls.list, { refreshInterval });
   return (
     <WebhookCallsContext value={calls}>
       <SettingsSection
