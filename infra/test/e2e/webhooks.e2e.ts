@@ -23,6 +23,7 @@ test('an owner adds a webhook, sends a test event and deletes it', async ({ cont
   await card.getByRole('button', { name: 'Send test event' }).click();
   const delivery = card.getByRole('region', { name: 'Deliveries' }).getByRole('listitem');
   await expect(delivery).toContainText('Delivered · Answer 204', { timeout: 20_000 });
+  await expect(card.getByText('1 event waits')).toHaveCount(0);
   await delivery.getByText('Test', { exact: true }).click();
   await expect(delivery.getByText('"type":"webhook.test"')).toBeVisible();
   await expectAccessible(page);

@@ -80,7 +80,7 @@ export function WebhookCard({
           Since {exactTime(failingSince)}. We keep trying. After a day we pause the webhook and send an email.
         </Notice>
       )}
-      <ul className="text-sm mt-2 grid gap-x-6 gap-y-0.5 list-disc pl-5 sm:grid-cols-2" aria-label="Events">
+      <ul className="text-sm mt-3 grid gap-x-6 gap-y-0.5 list-disc pl-5 sm:grid-cols-2" aria-label="Events">
         {events.map((event) => (
           <li key={event}>{webhookEventText(event)}</li>
         ))}

@@ -63,12 +63,16 @@ function List({ webhooks, obstacle, onChange }: Webhooks & { onChange: () => voi
 }
 
 /** While events wait, because their number changes without the user. */
-const refreshInterval = (shown: Webhooks | undefined) =>
-  shown?.webhooks.some(({ waiting, pausedAt }) => waiting > 0 && pausedAt === null) ? 5_000 : 0;
+const refreshEvery = 5_000;
+
+const isSending = (shown: Webhooks | undefined) =>
+  shown?.webhooks.some(({ waiting, pausedAt }) => waiting > 0 && pausedAt === null);
 
 /** The webhooks of one owner, each with its actions and deliveries. */
 export function WebhooksSection({ calls, about }: { calls: WebhookCalls; about: string }) {
-  const { data, error, isValidating, mutate } = useApi(calls.list, { refreshInterval });
+  const { data, error, isValidating, mutate } = useApi(calls.list, {
+    refreshInterval: (shown) => (isSending(shown) ? refreshEvery : 0),
+  });
   return (
     <WebhookCallsContext value={calls}>
       <SettingsSection
