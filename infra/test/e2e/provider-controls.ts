@@ -131,6 +131,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Copy link': 'calendar-feed-made',
     'textbox Your secret link': 'calendar-feed-made',
     'checkbox Show clients’ numbers and addresses Your calendar provider can then read them.': 'calendar-feed-made',
+    'checkbox Show everyone’s appointments Your team’s, and those without a person.': 'calendar-feed-made',
     'button New link': 'calendar-feed-made',
     'button Turn off': 'calendar-feed-made',
     'button Close': 'calendar-feed-made',
