@@ -928,6 +928,26 @@ create table auth_challenges (
   constraint auth_challenges__purpose__known CHECK ((purpose = ANY (ARRAY['SECOND_FACTOR'::text, 'PASSKEY_SIGN_IN'::text, 'PASSKEY_CONFIRM'::text, 'PASSKEY_ADD'::text])))
 );
 
+create table bank_statements (
+  id uuid default uuidv7() not null,
+  name text not null,
+  kind text not null,
+  first_on date not null,
+  last_on date not null,
+  opening_cents bigint,
+  closing_cents bigint,
+  in_lines integer not null,
+  in_cents bigint not null,
+  known_lines integer not null,
+  known_cents bigint not null,
+  out_lines integer not null,
+  out_cents bigint not null,
+  imported_by uuid,
+  imported_at timestamp with time zone not null,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements__kind__known CHECK ((kind = ANY (ARRAY['CSV'::text, 'OFX'::text])))
+);
+
 create table billing_details (
   provider_id uuid not null,
   name text not null,
@@ -2252,6 +2272,27 @@ END),
   constraint settlements__write_off__reason CHECK (((num_nonnulls(payment_id, credit_note_id) = 0) = (reason IS NOT NULL)))
 );
 
+create table statement_lines (
+  id uuid default uuidv7() not null,
+  statement_id uuid not null,
+  "position" integer not null,
+  hash text not null,
+  occurrence integer not null,
+  on_day date,
+  amount_cents integer,
+  bank_text text,
+  state text not null,
+  payment_id uuid,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint statement_lines_pkey PRIMARY KEY (id),
+  constraint statement_lines__booked__payment CHECK (((state = 'BOOKED'::text) = (payment_id IS NOT NULL))),
+  constraint statement_lines__hash__once UNIQUE (hash, occurrence),
+  constraint statement_lines__state__known CHECK ((state = ANY (ARRAY['NEW'::text, 'WAITING'::text, 'BOOKED'::text, 'NOBODYS'::text]))),
+  constraint statement_lines__whole CHECK (((state = 'NOBODYS'::text) OR ((on_day IS NOT NULL) AND (amount_cents > 0) AND (bank_text IS NOT NULL))))
+);
+
 create table stats_changes (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -2546,6 +2587,8 @@ alter table attachments add constraint attachments_provider_id_fkey FOREIGN KEY 
 
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table bank_statements add constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table billing_details add constraint billing_details_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table billing_grant_revocations add constraint billing_grant_revocations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
@@ -2790,6 +2833,12 @@ alter table settlements add constraint settlements_payment_id_fkey FOREIGN KEY (
 
 alter table settlements add constraint settlements_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES settlements(id);
 
+alter table statement_lines add constraint statement_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE;
+
+alter table statement_lines add constraint statement_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table statement_lines add constraint statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
+
 alter table subscription_periods add constraint subscription_periods_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table subscription_periods add constraint subscription_periods_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -2913,6 +2962,10 @@ CREATE INDEX audit_entries__subject ON public.audit_entries USING btree (subject
 CREATE INDEX auth_challenges__expiry ON public.auth_challenges USING btree (expires_at);
 
 CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_id);
+
+CREATE INDEX bank_statements__imported_by ON public.bank_statements USING btree (imported_by) WHERE (imported_by IS NOT NULL);
+
+CREATE INDEX bank_statements__newest ON public.bank_statements USING btree (imported_at DESC, id DESC);
 
 CREATE INDEX billing_grant_revocations__created_by ON public.billing_grant_revocations USING btree (created_by) WHERE (created_by IS NOT NULL);
 
@@ -3343,6 +3396,20 @@ CREATE INDEX settlements__invoice ON public.settlements USING btree (invoice_id)
 CREATE INDEX settlements__payment ON public.settlements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX settlements__reverses__once ON public.settlements USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
+
+CREATE INDEX statement_lines__amount ON public.statement_lines USING btree (on_day, amount_cents);
+
+CREATE INDEX statement_lines__new ON public.statement_lines USING btree (id) WHERE (state = 'NEW'::text);
+
+CREATE INDEX statement_lines__nobodys ON public.statement_lines USING btree (settled_at) WHERE ((state = 'NOBODYS'::text) AND (bank_text IS NOT NULL));
+
+CREATE INDEX statement_lines__payment ON public.statement_lines USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX statement_lines__settled_by ON public.statement_lines USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+
+CREATE INDEX statement_lines__statement ON public.statement_lines USING btree (statement_id, state);
+
+CREATE INDEX statement_lines__waiting ON public.statement_lines USING btree (created_at, id) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX subscription_periods__created_by ON public.subscription_periods USING btree (created_by) WHERE (created_by IS NOT NULL);
 

@@ -84,6 +84,7 @@ export const usedBy = {
     'link View messages': 'admin-message-journey',
     'link Review texts': 'admin-releases-held-text',
     'link View plan requests': 'dashboard-links-to-waiting-work',
+    'link View payments to match': 'dashboard-links-to-waiting-work',
     'link View failures': 'dashboard-links-to-waiting-work',
     'link All enquiries': 'admin-controls-walk',
     'link REQUEST': 'admin-controls-walk',

@@ -89,6 +89,28 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
       ...{ provider_id: providerId, amount_cents: 100, open_cents: 100, method: 'EFT', received_on: at, ...made },
     })
     .returning('id');
+  const [statement] = await db('bank_statements')
+    .insert({
+      ...{ name: typed('bank_statements.name'), kind: 'CSV', first_on: at, last_on: at, in_lines: 1, in_cents: '100' },
+      ...{ known_lines: 0, known_cents: '0', out_lines: 0, out_cents: '0', imported_at: at },
+    })
+    .returning('id');
+  await db('statement_lines').insert({
+    ...{
+      statement_id: statement!.id,
+      position: 1,
+      hash: `marked-${place}`,
+      occurrence: 1,
+      on_day: at,
+      amount_cents: 100,
+    },
+    ...{
+      bank_text: typed('statement_lines.bank_text', 'business'),
+      state: 'BOOKED',
+      payment_id: payment!.id,
+      created_at: at,
+    },
+  });
   await db('refunds').insert({
     ...{ payment_id: payment!.id, amount_cents: 100, refunded_on: at, reason: reason('refunds'), ...made },
   });
@@ -347,6 +369,7 @@ export const buildWorld = async (
       'photos/:id': [photoId],
       'documents/:id': [documentId],
       'messages/:id': [letterId],
+      'statements/:id': await db('bank_statements').pluck('id'),
       'applications/:id': [applicationId],
       'providers/:id': [providerId],
       'portfolio/:id': [photoId],

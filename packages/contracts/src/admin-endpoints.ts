@@ -5,6 +5,7 @@ import { invoiceAdminEndpoints } from './invoices/admin-endpoints.ts';
 import { moneyAdminEndpoints } from './money-figures/admin-endpoints.ts';
 import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
 import { paymentAdminEndpoints } from './payments/admin-endpoints.ts';
+import { statementAdminEndpoints } from './payments/statement-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
 import { reportAdminEndpoints } from './reports/admin-endpoints.ts';
 import { requestAdminEndpoints } from './requests/admin-endpoints.ts';
@@ -22,6 +23,7 @@ export const adminEndpoints = {
   ...reportAdminEndpoints,
   ...requestAdminEndpoints,
   ...webhookAdminEndpoints,
+  ...statementAdminEndpoints,
   ...subscriptionAdminEndpoints,
 };
 export type AdminEndpoints = typeof adminEndpoints;

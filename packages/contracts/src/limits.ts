@@ -65,6 +65,15 @@ export const limits = {
   documentParts: 2_000,
   /** Days that an administrator can grant at once. */
   daysFree: 366,
+  /** A bank statement: its lines, its bytes once unpacked, its name, and the bank's text of a line. */
+  statementLines: 10_000,
+  statementBytes: 4 * 1024 * 1024,
+  statementNameMax: 200,
+  statementTextMax: 500,
+  /** Invoices and businesses that a search for a line shows. */
+  lineChoices: 10,
+  /** Days until a line that is not a payment for a plan keeps only its hash. */
+  statementLineDays: 30,
   /** A line of the operator's details on invoices. */
   billingTextMax: 200,
   /** An amount of a payment, refund or credit note in cents: R10 million. */

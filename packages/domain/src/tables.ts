@@ -147,6 +147,23 @@ export type Rows = {
     webauthn_challenge: string | null;
     expires_at: Date;
   };
+  bank_statements: {
+    id: string;
+    name: string;
+    kind: 'CSV' | 'OFX';
+    first_on: Date;
+    last_on: Date;
+    opening_cents: string | null;
+    closing_cents: string | null;
+    in_lines: number;
+    in_cents: string;
+    known_lines: number;
+    known_cents: string;
+    out_lines: number;
+    out_cents: string;
+    imported_by: string | null;
+    imported_at: Date;
+  };
   billing_details: {
     provider_id: string;
     name: string;
@@ -1102,6 +1119,21 @@ export type Rows = {
     created_at: Date;
     reverses_id: string | null;
   };
+  statement_lines: {
+    id: string;
+    statement_id: string;
+    position: number;
+    hash: string;
+    occurrence: number;
+    on_day: Date | null;
+    amount_cents: number | null;
+    bank_text: string | null;
+    state: 'NEW' | 'WAITING' | 'BOOKED' | 'NOBODYS';
+    payment_id: string | null;
+    settled_by: string | null;
+    settled_at: Date | null;
+    created_at: Date;
+  };
   stats_changes: {
     id: string;
     enquiry_id: string;
@@ -1291,6 +1323,7 @@ type Defaults = {
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
+  bank_statements: 'id' | 'opening_cents' | 'closing_cents' | 'imported_by';
   billing_details: 'vat_number';
   billing_grant_revocations: 'created_by';
   billing_grants: 'id' | 'provider_id' | 'from_on' | 'until_on' | 'basis_points' | 'invoice_id' | 'created_by';
@@ -1365,6 +1398,7 @@ type Defaults = {
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';
   settlements: 'id' | 'payment_id' | 'credit_note_id' | 'reason' | 'created_by' | 'reverses_id';
+  statement_lines: 'id' | 'on_day' | 'amount_cents' | 'bank_text' | 'payment_id' | 'settled_by' | 'settled_at';
   stats_changes: 'id';
   subscription_periods: 'id' | 'plan' | 'until_on' | 'created_by';
   team_change_notices: 'id' | 'history_id' | 'invitation_id';

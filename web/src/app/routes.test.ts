@@ -71,6 +71,7 @@ const links = {
   adminMessage: [to.adminMessage({ id: '1' }), 'adminMessage'],
   adminEnquiries: [to.adminEnquiries(), 'adminEnquiries'],
   adminEnquiry: [to.adminEnquiry({ id: '1' }), 'adminEnquiry'],
+  adminStatements: [to.adminStatements(), 'adminStatements'],
   adminPlanRequests: [to.adminPlanRequests(), 'adminPlanRequests'],
   adminReports: [to.adminReports(), 'adminReports'],
   adminHeldTexts: [to.adminHeldTexts(), 'adminHeldTexts'],

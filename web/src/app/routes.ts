@@ -18,6 +18,7 @@ import { adminMoneyRoutes } from '../features/admin-money/routes.ts';
 import { adminPlanRequestsRoutes } from '../features/admin-plan-requests/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
+import { adminStatementsRoutes } from '../features/admin-statements/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
 import { adminWorkRoutes } from '../features/admin-work/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
@@ -86,6 +87,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminWorkRoutes, //     /admin/work
   ...adminMoneyRoutes, //    /admin/money
   ...adminProvidersRoutes, // /admin/providers
+  ...adminStatementsRoutes, // /admin/money/statement
   ...adminPlanRequestsRoutes, // /admin/plan-requests
   ...adminReportsRoutes, //  /admin/reports
   ...adminUsersRoutes, //    /admin/users

@@ -95,6 +95,7 @@ export const patterns = {
   adminEnquiries: '/admin/enquiries',
   adminEnquiry: '/admin/enquiries/:enquiry',
   adminHeldTexts: '/admin/held-texts',
+  adminStatements: '/admin/money/statement',
   adminPlanRequests: '/admin/plan-requests',
   adminReports: '/admin/reports',
   adminAccessPasses: '/admin/access-passes',
@@ -232,6 +233,7 @@ export const to = {
   adminEnquiries: (query: { category?: string; city?: string; status?: string } = {}) =>
     withQuery(patterns.adminEnquiries, query),
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
+  adminStatements: (query: { statement?: string } = {}) => withQuery(patterns.adminStatements, query),
   adminPlanRequests: () => patterns.adminPlanRequests,
   adminReports: () => patterns.adminReports,
   adminHeldTexts: (query: { kind?: string } = {}) => withQuery(patterns.adminHeldTexts, query),

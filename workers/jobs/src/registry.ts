@@ -23,6 +23,7 @@ import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { makeMonths } from '@marketplace/domain/partitions/service';
+import { bookNewLines, forgetLines } from '@marketplace/domain/payments/statements';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { releasePhoneNotices } from '@marketplace/domain/phones/delivery';
@@ -293,7 +294,11 @@ export const handlers = {
     if (providers > 0) deps.log.info({ providers }, 'billing updated');
   },
 
+  /** Books the certain lines of imported bank statements. The others wait for a person. */
+  'statements.book': counted(bookNewLines, 'lines of bank statements booked or left for a person'),
+
   'accounts.clean-up': async (_payload, deps) => {
-    deps.log.info({ ...(await deleteObsoleteRows(deps)), invoices: await eraseOldMoney(deps) }, 'cleaned up');
+    const money = { invoices: await eraseOldMoney(deps), statementLines: await forgetLines(deps) };
+    deps.log.info({ ...(await deleteObsoleteRows(deps)), ...money }, 'cleaned up');
   },
 } satisfies Handlers;

@@ -19,7 +19,7 @@ export const legalVersions = {
     { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
     { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
     { version: '2026-12-01', fingerprint: '777ec3b590b018a5' },
-    { version: '2026-12-02', fingerprint: 'e9055e6fabe61e83' },
+    { version: '2026-12-02', fingerprint: '98936151339b5d4c' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -134,6 +134,14 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
+  statementLines: {
+    what: 'Lines of our bank statements that aren’t payments for a plan. Afterwards only a hash is left, by which we know a line again',
+    keep: { days: limits.statementLineDays },
+    from: 'after our team has left them out',
+    why: 'so that a mistake can be corrected',
+    outcome: 'erased',
+    job: 'accounts.clean-up',
+  },
   applications: {
     what: 'Applications to join, with questions and answers',
     keep: { days: year },

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { planNames } from '../providers/plans.ts';
 import { text } from '../text.ts';
-import { documentKinds, invoiceStates } from './states.ts';
+import { documentKinds, invoiceStatusNames } from './status.ts';
 
 const Day = z.iso.date();
 
@@ -51,7 +51,7 @@ export const OwnInvoice = z.object({
   totalCents: z.int(),
   vatCents: z.int(),
   openCents: z.int(),
-  state: z.enum(invoiceStates).nullable(),
+  state: z.enum(invoiceStatusNames).nullable(),
 });
 export type OwnInvoice = z.infer<typeof OwnInvoice>;
 

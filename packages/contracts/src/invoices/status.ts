@@ -1,6 +1,10 @@
 /** States and ages of invoices, with their labels. Without zod, because pages need them. */
 import { billingDays } from '../subscriptions/periods.ts';
 
+/** What the ledger issues. */
+export const documentKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
 /** Derived from amounts. Overdue follows from the due day, and is no status. */
 export const invoiceStatuses = {
   OPEN: 'Open',
@@ -10,6 +14,7 @@ export const invoiceStatuses = {
   WRITTEN_OFF: 'Written off',
 } as const;
 export type InvoiceStatus = keyof typeof invoiceStatuses;
+export const invoiceStatusNames = Object.keys(invoiceStatuses) as [InvoiceStatus, ...InvoiceStatus[]];
 
 export type InvoiceAmounts = { totalCents: number; openCents: number; creditedCents: number; writtenOffCents: number };
 

@@ -1,7 +1,7 @@
 /** Days and states of invoices in words, for pages, mails and files. A day is `2026-11-27`. Without zod, because pages need it. */
 import { exactRand } from '../money.ts';
 import { type Plan, planName } from '../providers/plans.ts';
-import type { DocumentKind } from './states.ts';
+import type { DocumentKind } from './status.ts';
 
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

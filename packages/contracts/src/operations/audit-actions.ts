@@ -90,6 +90,9 @@ export const auditActions = {
   'payment.record': { text: 'Booked a payment' },
   'payment.refund': { text: 'Recorded the refund of a payment' },
   'payment.reverse': { text: 'Reversed a payment' },
+  'statement.import': { text: 'Imported a bank statement' },
+  'statement.list-lines': { text: 'Viewed lines of bank statements', reads: true },
+  'statement.settle-line': { text: 'Settled a line of a bank statement' },
   'failure.retry': { text: 'Retried failed jobs' },
   'failure.discard': { text: 'Discarded failed jobs' },
   'queue.change': { text: 'Changed the queues' },
@@ -110,6 +113,7 @@ export const auditGroups = {
   billing: 'Billing',
   invoice: 'Invoices',
   payment: 'Payments',
+  statement: 'Bank statements',
   failure: 'Failures',
   queue: 'Queues',
 } as const;

@@ -44,6 +44,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'providers/plan-request-states.ts planRequestStatuses',
     acts: { OPEN: 'team', ACCEPTED: 'nobody', DECLINED: 'nobody', WITHDRAWN: 'nobody' },
   },
+  statementLine: {
+    declared: 'payments/statement-states.ts statementLineStates',
+    acts: { NEW: 'others', WAITING: 'team', BOOKED: 'nobody', NOBODYS: 'nobody' },
+  },
   // `open` waits for providers first, and for the team after a day.
   enquiry: {
     declared: 'enquiries/schemas.ts enquiryStatuses',
@@ -88,10 +92,6 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
   subscription: {
     declared: 'providers/schemas.ts subscriptionStatuses',
     acts: { ACTIVE: 'nobody', PAST_DUE: 'others', CANCELLED: 'nobody' },
-  },
-  invoice: {
-    declared: 'invoices/states.ts invoiceStates',
-    acts: { OPEN: 'others', PARTLY_PAID: 'others', PAID: 'nobody', CREDITED: 'nobody', WRITTEN_OFF: 'nobody' },
   },
   accessPass: {
     declared: 'providers/filters.ts accessPassStates',

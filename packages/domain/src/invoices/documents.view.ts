@@ -1,6 +1,6 @@
 /** A provider's invoices and credit notes: its list, and one as it is printed. */
 
-import type { DocumentKind } from '@marketplace/contracts/invoices/states';
+import type { DocumentKind } from '@marketplace/contracts/invoices/status';
 import type { Page } from '@marketplace/contracts/page';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { Knex } from 'knex';

@@ -177,7 +177,7 @@ const rowsOf = async () => {
     return row!.id;
   };
   const lines: Record<
-    Exclude<RetentionOf<'accounts.clean-up'>, 'invoices'>,
+    Exclude<RetentionOf<'accounts.clean-up'>, 'invoices' | 'statementLines'>,
     { table: keyof Rows; insert: (at: Date) => PromiseLike<unknown> }
   > = {
     webhookDeliveries: {
@@ -353,15 +353,16 @@ const rowsOf = async () => {
 };
 
 describe('of each line of the retention table', () => {
-  type Line = Exclude<RetentionOf<'accounts.clean-up'>, 'invoices'>;
+  type Line = Exclude<RetentionOf<'accounts.clean-up'>, 'invoices' | 'statementLines'>;
   let lines: Awaited<ReturnType<typeof rowsOf>>;
   beforeAll(async () => {
     lines = await rowsOf();
   });
   const names = (Object.keys(retention) as (keyof typeof retention)[]).filter(
-    // Decisions are dropped by the month, and the database deletes invoices itself (`invoices/retention.ts`).
+    // Decisions are dropped by the month, the database deletes invoices itself (`invoices/retention.ts`), and lines of bank statements
+    // keep their hash (`payments/statements.ts`).
     (line): line is Line =>
-      retention[line].job === 'accounts.clean-up' && line !== 'matchRecords' && line !== 'invoices',
+      retention[line].job === 'accounts.clean-up' && !['matchRecords', 'invoices', 'statementLines'].includes(line),
   );
   test.each(names)('%s: keeps rows that are a second too young', async (line) => {
     const { table, insert } = lines[line];

@@ -57,8 +57,11 @@ const afterRequests = {
 } as const satisfies { [Line in RetentionOf<'accounts.clean-up'>]?: AfterRequests };
 
 const aboutPeople: Record<
-  // The database keeps invoices itself (invoices/retention.ts).
-  Exclude<RetentionOf<'accounts.clean-up'>, 'invoices' | 'matchRecords' | keyof typeof afterRequests>,
+  // The database keeps invoices itself (invoices/retention.ts), and lines of bank statements keep a hash (payments/statements.ts).
+  Exclude<
+    RetentionOf<'accounts.clean-up'>,
+    'invoices' | 'statementLines' | 'matchRecords' | keyof typeof afterRequests
+  >,
   Obsolete[]
 > = {
   applications: [{ table: 'provider_applications', where: 'coalesce(decided_at, created_at) < :before' }],

@@ -31,6 +31,7 @@ import * as apiKeys from './0381-api-keys.ts';
 import * as webhooks from './0385-webhooks.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
+import * as bankStatements from './0401-bank-statements.ts';
 import * as invoiceReminders from './0411-invoice-reminders.ts';
 import * as corrections from './0421-corrections.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
@@ -59,6 +60,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0385-webhooks': webhooks,
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
+  '0401-bank-statements': bankStatements,
   '0411-invoice-reminders': invoiceReminders,
   '0421-corrections': corrections,
   '0431-team-calendar': teamCalendar,

@@ -779,6 +779,17 @@ export const personalData: readonly PersonalRows[] = [
       created_by: { ...technical, withheld: 'which administrator corrected it' },
     },
   }),
+  rows('statement_lines', {
+    title: 'Your payments on our bank statement',
+    whose: `payment_id in (select id from payments where ${ofBusiness})`,
+    erasure: 'keep',
+    stays: 'They belong to your payments, which the law keeps for years.',
+    columns: {
+      bank_text: shown('Text'),
+      hash: { ...technical, withheld: 'the hash of the line, to book it only once' },
+      settled_by: { ...technical, withheld: 'which administrator booked it' },
+    },
+  }),
   rows('invoices', {
     title: 'Your invoices and credit notes',
     whose: ofBusiness,
@@ -1352,6 +1363,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   attachments: { state: 'a state', reason: 'a code', purpose: 'a choice of the form' },
   audit_head: { '*': 'the end of the log’s chain' },
   auth_challenges: { purpose: 'a code' },
+  bank_statements: { '*': 'a file of the operator’s bank' },
   billing_settings: { '*': 'the operator’s name, address and bank' },
   categories: { '*': 'the catalogue' },
   cities: { '*': 'the gazetteer' },
@@ -1422,6 +1434,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   reports: { kind: 'a code', reporter: 'a side of the conversation' },
   request_totals: { place: 'a province or the id of a city' },
   service_pages: { '*': 'the gazetteer' },
+  statement_lines: { state: 'a state' },
   status_totals: { status: 'a state' },
   suburbs: { '*': 'the gazetteer' },
   write_probes: { name: 'a process' },

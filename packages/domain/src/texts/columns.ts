@@ -153,6 +153,9 @@ export const texts = {
   'invoice_versions.operator_name': ofOperator,
   'invoice_versions.operator_address': ofOperator,
   'invoice_versions.operator_vat_number': ofOperator,
+  'bank_statements.name': { author: 'admin', of: 'team' },
+  // The bank's words, with what the payer typed.
+  'statement_lines.bank_text': onInvoice,
   'billing_settings.operator_name': ofOperator,
   'billing_settings.operator_address': ofOperator,
   'billing_settings.vat_number': ofOperator,
@@ -339,6 +342,7 @@ export const notTexts = {
     'rate_limits.key',
     'request_changes.fields',
     'sessions.methods',
+    'statement_lines.hash',
     'totp_factors.key_id',
     'users.password_hash',
     'webhook_deliveries.data',

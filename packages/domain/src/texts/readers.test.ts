@@ -49,6 +49,8 @@ const readers: Record<string, string> = {
   'packages/domain/src/mail-deliveries/answer-mail-data.view.ts': 'the writer, and our team',
   'packages/domain/src/matching-simulations/queries.ts': 'administrators',
   'packages/domain/src/matching/record.view.ts': 'administrators',
+  'packages/domain/src/payments/statements.queries.ts': 'the job that books lines',
+  'packages/domain/src/payments/statements.view.ts': 'administrators',
   'packages/domain/src/phone-replies/queries.ts': 'the conversation: a reply until it is handled',
   'packages/domain/src/portfolio/queries.ts': 'the business: its own photos',
   'packages/domain/src/provider-applications/detail.view.ts': 'administrators',

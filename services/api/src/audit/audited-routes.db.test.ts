@@ -7,6 +7,8 @@ import { sendMessage } from '@marketplace/domain/conversations/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { creditInvoice, recordPayment } from '@marketplace/domain/payments/service';
+import { packed, statementSamples } from '@marketplace/domain/payments/statement-samples';
+import { bookNewLines } from '@marketplace/domain/payments/statements';
 import { requestPlan } from '@marketplace/domain/plan-requests/service';
 import { reportConversation, reportLead } from '@marketplace/domain/reports/service';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
@@ -122,6 +124,21 @@ const simulated = async () => {
   await runSimulation(deps, id);
   return id;
 };
+
+/** A bank statement with a payer's number in it. */
+const importLine = () => {
+  const text = `PAYSHAP ${canary.phone} ${unique('x')}`;
+  const content = packed(
+    statementSamples.fnb([{ day: deps.clock.now().toISOString().slice(0, 10), cents: 100, text }]),
+  );
+  return admin.post('/api/admin/money/statements', { name: 'march.csv', content });
+};
+const waitingLine = async () => {
+  await importLine();
+  await bookNewLines(deps);
+  return (await deps.db('statement_lines').where({ state: 'WAITING' }).first('id'))!.id;
+};
+await waitingLine();
 
 const heldRating = async () => (await buildRating(deps, { text: suspiciousText })).ratingId;
 
@@ -339,6 +356,14 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'POST /api/admin/payments/:id/reversal': async () =>
     admin.post(`/api/admin/payments/${await payment()}/reversal`, { reason: words }),
   'GET /api/admin/journal.:format': () => admin.get('/api/admin/journal.csv?from=2026-01-01&to=2026-12-31'),
+  'POST /api/admin/money/statements': () => importLine(),
+  'GET /api/admin/money/statements': () => admin.get('/api/admin/money/statements'),
+  'GET /api/admin/money/statements/:id': async () =>
+    admin.get(`/api/admin/money/statements/${((await importLine()).body as { id: string }).id}`),
+  'GET /api/admin/money/statement-lines': () => admin.get('/api/admin/money/statement-lines'),
+  'GET /api/admin/money/line-choices': () => admin.get('/api/admin/money/line-choices?search=x'),
+  'POST /api/admin/money/statement-lines/:id/settle': async () =>
+    admin.post(`/api/admin/money/statement-lines/${await waitingLine()}/settle`, { as: 'NOBODYS' }),
   'GET /api/admin/billing/settings': () => admin.get('/api/admin/billing/settings'),
   'PUT /api/admin/billing/settings': () => admin.put('/api/admin/billing/settings', billingSettings),
   'GET /api/admin/billing/preview': () => admin.get('/api/admin/billing/preview'),

@@ -103,6 +103,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'simulate-matching': (_client, address) =>
     admin.post('/api/admin/matching/simulations', { name: 'Today', rule: matchingRule }, from(address)),
   export: (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
+  'import-statement': (_client, address) =>
+    everyRole.post('/api/admin/money/statements', { name: 'x.csv', content: 'eA==' }, from(address)),
   'preview-leads': (client, address) =>
     client.post(
       '/api/providers/me/preview',

@@ -127,6 +127,8 @@ export const allowances = {
   'send-webhook': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one reads a whole list, and may build a file in memory. */
   export: { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
+  /** Each one reads a file of up to 10 000 lines. */
+  'import-statement': { address: { times: 60, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one reads the requests of 30 days. The form waits until the input pauses. */
   'preview-leads': { address: { times: 1200, minutes: 15 }, account: { times: 300, minutes: 15 } },
   /** Each one stores a row; an account has only a few. */

@@ -35,6 +35,7 @@ import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import { PostedEnquiry, ReviewedText } from '@marketplace/contracts/enquiries/schemas';
+import { AnswerNumber } from '@marketplace/contracts/enquiries/team-messages';
 import { ErrorReply } from '@marketplace/contracts/errors';
 import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import { AcceptReply } from '@marketplace/contracts/leads/schemas';
@@ -42,8 +43,9 @@ import { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations/failures';
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
-import { Notes } from '@marketplace/contracts/operations/notes';
+import { AddNote, Notes } from '@marketplace/contracts/operations/notes';
 import { RecordRefund } from '@marketplace/contracts/payments/admin-schemas';
+import { LineChoice, Statement } from '@marketplace/contracts/payments/statements';
 import {
   ConfirmPhone,
   PhoneSettings,
@@ -72,6 +74,13 @@ import { ReportConversation, Reported } from '@marketplace/contracts/reports/sch
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { BillingSettings } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { Team } from '@marketplace/contracts/team/schemas';
+import {
+  PauseWebhook,
+  PutWebhook,
+  WebhookDeliveries,
+  WebhookSecret,
+  Webhooks,
+} from '@marketplace/contracts/webhooks/schemas';
 import { z } from 'zod';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { Policy, Route } from '../http/route.ts';
@@ -85,8 +94,10 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   AcceptQuote,
   AcceptReply,
   AddFiles,
+  AddNote,
   AdminDocument,
   AnswerCompletion,
+  AnswerNumber,
   ApiKeys,
   ApplicationPass,
   CalendarFeed,
@@ -130,6 +141,8 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderQuote,
   BillingSettings,
   RecordRefund,
+  LineChoice,
+  Statement,
   ProviderStanding,
   PutAddress,
   PutRequestPhone,
@@ -151,6 +164,11 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   SignInReply,
   Simulation,
   Team,
+  PauseWebhook,
+  PutWebhook,
+  WebhookDeliveries,
+  Webhooks,
+  WebhookSecret,
 };
 const sharedNames = new Map(Object.entries(sharedSchemas).map(([name, schema]) => [schema, name]));
 

@@ -1,11 +1,11 @@
-import { invoiceState } from '@marketplace/contracts/invoices/states';
+import { invoiceStatusOf } from '@marketplace/contracts/invoices/status';
 import type { OwnInvoiceRow } from '@marketplace/domain/invoices/documents.view';
 import type { LatestPayment } from '@marketplace/domain/payments/latest.view';
 import type { OwnSubscription } from '@marketplace/domain/subscriptions/own.view';
 
 export const presentInvoice = (row: OwnInvoiceRow) => ({
   ...row,
-  state: row.kind === 'INVOICE' ? invoiceState(row) : null,
+  state: row.kind === 'INVOICE' ? invoiceStatusOf(row) : null,
 });
 
 const presentPayment = ({ invoiceId, invoiceNumber, ...payment }: LatestPayment) => ({

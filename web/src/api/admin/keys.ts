@@ -59,6 +59,10 @@ export const adminKeys = {
   /** Two simulations by their ids; `left` may be `observed`. */
   comparison: (query: { left: string; right: string }) => key('compareSimulations', { query }),
   demand: key('getUnmetDemand'),
+  statements: (query: ListQuery) => key('listStatements', { query }),
+  statement: (id: string) => key('getStatement', { params: { id } }),
+  statementLines: (query: ListQuery) => key('listStatementLines', { query }),
+  lineChoices: (query: { search: string }) => key('findLineChoices', { query }),
 } as const;
 
 /** The address of a list's file in each format. */
