@@ -323,6 +323,10 @@ export const buildWorld = async (
   await insert('application_history', { ...entry, kind: 'REJECTED', actor_id: adminId });
   const pass = { email: writer, plan: 'R499', application_id: applicationId, created_by: adminId } as const;
   const passId = await insert('access_passes', { ...pass, created_at: at, expires_at: later });
+  const apiKeyId = await insert('api_keys', {
+    ...{ ...ofProvider, user_id: provider.userId, name: 'Books', scopes: ['leads:read'] },
+    ...{ hint: 'mkt_', token_hash: randomBytes(32), created_at: at, expires_at: later },
+  });
   const webhooks: string[] = [];
   const webhookDeliveries: string[] = [];
   for (const owner of [providerId, null]) {
@@ -390,6 +394,7 @@ export const buildWorld = async (
       'categories/:id': [category('home-improvement'), category('plumbing')],
       'simulations/:id': [randomUUID()],
       'access-passes/:id': [passId],
+      'api-keys/:id': [apiKeyId],
       'webhooks/:id': webhooks,
       'deliveries/:deliveryId': webhookDeliveries,
       'sessions/:id': [randomUUID()],
