@@ -36,7 +36,7 @@ test('Ctrl+K finds pages and providers, by keyboard or by the button on a phone 
   else await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog').getByRole('combobox');
   await expect(box).toBeFocused();
-  await box.fill('fail');
+  await box.fill('failures');
   await expect(page.getByRole('option')).toHaveText(/^Failures/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/failures');
