@@ -30,6 +30,8 @@ import * as indexWaitingWork from './0371-index-waiting-work.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
+import * as providerImports from './0441-provider-imports.ts';
+import * as indexInvitedMailboxes from './0442-index-invited-mailboxes.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -54,6 +56,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
   '0431-team-calendar': teamCalendar,
+  '0441-provider-imports': providerImports,
+  '0442-index-invited-mailboxes': indexInvitedMailboxes,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

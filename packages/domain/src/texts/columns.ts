@@ -70,6 +70,9 @@ const ofOperator = { author: 'admin', of: 'team', raw: { business: 'always' } } 
 const toSeeker = { author: 'admin', of: 'request', raw: { seeker: 'always' } } as const;
 const toUs = { author: 'writer', of: 'writer', raw: { admin: 'always' } } as const;
 
+/** What the team entered about a business that it invited. */
+const aboutInvited = { author: 'admin', of: 'writer', raw: { business: 'always' } } as const;
+
 export const texts = {
   'enquiries.title': ofRequest,
   'enquiries.description': ofRequest,
@@ -172,6 +175,11 @@ export const texts = {
   'provider_applications.service_area': toUs,
   'provider_applications.experience': toUs,
   'provider_applications.message': toUs,
+  'imported_providers.business_name': aboutInvited,
+  'imported_providers.contact_name': aboutInvited,
+  'imported_providers.place': aboutInvited,
+  'imported_providers.registration_number': aboutInvited,
+  'provider_imports.source': { author: 'admin', of: 'team', raw: { business: 'always', visitor: 'always' } },
   'application_history.text': {
     author: { sql: `case kind when 'ANSWERED' then 'writer' else 'admin' end` },
     of: 'writer',

@@ -1,5 +1,6 @@
 /** To a business that may join, with its link. */
 import { accessPassCan } from '@marketplace/contracts/providers/access-passes';
+import { importBases } from '@marketplace/contracts/providers/imports';
 import { plans } from '@marketplace/contracts/providers/plans';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
 import { type PassMailData, passMailData } from '@marketplace/domain/mail-deliveries/access-pass-mail-data.view';
@@ -22,7 +23,7 @@ export const accessPass = notice('access-pass', {
     isAskedFor: ({ approves, renews }) => approves || renews,
     to: ({ email }) => email,
     token: ({ id }, deps) => issuePassToken(deps, id, { mailed: true }),
-    content: ({ plan, expiresAt, approves, renews, name }, deps, token) => {
+    content: ({ plan, expiresAt, approves, renews, name, basis, source }, deps, token) => {
       return {
         subject: approves ? 'Your application is approved. Welcome!' : 'Your link to join as a provider',
         preheader: `The link works once, until ${timeText(expiresAt)}.`,
@@ -40,6 +41,9 @@ export const accessPass = notice('access-pass', {
           note: `The link works once, until ${timeText(expiresAt)}. Please don’t forward this email: anyone with the link can join in your name.`,
         },
         footer: [
+          ...(basis
+            ? [`We may write to you because ${importBases[basis].text}. Where we got your details: ${source}`]
+            : []),
           approves
             ? 'You’re receiving this because you applied to become a provider with this email address. If it wasn’t you, ignore this email: no one can join in your name without the link.'
             : 'You’re receiving this because our team invited this email address. If you don’t want to join, ignore this email: no one can join in your name without the link.',
