@@ -15,6 +15,7 @@ import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
 import { adminPlanRequestsRoutes } from '../features/admin-plan-requests/routes.ts';
+import { adminProviderImportRoutes } from '../features/admin-provider-import/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
@@ -82,6 +83,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminWorkRoutes, //     /admin/work
+  ...adminProviderImportRoutes, // /admin/providers/import
   ...adminProvidersRoutes, // /admin/providers
   ...adminPlanRequestsRoutes, // /admin/plan-requests
   ...adminReportsRoutes, //  /admin/reports

@@ -20,6 +20,7 @@ export const legalVersions = {
     { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
     { version: '2026-12-01', fingerprint: '777ec3b590b018a5' },
     { version: '2026-12-02', fingerprint: '2ef5be503f019d5e' },
+    { version: '2026-12-03', fingerprint: 'ebc29a741dec49e5' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

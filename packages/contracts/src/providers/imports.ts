@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { optionalText, text } from '../text.ts';
 import { planNames } from './plans.ts';
 
-/** Why we may write to the businesses. `text` follows "because" in the email. */
+/** Why we may write to the businesses. `text` follows "You’re receiving this because" in the email. */
 export const importBases = {
   CONSENT: { label: 'They agreed to be contacted', text: 'you agreed to be contacted' },
   CUSTOMER: { label: 'They’re existing customers', text: 'you’re an existing customer' },
@@ -47,11 +47,8 @@ export const ImportedProvider = z.object({
 });
 export type ImportedProvider = z.output<typeof ImportedProvider>;
 
-/** The content of the file. Its cells are cleaned one by one. */
-const file = z
-  .string({ error: messages.importFile })
-  .min(1, messages.importFile)
-  .max(limits.importCharacters, messages.importFile);
+/** The content of the file. */
+const file = text({ max: limits.importCharacters, short: messages.importFile, long: messages.importFile });
 
 /** `POST …/check`. */
 export const CheckImport = z.strictObject({ text: file });

@@ -1261,6 +1261,7 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The imports stay to show why we could write to the businesses. Your name is removed.',
     columns: {
       created_at: shown('When'),
+      basis: shown('Basis'),
       source: shown('Source'),
       invited: shown('Invitations'),
       created_by: owner,

@@ -15,9 +15,9 @@ export type Existing = {
 };
 
 /** A registration number without its separators and case, in SQL. Must match `registrationOf`. */
-const registrationSql = (column: string) => `upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`;
+const registrationSql = (column: string) => `upper(translate(${column}, ' /.-', ''))`;
 /** A registration number without its separators and case: `2012/123456/07` and `2012 123456 07` are the same. */
-export const registrationOf = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+export const registrationOf = (number: string): string => number.replace(/[ /.-]/g, '').toUpperCase();
 
 const existingSql = /* sql */ `
 select mailbox_of(u.email) as mailbox, null as registration,

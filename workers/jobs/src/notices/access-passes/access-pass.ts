@@ -5,7 +5,7 @@ import { plans } from '@marketplace/contracts/providers/plans';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
 import { type PassMailData, passMailData } from '@marketplace/domain/mail-deliveries/access-pass-mail-data.view';
 import { pageUrl } from '../../mails/template.ts';
-import { greeting, rand, timeText } from '../../mails/wording.ts';
+import { greeting, oneLine, rand, timeText } from '../../mails/wording.ts';
 import { notice } from '../notice.ts';
 
 /** `R499 Plan, R499 a month, with leads`. */
@@ -34,19 +34,22 @@ export const accessPass = notice('access-pass', {
           `Use the link below to set up your business account. It takes a few minutes: a password, your services and your area. Then we verify your business${plans[plan].leads ? ' and send you leads that match' : ''}.`,
           ...(renews ? ['This link replaces the one we sent you before, which no longer works.'] : []),
         ],
-        card: { title: 'Your access pass', facts: [{ label: 'Plan', value: planText(plan) }] },
+        card: {
+          title: 'Your access pass',
+          facts: [
+            { label: 'Plan', value: planText(plan) },
+            ...(source ? [{ label: 'Details from', value: oneLine(source) }] : []),
+          ],
+        },
         action: {
           label: 'Join now',
           href: pageUrl(deps, `/join?token=${encodeURIComponent(token)}`),
           note: `The link works once, until ${timeText(expiresAt)}. Please don’t forward this email: anyone with the link can join in your name.`,
         },
         footer: [
-          ...(basis
-            ? [`We may write to you because ${importBases[basis].text}. Where we got your details: ${source}`]
-            : []),
           approves
             ? 'You’re receiving this because you applied to become a provider with this email address. If it wasn’t you, ignore this email: no one can join in your name without the link.'
-            : 'You’re receiving this because our team invited this email address. If you don’t want to join, ignore this email: no one can join in your name without the link.',
+            : `You’re receiving this because ${basis ? importBases[basis].text : 'our team invited this email address'}. If you don’t want to join, ignore this email: no one can join in your name without the link.`,
         ],
       };
     },
