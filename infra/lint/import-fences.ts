@@ -72,6 +72,11 @@ export const fences: readonly Fence[] = [
     because: 'accounts < sessions < credentials. Code that needs a password or a token belongs in credentials.',
   },
   {
+    files: domainNouns('api-keys'),
+    notFiles: [domainNouns('sessions,credentials,providers,team,enquiries,leads,quotes,appointments,matching')],
+    because: 'accounts < api-keys < credentials. What ends keys belongs to the noun that causes it.',
+  },
+  {
     files: domainNouns('credentials'),
     notFiles: [domainNouns('providers,enquiries,leads,quotes,appointments,matching')],
     because:

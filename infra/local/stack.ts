@@ -245,6 +245,9 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,
       VAPID_SUBJECT: 'mailto:hello@marketplace.example',
+      WEBHOOK_KEYS: await keptSecret(join(DATA_DIR, 'webhook-key')),
+      // The mail catcher receives webhooks.
+      WEBHOOK_PRIVATE_HOSTS: 'localhost,127.0.0.1',
       // The mail catcher stands in for WhatsApp.
       ...(!settings.SMTP_URL && {
         PHONE_GATEWAY: 'whatsapp',

@@ -34,6 +34,8 @@ export type TestApi = {
   deps: Deps;
   /** Returns a client for a visitor or, with `cookie`, for its user. */
   client: (cookie?: string) => Client;
+  /** Returns a client that sends this API key. */
+  bearer: (key: string) => Client;
   /** Signs in with an account from the builders. */
   as: (person: { email: string }) => Promise<Client>;
 };
@@ -67,7 +69,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     await queues.close();
   });
 
-  const client = (start = ''): Client => {
+  const client = (start = '', more: Record<string, string> = {}): Client => {
     const jar = new Map(start.split('; ').flatMap((pair) => (pair ? [splitPair(pair)] : [])));
     const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const keep = (sets: string[]) => {
@@ -84,6 +86,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(cookie && { cookie }),
           [proxySecretHeader]: proxySecret, // like the site
+          ...more,
           ...headers,
         },
         body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),
@@ -117,7 +120,8 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
   return {
     url,
     deps,
-    client,
+    client: (cookie) => client(cookie),
+    bearer: (key) => client('', { authorization: `Bearer ${key}` }),
     as: async ({ email }) => {
       const person = client();
       const { status } = await person.post('/api/auth/login', { email, password });

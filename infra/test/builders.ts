@@ -5,6 +5,7 @@
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
+import type { Scope } from '@marketplace/contracts/api-keys/scopes';
 import type { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import { bestTimes } from '@marketplace/contracts/enquiries/facts';
@@ -14,6 +15,7 @@ import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
+import { createApiKey, listApiKeys } from '@marketplace/domain/api-keys/service';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { draftKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
@@ -141,6 +143,19 @@ export const buildMember = async (
   const { userId, email } = await buildAccount(deps, { role: 'PROVIDER', name });
   await teamQueries(deps).insert({ userId, providerId, role, at: deps.clock.now() });
   return { userId, email };
+};
+
+/** An API key of the account, by default with every scope that it can have. Returns its text. */
+export const buildApiKey = async (
+  deps: Deps,
+  { userId }: { userId: string },
+  { scopes, name = 'Accounting' }: { scopes?: Scope[]; name?: string } = {},
+): Promise<string> => {
+  const account = await accountQueries(deps).findById(userId);
+  if (!account) throw new Error('the account is gone');
+  const actor = { id: userId, network: null };
+  const all = (await listApiKeys(deps, account)).scopes;
+  return createApiKey(deps, { account, actor, name, scopes: scopes ?? all, days: 30 });
 };
 
 /** A document of a provider whose file passed its check. Returns its id. */

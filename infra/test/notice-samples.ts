@@ -20,6 +20,11 @@ import type {
   SeekerAppointmentMailData,
 } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import type {
+  InvoiceMailData,
+  InvoiceReminderMailData,
+  PaymentMailData,
+} from '@marketplace/domain/mail-deliveries/billing-mail-data.view';
+import type {
   ProviderCompletionMailData,
   RatingRequestMailData,
   SeekerCompletionMailData,
@@ -277,6 +282,8 @@ const ratingRequest: RatingRequestMailData = {
   ...{ isDone: true, isWaiting: true },
 };
 
+const pausedWebhook = { host: 'hooks.plumbing.example', reason: 'FAILING' as const, waiting: 3 };
+
 const planRequest: PlanRequestMailData = {
   providerId: '0198c1de-0000-7000-8000-000000000005',
   businessName: lead.businessName,
@@ -289,6 +296,60 @@ const planRequest: PlanRequestMailData = {
   createdAt: at,
   status: 'ACCEPTED',
   note: '',
+};
+
+const owner = {
+  businessName: lead.businessName,
+  ownerName: 'Zanele Dube',
+  ownerEmail: 'zanele@plumbing.example',
+  plan: 'R499',
+  status: 'ACTIVE',
+} as const;
+const invoice: InvoiceMailData = {
+  ...owner,
+  document: {
+    ...{ id: '0198c1de-0000-7000-8000-000000000006', kind: 'INVOICE', number: 'INV-2026-00042', version: 1 },
+    ...{ providerId: '0198c1de-0000-7000-8000-000000000005', issuedOn: '2026-03-02', dueOn: '2026-03-09' },
+    ...{ vatBasisPoints: 1500, netCents: 43_391, vatCents: 6_509, totalCents: 49_900, openCents: 49_900 },
+    ...{ reason: null, corrects: null, operatorName: 'Marketplace South Africa (Pty) Ltd' },
+    ...{ operatorAddress: '12 Example Street, Johannesburg, 2001', operatorVatNumber: '4000000000' },
+    ...{ customerName: 'Zanele’s Plumbing (Pty) Ltd', customerAddress: '14 Immink Drive, Soweto, 1862' },
+    customerVatNumber: '4999999999',
+    lines: [
+      {
+        ...{ kind: 'PLAN', plan: 'R499', fromOn: '2026-03-02', untilOn: '2026-04-02', cycleOn: '2026-03-02' },
+        ...{ cycleDays: 31, netCents: 43_391, vatCents: 6_509, totalCents: 49_900 },
+      },
+    ],
+    bank: {
+      ...{ bankName: 'Baobab Bank', accountHolder: 'Marketplace SA' },
+      ...{ accountNumber: '0012345678', branchCode: '999000' },
+    },
+  },
+};
+const creditNote: InvoiceMailData = {
+  ...owner,
+  document: {
+    ...invoice.document,
+    ...{ kind: 'CREDIT_NOTE', number: 'CN-2026-00007', dueOn: null, reason: 'Days that are not charged' },
+    ...{ netCents: 10_124, vatCents: 1_519, totalCents: 11_643, openCents: 11_643 },
+    corrects: { number: 'INV-2026-00042', issuedOn: '2026-03-02' },
+    lines: [
+      {
+        ...{ kind: 'DIFFERENCE', plan: null, fromOn: null, untilOn: null, cycleOn: '2026-03-02', cycleDays: null },
+        ...{ netCents: 10_124, vatCents: 1_519, totalCents: 11_643 },
+      },
+    ],
+  },
+};
+const invoiceStep: InvoiceReminderMailData = { ...invoice, step: 'BEFORE_DUE' };
+const pastDueInvoice: InvoiceReminderMailData = { ...invoiceStep, status: 'PAST_DUE', step: 'PAST_DUE' };
+const payment: PaymentMailData = {
+  ...owner,
+  payment: {
+    ...{ id: '0198c1de-0000-7000-8000-000000000007', providerId: invoice.document.providerId, amountCents: 49_900 },
+    ...{ method: 'EFT', at, restored: false, invoiceId: invoice.document.id, invoiceNumber: 'INV-2026-00042' },
+  },
 };
 
 const reminder: VerificationMailData = {
@@ -595,9 +656,49 @@ export const samples: Samples = {
       },
     },
   },
+  'webhook-paused': {
+    usual: { ...pausedWebhook, owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' } },
+    gone: {
+      ...pausedWebhook,
+      reason: 'GONE',
+      waiting: 1,
+      owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' },
+    },
+    empty: { ...pausedWebhook, waiting: 0, owner: { name: 'Zanele Dube', email: 'zanele@plumbing.example' } },
+  },
+  'webhook-paused-team': { usual: { ...pausedWebhook, owner: null } },
   'plan-request-team': {
     usual: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN' },
     bare: { ...planRequest, currentPlan: 'WEBSITE', status: 'OPEN', reason: '' },
+  },
+  'invoice-issued': {
+    usual: invoice,
+    covered: { ...invoice, document: { ...invoice.document, openCents: 0 } },
+    credit: creditNote,
+    usedCredit: { ...creditNote, document: { ...creditNote.document, openCents: 0 } },
+    bare: {
+      ...invoice,
+      document: {
+        ...invoice.document,
+        operatorVatNumber: null,
+        bank: { bankName: '', accountHolder: '', accountNumber: '', branchCode: '' },
+      },
+    },
+  },
+  'invoice-reminder': {
+    usual: invoiceStep,
+    due: { ...invoiceStep, step: 'DUE' },
+    overdue: { ...invoiceStep, step: 'OVERDUE' },
+    withoutLeads: { ...invoiceStep, plan: 'WEBSITE', step: 'OVERDUE' },
+    pastDue: pastDueInvoice,
+    pastDueWithoutLeads: { ...pastDueInvoice, plan: 'WEBSITE' },
+    ending: { ...pastDueInvoice, step: 'ENDING' },
+    ended: { ...pastDueInvoice, status: 'CANCELLED', step: 'ENDED' },
+  },
+  'payment-received': {
+    usual: payment,
+    restored: { ...payment, payment: { ...payment.payment, restored: true } },
+    ahead: { ...payment, payment: { ...payment.payment, invoiceId: null, invoiceNumber: null } },
   },
   'plan-request-decided': {
     usual: planRequest,
@@ -756,11 +857,11 @@ export const inTheLanguage = <Data>(data: Data, language: LanguageCode): Data =>
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|shownTitle|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|colleague|name|subject|message|text|note|reason|question|source|removalNote|rejectionNote|serviceArea|experience)$/;
+  /^(?:title|shownTitle|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|colleague|name|subject|message|text|note|reason|question|source|removalNote|rejectionNote|serviceArea|experience|operatorName|operatorAddress|customerName|customerAddress|bankName|accountHolder)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|basis|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|basis|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|host|number|invoiceNumber|issuedOn|dueOn|fromOn|untilOn|cycleOn|method|operatorVatNumber|customerVatNumber|accountNumber|branchCode|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

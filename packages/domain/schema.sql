@@ -374,6 +374,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.monthly_price_cents(provider uuid, day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select ((2::bigint * s.price_cents * (10000 - coalesce((
+      select max(coalesce(g.basis_points, 10000)) from billing_grants g left join billing_grant_revocations r on r.grant_id = g.id
+      where g.provider_id = provider and g.kind <> 'VOID' and g.from_on <= day and least(g.until_on, r.revoked_on) > day
+    ), 0)) + 10000) / 20000)::integer
+  from subscription_periods s
+  where s.provider_id = provider and s.plan is not null and s.from_on <= day and (s.until_on is null or s.until_on > day));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -445,6 +460,39 @@ begin
   where provider_id = new.provider_id and kind = new.kind and ended_at is null;
   insert into provider_checks (provider_id, kind, method, checked_at, checked_by, valid_until, document_id)
   values (new.provider_id, new.kind, 'document', new.decided_at, new.decided_by, new.valid_until, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from webhooks) then
+    return null;
+  end if;
+  with heard as materialized (
+    select a.*, case a.event when 'message.sent' then 'message.received' else a.event end as name from added a
+  ), wanted as materialized (
+    select h.name, h.payload, w.id as webhook_id, w.provider_id, w.paused_at
+    from heard h join webhooks w on h.name = any(w.events)
+  )
+  insert into webhook_deliveries (webhook_id, event, subject_id, data, created_at, due_at)
+  select w.webhook_id, w.name, l.id,
+    jsonb_strip_nulls(jsonb_build_object('leadId', l.id, 'enquiryId', l.enquiry_id, 'providerId', l.provider_id,
+      'quoteId', w.payload->'quoteId', 'appointmentId', w.payload->'appointmentId', 'messageId', w.payload->'messageId',
+      'status', case
+        when w.payload->>'quoteId' is not null then (select q.status from quotes q where q.id = (w.payload->>'quoteId')::uuid)
+        when w.payload->>'appointmentId' is not null
+          then (select p.status from appointments p where p.id = (w.payload->>'appointmentId')::uuid)
+        when w.payload->>'messageId' is not null then null
+        else l.status end)),
+    now(), case when w.paused_at is null then '-infinity'::timestamptz else 'infinity' end
+  from wanted w
+  join leads l on l.id = (w.payload->>'leadId')::uuid and (w.provider_id is null or w.provider_id = l.provider_id)
+  where w.name <> 'message.received'
+    or exists (select from messages m where m.id = (w.payload->>'messageId')::uuid and m.author = 'SEEKER');
   return null;
 end $function$
 ;
@@ -530,6 +578,21 @@ begin
     update providers set verified_at = verified_at where id = changed.provider_id;
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reverse_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from settlements s where s.id = new.reverses_id and s.reverses_id is null and s.invoice_id = new.invoice_id
+      and s.payment_id = new.payment_id and s.amount_cents = -new.amount_cents
+  ) then
+    raise exception 'a reversal has the amount of its settlement' using errcode = 'check_violation', constraint = 'settlements__reversal__same';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -702,6 +765,35 @@ create table account_notices (
   constraint account_notices__language__known CHECK ((language = ANY (ARRAY['en'::text, 'af'::text, 'zu'::text, 'xh'::text, 'st'::text])))
 );
 
+create table api_key_changes (
+  id uuid default uuidv7() not null,
+  key_id uuid not null,
+  at timestamp with time zone not null,
+  operation text not null,
+  subject_id text,
+  request_id text,
+  refusal text,
+  constraint api_key_changes_pkey PRIMARY KEY (id)
+);
+
+create table api_keys (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  provider_id uuid,
+  name text not null,
+  hint text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  reads bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys__scopes__some CHECK ((cardinality(scopes) > 0)),
+  constraint api_keys__token_hash__unique UNIQUE (token_hash)
+);
+
 create table application_history (
   id uuid default uuidv7() not null,
   application_id uuid not null,
@@ -836,6 +928,26 @@ create table auth_challenges (
   constraint auth_challenges__purpose__known CHECK ((purpose = ANY (ARRAY['SECOND_FACTOR'::text, 'PASSKEY_SIGN_IN'::text, 'PASSKEY_CONFIRM'::text, 'PASSKEY_ADD'::text])))
 );
 
+create table bank_statements (
+  id uuid default uuidv7() not null,
+  name text not null,
+  kind text not null,
+  first_on date not null,
+  last_on date not null,
+  opening_cents bigint,
+  closing_cents bigint,
+  in_lines integer not null,
+  in_cents bigint not null,
+  known_lines integer not null,
+  known_cents bigint not null,
+  out_lines integer not null,
+  out_cents bigint not null,
+  imported_by uuid,
+  imported_at timestamp with time zone not null,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements__kind__known CHECK ((kind = ANY (ARRAY['CSV'::text, 'OFX'::text])))
+);
+
 create table billing_details (
   provider_id uuid not null,
   name text not null,
@@ -843,6 +955,15 @@ create table billing_details (
   vat_number text,
   changed_at timestamp with time zone not null,
   constraint billing_details_pkey PRIMARY KEY (provider_id)
+);
+
+create table billing_grant_revocations (
+  grant_id uuid not null,
+  revoked_on date not null,
+  reason text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint billing_grant_revocations_pkey PRIMARY KEY (grant_id)
 );
 
 create table billing_grants (
@@ -1234,6 +1355,16 @@ create table invoice_lines (
   constraint invoice_lines__kind__known CHECK ((kind = ANY (ARRAY['PLAN'::text, 'DIFFERENCE'::text, 'AMOUNT'::text]))),
   constraint invoice_lines__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
   constraint invoice_lines__sums CHECK ((((net_cents + vat_cents) = total_cents) AND (total_cents > 0)))
+);
+
+create table invoice_reminders (
+  id uuid default uuidv7() not null,
+  invoice_id uuid not null,
+  step text not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_reminders_pkey PRIMARY KEY (id),
+  constraint invoice_reminders__invoice_step__unique UNIQUE (invoice_id, step),
+  constraint invoice_reminders__step__known CHECK ((step = ANY (ARRAY['BEFORE_DUE'::text, 'DUE'::text, 'OVERDUE'::text, 'PAST_DUE'::text, 'ENDING'::text, 'ENDED'::text])))
 );
 
 create table invoice_series (
@@ -2038,9 +2169,11 @@ create table refunds (
   reason text not null,
   created_by uuid,
   created_at timestamp with time zone not null,
+  is_reversal boolean default false not null,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds__amount__positive CHECK ((amount_cents > 0)),
   constraint refunds__reference__unique UNIQUE (reference),
+  constraint refunds__reversal__payment CHECK (((NOT is_reversal) OR (payment_id IS NOT NULL))),
   constraint refunds__source__one CHECK ((num_nonnulls(payment_id, credit_note_id) = 1))
 );
 
@@ -2157,10 +2290,36 @@ create table settlements (
   reason text,
   created_by uuid,
   created_at timestamp with time zone not null,
+  reverses_id uuid,
   constraint settlements_pkey PRIMARY KEY (id),
-  constraint settlements__amount__positive CHECK ((amount_cents > 0)),
+  constraint settlements__amount__signed CHECK (
+CASE
+    WHEN (reverses_id IS NULL) THEN (amount_cents > 0)
+    ELSE ((amount_cents < 0) AND (payment_id IS NOT NULL))
+END),
   constraint settlements__source__one CHECK ((num_nonnulls(payment_id, credit_note_id) <= 1)),
   constraint settlements__write_off__reason CHECK (((num_nonnulls(payment_id, credit_note_id) = 0) = (reason IS NOT NULL)))
+);
+
+create table statement_lines (
+  id uuid default uuidv7() not null,
+  statement_id uuid not null,
+  "position" integer not null,
+  hash text not null,
+  occurrence integer not null,
+  on_day date,
+  amount_cents integer,
+  bank_text text,
+  state text not null,
+  payment_id uuid,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint statement_lines_pkey PRIMARY KEY (id),
+  constraint statement_lines__booked__payment CHECK (((state = 'BOOKED'::text) = (payment_id IS NOT NULL))),
+  constraint statement_lines__hash__once UNIQUE (hash, occurrence),
+  constraint statement_lines__state__known CHECK ((state = ANY (ARRAY['NEW'::text, 'WAITING'::text, 'BOOKED'::text, 'NOBODYS'::text]))),
+  constraint statement_lines__whole CHECK (((state = 'NOBODYS'::text) OR ((on_day IS NOT NULL) AND (amount_cents > 0) AND (bank_text IS NOT NULL))))
 );
 
 create table stats_changes (
@@ -2339,6 +2498,51 @@ create table verification_tokens (
   constraint verification_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table webhook_deliveries (
+  id uuid default uuidv7() not null,
+  webhook_id uuid not null,
+  event text not null,
+  subject_id uuid not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  claim_id uuid,
+  claimed_until timestamp with time zone,
+  attempts integer default 0 not null,
+  first_tried_at timestamp with time zone,
+  tried_at timestamp with time zone,
+  outcome text,
+  answer_status integer,
+  answer text,
+  answer_ms integer,
+  failure text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries__due_at__outcome CHECK (((due_at IS NULL) = (outcome IS NOT NULL))),
+  constraint webhook_deliveries__outcome__known CHECK ((outcome = ANY (ARRAY['DELIVERED'::text, 'FAILED'::text])))
+);
+
+create table webhooks (
+  id uuid default uuidv7() not null,
+  provider_id uuid,
+  url text not null,
+  events text[] not null,
+  secret_key_id text not null,
+  sealed_secret bytea not null,
+  former_key_id text,
+  former_sealed_secret bytea,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  pause_id uuid,
+  failing_since timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks__former__whole CHECK ((num_nonnulls(former_key_id, former_sealed_secret, former_until) = ANY (ARRAY[0, 3]))),
+  constraint webhooks__pause_id__unique UNIQUE (pause_id),
+  constraint webhooks__pause_reason__known CHECK ((pause_reason = ANY (ARRAY['CHOSEN'::text, 'FAILING'::text, 'GONE'::text]))),
+  constraint webhooks__paused__reason CHECK (((paused_at IS NULL) = (pause_reason IS NULL)))
+);
+
 create table weekly_demand (
   week date not null,
   category_id uuid not null,
@@ -2378,6 +2582,12 @@ alter table access_passes add constraint access_passes_used_by_fkey FOREIGN KEY 
 
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table api_key_changes add constraint api_key_changes_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE;
+
+alter table api_keys add constraint api_keys_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table api_keys add constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table application_history add constraint application_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table application_history add constraint application_history_application_id_fkey FOREIGN KEY (application_id) REFERENCES provider_applications(id) ON DELETE CASCADE;
@@ -2406,7 +2616,13 @@ alter table attachments add constraint attachments_provider_id_fkey FOREIGN KEY 
 
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table bank_statements add constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table billing_details add constraint billing_details_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table billing_grant_revocations add constraint billing_grant_revocations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table billing_grant_revocations add constraint billing_grant_revocations_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES billing_grants(id) ON DELETE CASCADE;
 
 alter table billing_grants add constraint billing_grants_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -2465,6 +2681,8 @@ alter table imported_providers add constraint imported_providers_import_id_fkey 
 alter table imported_providers add constraint imported_providers_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES access_passes(id) ON DELETE CASCADE;
 
 alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
+alter table invoice_reminders add constraint invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
 
 alter table invoice_versions add constraint invoice_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -2648,6 +2866,14 @@ alter table settlements add constraint settlements_invoice_id_fkey FOREIGN KEY (
 
 alter table settlements add constraint settlements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 
+alter table settlements add constraint settlements_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES settlements(id);
+
+alter table statement_lines add constraint statement_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE;
+
+alter table statement_lines add constraint statement_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table statement_lines add constraint statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
+
 alter table subscription_periods add constraint subscription_periods_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table subscription_periods add constraint subscription_periods_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -2686,6 +2912,10 @@ alter table verification_reminders add constraint verification_reminders_provide
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table webhook_deliveries add constraint webhook_deliveries__webhook_id__fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE;
+
+alter table webhooks add constraint webhooks__provider_id__fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table work_notices add constraint work_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 CREATE INDEX access_pass_tokens__pass ON public.access_pass_tokens USING btree (pass_id);
@@ -2711,6 +2941,16 @@ CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by
 CREATE INDEX account_notices__created ON public.account_notices USING btree (created_at);
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
+
+CREATE INDEX api_key_changes__at ON public.api_key_changes USING btree (at);
+
+CREATE INDEX api_key_changes__key_id ON public.api_key_changes USING btree (key_id, id);
+
+CREATE INDEX api_keys__over ON public.api_keys USING btree (LEAST(expires_at, revoked_at));
+
+CREATE INDEX api_keys__provider_id ON public.api_keys USING btree (provider_id);
+
+CREATE INDEX api_keys__user_id ON public.api_keys USING btree (user_id);
 
 CREATE INDEX application_history__actor ON public.application_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
@@ -2759,6 +2999,12 @@ CREATE INDEX audit_entries__subject ON public.audit_entries USING btree (subject
 CREATE INDEX auth_challenges__expiry ON public.auth_challenges USING btree (expires_at);
 
 CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_id);
+
+CREATE INDEX bank_statements__imported_by ON public.bank_statements USING btree (imported_by) WHERE (imported_by IS NOT NULL);
+
+CREATE INDEX bank_statements__newest ON public.bank_statements USING btree (imported_at DESC, id DESC);
+
+CREATE INDEX billing_grant_revocations__created_by ON public.billing_grant_revocations USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE INDEX billing_grants__created_by ON public.billing_grants USING btree (created_by) WHERE (created_by IS NOT NULL);
 
@@ -2902,13 +3148,15 @@ CREATE INDEX invoices__corrects ON public.invoices USING btree (corrects_id) WHE
 
 CREATE INDEX invoices__created_by ON public.invoices USING btree (created_by) WHERE (created_by IS NOT NULL);
 
-CREATE INDEX invoices__issued ON public.invoices USING btree (issued_on);
+CREATE INDEX invoices__due ON public.invoices USING btree (due_on, id) INCLUDE (open_cents, total_cents) WHERE ((open_cents > 0) AND (kind = 'INVOICE'::text));
 
-CREATE INDEX invoices__open ON public.invoices USING btree (due_on) WHERE ((open_cents > 0) AND (kind = 'INVOICE'::text));
+CREATE INDEX invoices__issued ON public.invoices USING btree (issued_on);
 
 CREATE INDEX invoices__provider ON public.invoices USING btree (provider_id, id);
 
 CREATE INDEX invoices__provider__open ON public.invoices USING btree (provider_id) WHERE (open_cents > 0);
+
+CREATE INDEX invoices__sums ON public.invoices USING btree (kind, due_on, id) INCLUDE (open_cents, total_cents, credited_cents, written_off_cents);
 
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
 
@@ -2986,7 +3234,7 @@ CREATE INDEX payments__created_by ON public.payments USING btree (created_by) WH
 
 CREATE INDEX payments__provider ON public.payments USING btree (provider_id, id);
 
-CREATE INDEX payments__received ON public.payments USING btree (received_on);
+CREATE INDEX payments__received__id ON public.payments USING btree (received_on, id) INCLUDE (amount_cents, open_cents);
 
 CREATE INDEX pending_jobs__left ON public.pending_jobs USING btree (relayed_at) WHERE (seen_at = '-infinity'::timestamp with time zone);
 
@@ -3156,6 +3404,8 @@ CREATE INDEX refunds__credit_note ON public.refunds USING btree (credit_note_id)
 
 CREATE INDEX refunds__payment ON public.refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
+CREATE INDEX refunds__refunded ON public.refunds USING btree (refunded_on, id) INCLUDE (amount_cents);
+
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
 
 CREATE INDEX reports__confirmed ON public.reports USING btree (lead_id) WHERE ((kind = 'LEAD'::text) AND (status = 'CONFIRMED'::text));
@@ -3187,6 +3437,22 @@ CREATE INDEX settlements__credit_note ON public.settlements USING btree (credit_
 CREATE INDEX settlements__invoice ON public.settlements USING btree (invoice_id);
 
 CREATE INDEX settlements__payment ON public.settlements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX settlements__reverses__once ON public.settlements USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
+
+CREATE INDEX statement_lines__amount ON public.statement_lines USING btree (on_day, amount_cents);
+
+CREATE INDEX statement_lines__new ON public.statement_lines USING btree (id) WHERE (state = 'NEW'::text);
+
+CREATE INDEX statement_lines__nobodys ON public.statement_lines USING btree (settled_at) WHERE ((state = 'NOBODYS'::text) AND (bank_text IS NOT NULL));
+
+CREATE INDEX statement_lines__payment ON public.statement_lines USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX statement_lines__settled_by ON public.statement_lines USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+
+CREATE INDEX statement_lines__statement ON public.statement_lines USING btree (statement_id, state);
+
+CREATE INDEX statement_lines__waiting ON public.statement_lines USING btree (created_at, id) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX subscription_periods__created_by ON public.subscription_periods USING btree (created_by) WHERE (created_by IS NOT NULL);
 
@@ -3262,6 +3528,16 @@ CREATE INDEX verification_tokens__expiry ON public.verification_tokens USING btr
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 
+CREATE INDEX webhook_deliveries__created_at ON public.webhook_deliveries USING btree (created_at);
+
+CREATE INDEX webhook_deliveries__due ON public.webhook_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX webhook_deliveries__waiting ON public.webhook_deliveries USING btree (webhook_id, subject_id, id) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX webhook_deliveries__webhook_id ON public.webhook_deliveries USING btree (webhook_id, id);
+
+CREATE INDEX webhooks__provider_id ON public.webhooks USING btree (provider_id);
+
 CREATE INDEX work_notices__created ON public.work_notices USING btree (created_at);
 
 create view place_distances as
@@ -3277,6 +3553,8 @@ CREATE TRIGGER audit_entries__append_only BEFORE DELETE OR UPDATE ON public.audi
 CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_chain();
 
 CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER billing_grant_revocations__append_only BEFORE DELETE OR UPDATE ON public.billing_grant_revocations FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
 
 CREATE TRIGGER billing_grants__append_only BEFORE DELETE OR UPDATE ON public.billing_grants FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
 
@@ -3305,6 +3583,8 @@ CREATE TRIGGER leads__end_stated BEFORE INSERT OR UPDATE ON public.leads FOR EAC
 CREATE TRIGGER leads__recounted AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.answered_at IS DISTINCT FROM new.answered_at) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
+
+CREATE TRIGGER outbox__webhooks AFTER INSERT ON public.outbox REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_webhooks();
 
 CREATE TRIGGER payments__append_only BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
 
@@ -3337,6 +3617,8 @@ CREATE TRIGGER refunds__append_only BEFORE DELETE OR UPDATE ON public.refunds FO
 CREATE TRIGGER refunds__refund AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund();
 
 CREATE TRIGGER settlements__append_only BEFORE DELETE OR UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_money_change();
+
+CREATE TRIGGER settlements__reverse BEFORE INSERT ON public.settlements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION reverse_settlement();
 
 CREATE TRIGGER settlements__settle AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle();
 

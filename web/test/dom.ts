@@ -5,6 +5,7 @@ import '@marketplace/contracts/admin-paths.data';
 import '@marketplace/contracts/endpoints';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { noteServerTime } from '../src/server-clock.ts';
 
 // happy-dom has no layout, so no element covers another.
 document.elementsFromPoint = () => [];
@@ -13,6 +14,8 @@ document.elementsFromPoint = () => [];
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
+  // Tests share modules, and another one may have had another time.
+  noteServerTime(Date.now());
   vi.stubGlobal('fetch', (url: unknown) => Promise.reject(new TypeError(`No network in this test: ${String(url)}`)));
 });
 

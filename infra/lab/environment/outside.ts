@@ -1,4 +1,4 @@
-/** What the processes of a run reach outside: a phone gateway, a push service and an object store, each on this machine. */
+/** What the processes of a run reach outside: a phone gateway, a push service, a receiver of webhooks and an object store, each on this machine. */
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,12 +7,14 @@ import { startPushService } from '@marketplace/infra/test/push-service.ts';
 import { openObjectStore } from '@marketplace/platform/object-store';
 import { newVapidPair } from '@marketplace/platform/push-transport';
 import { type PhoneGatewayStandIn, startPhoneGateway } from './phone-gateway.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 export type Outside = {
   /** The environment of the processes. */
   env: NodeJS.ProcessEnv;
   phones: PhoneGatewayStandIn;
   pushes: Awaited<ReturnType<typeof startPushService>>;
+  webhooks: WebhookReceiver;
   stop: () => Promise<void>;
 };
 
@@ -35,11 +37,13 @@ export const startOutside = async (folder: string, siteOrigin: string): Promise<
   await bucket.makeBucket();
   bucket.close();
   const [phones, pushes] = [await startPhoneGateway(), await startPushService()];
+  const webhooks = await startWebhookReceiver();
   const vapid = newVapidPair();
   return {
     env: {
       ...objects,
       ...phones.env,
+      ...webhooks.env,
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,
       VAPID_SUBJECT: 'mailto:hello@marketplace.example',
@@ -47,8 +51,10 @@ export const startOutside = async (folder: string, siteOrigin: string): Promise<
     },
     phones,
     pushes,
+    webhooks,
     stop: async () => {
       await phones.stop();
+      await webhooks.stop();
       await pushes.stop();
       await store.stop();
     },

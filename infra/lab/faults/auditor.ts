@@ -9,8 +9,9 @@ import { dealsAudit } from './audits/deals.ts';
 import { readDeliveries } from './audits/delivery-rows.ts';
 import { noticesAudit } from './audits/notices.ts';
 import { requestsAudit } from './audits/requests.ts';
+import { webhooksAudit } from './audits/webhooks.ts';
 
-const audits: Audit[] = [requestsAudit, dealsAudit, noticesAudit];
+const audits: Audit[] = [requestsAudit, dealsAudit, noticesAudit, webhooksAudit];
 
 /** A promise with all its breaches. */
 export type Checked = { promise: string; breach: Breach; broken: string[] };

@@ -37,11 +37,12 @@ const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
 export const ringsDue = async ({ db }: Environment): Promise<number> =>
   Number((await db('enquiries').whereRaw('ring_at <= now()').count().first())?.count);
 
-type Left = { outbox: number; pending: number; rings: number; jobs: Record<string, number> };
+type Left = { outbox: number; pending: number; rings: number; webhooks: number; jobs: Record<string, number> };
 
 const leftNow = async (environment: Environment): Promise<Left> => ({
   jobs: await jobsLeft(environment),
   outbox: Number((await environment.db('outbox').count().first())?.count),
+  webhooks: Number((await environment.db('webhook_deliveries').whereNotNull('due_at').count().first())?.count),
   // Jobs that an emptied Redis has lost are added again later.
   pending: Number((await environment.db('pending_jobs').count().first())?.count),
   rings: await ringsDue(environment),
@@ -66,9 +67,9 @@ export const drained = async (
     'the outbox and the queues to be empty and all due rings to end',
     () => leftNow(environment),
     (left) => {
-      const { outbox, pending, rings, jobs } = open(left);
-      emptyReads = outbox + pending + rings + jobs === 0 ? emptyReads + 1 : 0;
-      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending, ${rings} rings due`;
+      const { outbox, pending, rings, webhooks, jobs } = open(left);
+      emptyReads = outbox + pending + rings + webhooks + jobs === 0 ? emptyReads + 1 : 0;
+      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending, ${rings} rings due, ${webhooks} webhook deliveries`;
       if (now !== said && emptyReads === 0) say(now);
       said = now;
       return emptyReads === 2;

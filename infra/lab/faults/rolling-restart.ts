@@ -94,17 +94,19 @@ while (!over) for (const api of apis) if (!over) await restart(api);
 const report = await load;
 say(`all ${report.posted.length} enquiries have their 201`);
 await deals.over(graceMs);
-const jobsLeft = await drained(environment, say);
+await drained(environment, say);
 const emails = new Map(report.posted.map(({ id, email }) => [id, email]));
 const tokenOf = (enquiryId: string) => environment.mail.requestTokenOf(emails.get(enquiryId) ?? '');
 const { told } = deals;
 const seen = await lookAtDeals(told, { caller, providers, tokenOf });
-const { phones, pushes } = environment.outside!;
+const jobsLeft = await drained(environment, say);
+const { phones, pushes, webhooks } = environment.outside!;
 const failures = [...report.failures, ...report.wrong, ...caller.failures];
 const failed = report.repeats + report.wrong.length + caller.tally.repeats;
 const { counts, checked } = await judge(environment.databaseUrl, {
   ...{ report, told, seen, reached, taken: environment.mail.taken, banished: emailOf(0), phones, jobsLeft },
   pushes: pushes.received,
+  webhooks,
 });
 checked.unshift(
   { promise: 'no request fails', breach: 'lost', broken: failures },

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { between, randomFrom } from '@marketplace/infra/random.ts';
+import { systemClock } from '@marketplace/platform/clock';
 import {
   type Environment,
   type EnvironmentSize,
@@ -86,6 +87,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     // Each has its own random source, so that they do not influence each other.
     const [population, posting, striking, acting] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
     await addProviders(environment, providers, areaPicker(population!));
+    await environment.outside!.webhooks.subscribe({ db: environment.db, clock: systemClock });
     const banished = emailOf(0);
     environment.mail.banish(banished);
     const { apiUrls } = environment;
@@ -136,16 +138,19 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     await rings;
     const { told } = deals;
     say(`${told.finished} deals are done`);
-    const jobsLeft = await drained(environment, say);
+    await drained(environment, say);
     const emailOfRequest = new Map(report.posted.map(({ id, email }) => [id, email]));
     const tokenOf = (enquiryId: string) => environment.mail.requestTokenOf(emailOfRequest.get(enquiryId) ?? '');
     const seen = await lookAtDeals(told, { caller, providers: people, tokenOf });
+    // Opening a quote is an event too.
+    const jobsLeft = await drained(environment, say);
     report.repeats += caller.tally.repeats;
     report.unanswered += caller.tally.unanswered;
-    const { phones, pushes } = environment.outside!;
+    const { phones, pushes, webhooks } = environment.outside!;
     const verdict = await judge(environment.databaseUrl, {
       ...{ report, told, seen, reached, taken: environment.mail.taken, banished, phones, jobsLeft },
       pushes: pushes.received,
+      webhooks,
     });
     checked.push(...verdict.checked, await healthAfter(environment, size));
     whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);

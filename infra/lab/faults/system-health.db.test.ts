@@ -36,6 +36,8 @@ const wired = createDeps(
     SITE_URL: siteOrigin,
     SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
     SESSION_SECRET_PREVIOUS: [],
+    WEBHOOK_KEYS: [],
+    WEBHOOK_PRIVATE_HOSTS: [],
     PROXY_SECRET: proxySecret,
     RATE_LIMITS: 'off',
     ADMIN_SECOND_FACTOR: 'off',

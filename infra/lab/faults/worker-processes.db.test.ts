@@ -29,7 +29,10 @@ const behindGates = async (
   }
 };
 
-const loops = { relay: ['relay'], jobs: ['matching', 'mail', 'push', 'phone', 'files', 'timers', 'maintenance'] };
+const loops = {
+  relay: ['relay'],
+  jobs: ['matching', 'mail', 'push', 'phone', 'webhooks', 'files', 'timers', 'maintenance'],
+};
 type Parts = NonNullable<Health['parts']>;
 const partsOf = (name: keyof typeof loops, state: 'ok' | 'down'): Parts =>
   Object.fromEntries(loops[name].map((loop) => [loop, state]));

@@ -7,6 +7,7 @@ import type { Inbox, Mail } from './inbox.ts';
 import { page } from './page.ts';
 import type { PhoneInbox } from './phone.ts';
 import { phonePage } from './phone-page.ts';
+import { createWebhookInbox, type WebhookInbox, webhooksPage } from './webhooks.ts';
 
 const pageSize = 100;
 
@@ -20,22 +21,32 @@ const mailPolicy =
   "frame-ancestors 'self'";
 
 type Reply = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
-type Question = { query: URLSearchParams; id: string; body: string; request: Request };
+type Question = {
+  query: URLSearchParams;
+  id: string;
+  body: string;
+  request: Request;
+  headers: IncomingMessage['headers'];
+};
 type Route = [method: string, path: RegExp, answer: (question: Question) => Reply | Promise<Reply>];
 
 /**
  * Serves the inbox on 127.0.0.1: a page at `/`, and an API with `GET /api/messages?to=&limit=` (newest first),
  * `GET /api/messages/:id`, `GET /api/messages/:id/html` and `DELETE /api/messages`. With `phone`, it stands in for the
- * WhatsApp Cloud API at `POST /phone/messages`, and shows the messages at `/phone`. `port` 0 picks a free port. Throws if the
+ * WhatsApp Cloud API at `POST /phone/messages`, and shows the messages at `/phone`. It receives webhooks at `POST /webhooks`, and
+ * shows them at the same address. `port` 0 picks a free port. Throws if the
  * port is taken.
  */
 export async function startWebServer(inbox: Inbox, port: number, phone: PhoneInbox) {
+  const webhooks = createWebhookInbox();
   const routes: Route[] = [
     ['GET', /^\/$/, ({ query }) => showPage(inbox, query)],
     ['GET', /^\/page\.css$/, () => file('page.css', 'text/css')],
     ['GET', /^\/page\.js$/, () => file('page.js', 'text/javascript')],
     ['POST', /^\/delete$/, () => cleared(inbox, { status: 303, headers: { Location: '/' } })],
     ['GET', /^\/api\/messages$/, ({ query }) => listMails(inbox, query)],
+    ['POST', /^\/webhooks$/, ({ body, headers }) => acceptWebhook(webhooks, { body, headers })],
+    ['GET', /^\/webhooks$/, () => showWebhooks(webhooks)],
     ['GET', /^\/phone$/, () => showPhones(phone)],
     ['POST', /^\/phone\/messages$/, ({ body }) => acceptPhone(phone, body)],
     ['POST', /^\/phone\/reply$/, ({ body }) => replyFromPhone(phone, body)],
@@ -87,7 +98,7 @@ async function answer(routes: Route[], request: IncomingMessage): Promise<Reply>
       headers: { 'content-type': headers['content-type'] ?? '' },
       ...(asked !== 'GET' && { body: bytes }),
     });
-    return respond({ query, id: match.groups?.id ?? '', body: bytes.toString('utf8'), request: asFetched });
+    return respond({ query, id: match.groups?.id ?? '', body: bytes.toString('utf8'), request: asFetched, headers });
   }
   return json({ error: `There is no ${method} ${pathname} here.` }, 404);
 }
@@ -114,6 +125,16 @@ function showBody({ html }: Mail): Reply {
   const head = /<head(\s[^>]*)?>/i;
   const body = head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;
   return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': mailPolicy }, body };
+}
+
+function acceptWebhook(webhooks: WebhookInbox, { body, headers }: Pick<Question, 'body' | 'headers'>): Reply {
+  webhooks.add({ body, headers });
+  return { status: 204 };
+}
+
+function showWebhooks(webhooks: WebhookInbox): Reply {
+  const body = webhooksPage(webhooks.list());
+  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy }, body };
 }
 
 function showPhones(phone: PhoneInbox): Reply {

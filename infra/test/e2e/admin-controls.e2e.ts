@@ -27,6 +27,8 @@ const leadsTo: [to: RegExp, word: string][] = [
   [/^(\/admin\/runbook)?#/, 'SECTION'],
   [/^mailto:/, 'MAIL'],
   [/^tel:/, 'CALL'],
+  [new RegExp(`^/admin/money/invoices/${uuid}$`), 'INVOICE'],
+  [/^\/admin\/money(\/[a-z]+)?(\?.*)?$/, 'MONEY'],
   // The name of a view includes its count.
   [/^\/admin\/[a-z-]+(\?.*)?$/, 'TAB'],
 ];
@@ -46,6 +48,7 @@ const varying: [name: RegExp, constant: string][] = [
   ],
   [/^(All actions by) .*/, '$1 WHO'],
   [/^(Details:|Open) .*/, '$1 WHICH'],
+  [/^(Void|End|Refund of|Reverse of) .*/, '$1 WHICH'],
   [/^(Remove filter:) .*/, '$1 WHICH'],
   [/^Remove .*, .*below it$|^Remove (?!enquir).+/, 'Remove SERVICE'],
   [/^Cancel .+/, 'Cancel WHICH'],
@@ -277,6 +280,13 @@ test('each control of the rest of administration has a test that uses it', async
     .getByRole('button', { name: 'Close' })
     .click();
 
+  await come('Money', 'Money', 'money');
+  for (const title of ['Invoices', 'Payments'] as const) {
+    await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await note('moneyLists');
+  }
+
   await come('Text review', 'Text review', 'heldTexts');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Matching' })).toBeVisible();
@@ -304,6 +314,7 @@ test('each control of the rest of administration has a test that uses it', async
   await note('queues');
   await pull('Pause queue', 'queues');
   await leave('Failures', 'Failures');
+  await come('Integrations', 'Integrations', 'integrations');
   await come('Audit log', 'Audit log', 'audit');
   await come('Dashboard', 'Dashboard', 'dashboard');
   await page.getByRole('link', { name: 'Account', exact: true }).click();

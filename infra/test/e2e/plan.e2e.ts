@@ -1,4 +1,4 @@
-/** What stops a provider's leads on each of its pages, and the request for another plan until the decision. */
+/** What stops a provider's leads on each of its pages, and the request for the plan of a bundle until the decision. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
 import { verificationBody } from '../verification-body.ts';
@@ -91,7 +91,7 @@ test('each page says what stops leads, and how to go on @phone', async ({ page, 
 });
 
 // id: plan-request-journey
-test('a provider asks for another plan and gets leads once an administrator accepts @phone', async ({
+test('a provider asks for the plan of its bundle and gets leads once an administrator accepts @phone', async ({
   page,
   context,
   windowOf,
@@ -104,22 +104,20 @@ test('a provider asks for another plan and gets leads once an administrator acce
   await page.goto('/providers/dashboard');
   await hydrated(page);
   await notice(page).getByRole('link', { name: 'Change plan' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible();
-  const own = page.getByRole('region', { name: 'Your plan' });
-  await expect(own).toContainText('Website only');
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan and billing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Website only' })).toBeVisible();
   await expectAccessible(page);
 
   // A request is withdrawn, and another one is declined on the provider's page.
-  const ask = async (plan: string, reason: string) => {
-    await page.getByLabel('New plan').selectOption({ label: plan });
-    await page.getByLabel('Reason').fill(reason);
-    await page.getByRole('button', { name: 'Request change' }).click();
+  const ask = async (reason: string) => {
+    await page.getByLabel('Your bundle’s reference').fill(reason);
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText(/^You asked for /)).toBeVisible();
   };
-  await ask('R499 Plan, R\u00a0499 a month', 'We think about it.');
+  await ask('We think about it.');
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await ask('Free via bundle, paid on the provider platform', 'We have a bundle.');
+  await ask('We have a bundle.');
   await office.goto(`/admin/providers/${providerId}`);
   await hydrated(office);
   await office.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -133,21 +131,21 @@ test('a provider asks for another plan and gets leads once an administrator acce
   await mailTo(email, /^Your request for Free via bundle$/, 'We found no bundle.');
 
   // The last one is accepted in the queue.
-  await ask('Network Pro, R\u00a0799 a month', 'We want leads.');
+  await ask('Bundle 4711');
   await office.goto('/admin/plan-requests');
   await hydrated(office);
   const card = office.getByRole('article').filter({ hasText: business });
-  await expect(card).toContainText('We want leads.');
+  await expect(card).toContainText('Bundle 4711');
   await expectAccessibleInBothThemes(office);
   await card.getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog.getByRole('button', { name: 'Accept request' }).click();
   await expect(office.getByText('Plan changed')).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  await expect(own).toContainText('Network Pro');
+  await expect(page.getByText('Paid on the provider platform')).toBeVisible();
   await expect(notice(page)).toBeHidden();
   await expect(page.getByText('Accepted', { exact: true }).last()).toBeVisible();
-  await mailTo(email, /^Your plan is now Network Pro$/, 'from Website only to Network Pro');
+  await mailTo(email, /^Your plan is now Free via bundle$/, 'from Website only to Free via bundle');
   await office.goto(`/admin/providers/${providerId}`);
   await office.getByRole('link', { name: 'Audit trail' }).click();
   await expect(office.getByRole('main')).toContainText('Accepted a request to change a plan');

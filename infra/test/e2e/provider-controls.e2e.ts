@@ -141,6 +141,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
   await visit('team', '/providers/team', ready);
   await visit('plan', '/providers/plan', ready);
   await visit('settings', '/providers/settings', ready);
+  await visit('integrations', '/providers/settings/integrations', ready);
   await visit('account', '/account', ready);
   await visit('account', '/account/security', ready);
 

@@ -15,6 +15,7 @@ export type PageName =
   | 'team'
   | 'plan'
   | 'settings'
+  | 'integrations'
   | 'account';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -195,7 +196,14 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'combobox Role': 'team-journey',
     'button Send invitation': 'team-journey',
   },
+  integrations: {
+    'button New API key': 'api-key-journey',
+    'link API documentation': 'api-document-same-origin',
+    'button Changes by KEY': 'api-key-journey',
+    'button Revoke KEY': 'api-key-journey',
+  },
   settings: {
+    'link Manage integrations': 'api-key-journey',
     'button Near my bases': 'provider-hours-and-areas',
     'button Nationwide': 'provider-hours-and-areas',
     'button Remote': 'provider-hours-and-areas',
@@ -261,10 +269,11 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link How we use your data': 'provider-settings-journey',
   },
   plan: {
-    'combobox New plan': 'plan-request-journey',
-    'textbox Reason (optional)': 'plan-request-journey',
-    'button Request change': 'plan-request-journey',
-    'link the provider platform (opens in a new tab)': 'provider-platform-linked',
+    'textbox Your bundle’s reference (optional)': 'plan-request-journey',
+    'button Send request': 'plan-request-journey',
+    'link Change plan': 'billing-journey',
+    'link Cancel plan': 'billing-journey',
+    'button Add the details on your invoices': 'billing-journey',
   },
   account: {
     'textbox Name': 'profile-saved-while-typing',

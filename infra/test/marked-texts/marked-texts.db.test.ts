@@ -166,6 +166,7 @@ const queriesOf = ({ tokens, city }: World): Record<string, string[]> => ({
   getSupply: [`categoryId=${category('plumbing')}&city=${city.name}&province=${city.province.name}`],
   getProviderStats: ['weeks=12'],
   getCalendar: [`from=${dayAt(deps.clock.now())}&days=14`],
+  exportJournal: ['from=2000-01-01&to=2099-12-31'],
   listQueuedJobs: ['state=failed'],
   searchCategories: ['q=plumber'],
   searchPlaces: ['q=cape'],
@@ -288,12 +289,16 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   escalationId: ['escalations'],
   followUpId: ['lead_follow_ups'],
   invitationId: ['team_invitations'],
+  invoiceId: ['invoices'],
+  invoiceReminderId: ['invoice_reminders'],
   leadId: ['leads'],
   messageId: ['contact_messages', 'messages'],
   noticeId: ['conversation_notices', 'account_notices'],
   passId: ['access_passes'],
+  paymentId: ['payments'],
   phoneNoticeId: ['deliveries'],
   planRequestId: ['plan_requests'],
+  webhookPauseId: [],
   workNoticeId: ['work_notices'],
   reportId: ['reports'],
   quoteId: ['quotes'],
@@ -331,6 +336,8 @@ const readerOf = (address: string): Pick<Caller, 'reader' | 'world'> => {
 const unsent: Record<string, string> = {
   'mail.document-expiring': 'has the same texts as the mail about a confirmed document',
   'mail.phone-failed': 'has the same texts as the notice that failed',
+  'mail.webhook-paused': 'the host of a server and no text',
+  'mail.webhook-paused-team': 'the host of a server and no text',
   'mail.session-stolen': 'a device and no text',
 };
 

@@ -40,10 +40,11 @@ import { type Author, markOf } from './marks.ts';
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 /** Billing of a provider. These rows never change, so they are inserted with their marks. */
-const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<void> => {
+const buildMoney = async (db: TestDeps['db'], place: number, providerId: string, at: Date): Promise<string[]> => {
   const typed = (column: TextColumn, author: Author = 'admin') => markOf(place, column, author);
-  const reason = (table: 'billing_grants' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds') =>
-    typed(`${table}.reason`);
+  const reason = (
+    table: 'billing_grants' | 'billing_grant_revocations' | 'invoices' | 'invoice_versions' | 'settlements' | 'refunds',
+  ) => typed(`${table}.reason`);
   const made = { created_by: null, created_at: at };
   const amount = { vat_basis_points: 0, net_cents: 100, vat_cents: 0, total_cents: 100, open_cents: 100 };
   const document = async (row: object): Promise<string> => {
@@ -56,13 +57,18 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
   const details = { name: 'Later', invoice_address: 'Later', vat_number: 'Later', changed_at: at };
   await db('billing_details').insert({ provider_id: providerId, ...details });
   const day = { from_on: at, until_on: new Date(at.getTime() + days(1)) };
-  await db('billing_grants').insert({
-    ...{ provider_id: providerId, kind: 'DAYS_FREE', reason: reason('billing_grants') },
-    ...{ ...day, ...made },
+  const [grant] = await db('billing_grants')
+    .insert({
+      ...{ provider_id: providerId, kind: 'DAYS_FREE', reason: reason('billing_grants') },
+      ...{ ...day, ...made },
+    })
+    .returning('id');
+  await db('billing_grant_revocations').insert({
+    ...{ grant_id: grant!.id, revoked_on: at, reason: reason('billing_grant_revocations'), ...made },
   });
   const invoiceId = await document({ kind: 'INVOICE', series: `MARKED-${place}`, due_on: at });
   const credit = { kind: 'CREDIT_NOTE', series: `CREDIT-${place}`, corrects_id: invoiceId, reason: reason('invoices') };
-  await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
+  const creditId = await document({ ...credit, net_cents: 40, total_cents: 40, open_cents: 40 });
   const version = {
     ...{ invoice_id: invoiceId, ...made },
     operator_name: typed('invoice_versions.operator_name'),
@@ -73,6 +79,8 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
     customer_vat_number: typed('invoice_versions.customer_vat_number', 'business'),
   };
   await db('invoice_versions').insert({ ...version, version: 1, reason: null });
+  await db('invoice_versions').insert({ ...version, invoice_id: creditId, version: 1, reason: null });
+  await db('invoice_reminders').insert({ invoice_id: invoiceId, step: 'DUE', created_at: at });
   await db('invoice_versions').insert({ ...version, version: 2, reason: reason('invoice_versions') });
   const owed = { invoice_id: invoiceId, amount_cents: 60, reason: reason('settlements') };
   await db('settlements').insert({ ...owed, ...made });
@@ -81,9 +89,32 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
       ...{ provider_id: providerId, amount_cents: 100, open_cents: 100, method: 'EFT', received_on: at, ...made },
     })
     .returning('id');
+  const [statement] = await db('bank_statements')
+    .insert({
+      ...{ name: typed('bank_statements.name'), kind: 'CSV', first_on: at, last_on: at, in_lines: 1, in_cents: '100' },
+      ...{ known_lines: 0, known_cents: '0', out_lines: 0, out_cents: '0', imported_at: at },
+    })
+    .returning('id');
+  await db('statement_lines').insert({
+    ...{
+      statement_id: statement!.id,
+      position: 1,
+      hash: `marked-${place}`,
+      occurrence: 1,
+      on_day: at,
+      amount_cents: 100,
+    },
+    ...{
+      bank_text: typed('statement_lines.bank_text', 'business'),
+      state: 'BOOKED',
+      payment_id: payment!.id,
+      created_at: at,
+    },
+  });
   await db('refunds').insert({
     ...{ payment_id: payment!.id, amount_cents: 100, refunded_on: at, reason: reason('refunds'), ...made },
   });
+  return [invoiceId, creditId];
 };
 
 /** Builds the world in its own province, so that no business gets another world's requests. */
@@ -224,7 +255,7 @@ export const buildWorld = async (
   const wish = { ...ofProvider, from_plan: 'R499', plan: 'WEBSITE', reason: 'Grow', created_at: at } as const;
   await insert('plan_requests', { ...wish, status: 'DECLINED', note: 'Later', decided_at: at, decided_by: adminId });
   const wishId = await insert('plan_requests', wish);
-  await buildMoney(db, place, providerId, at);
+  const invoiceIds = await buildMoney(db, place, providerId, at);
   const changed = {
     ...ofProvider,
     kind: 'SETTINGS',
@@ -303,6 +334,22 @@ export const buildWorld = async (
     ...{ pass_id: importedPassId, import_id: importId, business_name: 'Walls', contact_name: 'Wim', place: 'Here' },
     ...{ phone: null, category_id: category('plumbing'), registration_number: '2019/1/07' },
   });
+  const webhooks: string[] = [];
+  const webhookDeliveries: string[] = [];
+  for (const owner of [providerId, null]) {
+    const webhookId = await insert('webhooks', {
+      ...{ provider_id: owner, url: 'https://hooks.example.com/', events: ['lead.sent'], created_at: at },
+      ...{ secret_key_id: 'key', sealed_secret: Buffer.from('x') },
+      ...{ paused_at: at, pause_reason: 'FAILING', pause_id: randomUUID() },
+    });
+    webhooks.push(webhookId);
+    webhookDeliveries.push(
+      await insert('webhook_deliveries', {
+        ...{ webhook_id: webhookId, event: 'lead.sent', subject_id: leads[0]!, data: '{}', created_at: at },
+        ...{ outcome: 'FAILED', answer: 'No' },
+      }),
+    );
+  }
   await askForDataLink(deps, seeker.email);
   const access = (await db('data_requests').where({ email: seeker.email, kind: 'ACCESS' }).first('id'))!.id;
 
@@ -329,13 +376,17 @@ export const buildWorld = async (
       'photos/:id': [photoId],
       'documents/:id': [documentId],
       'messages/:id': [letterId],
+      'statements/:id': await db('bank_statements').pluck('id'),
       'applications/:id': [applicationId],
       'providers/:id': [providerId],
       'portfolio/:id': [photoId],
       'users/:id': [seeker.userId, provider.userId, member.userId],
       'invitations/:id': [invitationId],
       'team/:id': [member.userId],
+      'invoices/:id': invoiceIds,
       'plan-requests/:id': [wishId],
+      'payments/:id': await db('payments').where({ provider_id: providerId }).pluck('id'),
+      'grants/:id': await db('billing_grants').where({ provider_id: providerId }).pluck('id'),
       'messages/:messageId': [messageId],
       'disclosures/:id': leads,
       'ratings/:id': ratings,
@@ -350,6 +401,8 @@ export const buildWorld = async (
       'categories/:id': [category('home-improvement'), category('plumbing')],
       'simulations/:id': [randomUUID()],
       'access-passes/:id': [passId],
+      'webhooks/:id': webhooks,
+      'deliveries/:deliveryId': webhookDeliveries,
       'sessions/:id': [randomUUID()],
       'passkeys/:id': [randomUUID()],
       ':id/:file': [photoFile],

@@ -3,6 +3,7 @@
  * admin-endpoints.ts, a separate chunk in the browser.
  */
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { apiKeyEndpoints } from './api-keys/endpoints.ts';
 import { appointmentEndpoints } from './appointments/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { completionEndpoints } from './completions/endpoints.ts';
@@ -20,11 +21,14 @@ import { profileEndpoints } from './providers/profile-endpoints.ts';
 import { quoteEndpoints } from './quotes/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
+import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { supplyEndpoints } from './supply/endpoints.ts';
 import { teamEndpoints } from './team/endpoints.ts';
+import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 export const allEndpoints = {
   ...accountEndpoints,
+  ...apiKeyEndpoints,
   ...appointmentEndpoints,
   ...catalogueEndpoints,
   ...completionEndpoints,
@@ -43,6 +47,8 @@ export const allEndpoints = {
   ...quoteEndpoints,
   ...requestEndpoints,
   ...siteEndpoints,
+  ...subscriptionEndpoints,
   ...teamEndpoints,
+  ...webhookEndpoints,
 };
 export type AllEndpoints = typeof allEndpoints;

@@ -14,11 +14,14 @@ export const errors = {
   CHALLENGE_EXPIRED: { status: 400, sentence: sentences.challengeExpired },
   /** The form looks filled in by a bot. Sending it again, as a person would, succeeds. */
   LOOKS_AUTOMATIC: { status: 400, sentence: sentences.looksAutomatic },
+  /** A call with an API key also has cookies. */
+  API_KEY_WITH_COOKIE: { status: 400, sentence: sentences.apiKeyWithCookie },
   MALFORMED_JSON: { status: 400, sentence: sentences.malformedJson },
   /** The JSON body is nested deeper or has more members than any route needs (`limits.bodyDepth`, `limits.bodyMembers`). */
   TOO_COMPLEX: { status: 400, sentence: sentences.tooComplex },
   UNAUTHENTICATED: { status: 401, sentence: sentences.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, sentence: sentences.invalidCredentials },
+  INVALID_API_KEY: { status: 401, sentence: sentences.invalidApiKey },
   PASSKEY_REFUSED: { status: 401, sentence: sentences.passkeyRefused },
   FORBIDDEN: { status: 403, sentence: sentences.forbidden },
   /** The user must confirm their identity (`POST /api/account/confirm`) and repeat the call. */

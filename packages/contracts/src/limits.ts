@@ -65,8 +65,21 @@ export const limits = {
   documentParts: 2_000,
   /** Days that an administrator can grant at once. */
   daysFree: 366,
+  /** A bank statement: its lines, its bytes once unpacked, its name, and the bank's text of a line. */
+  statementLines: 10_000,
+  statementBytes: 4 * 1024 * 1024,
+  statementNameMax: 200,
+  statementTextMax: 500,
+  /** Invoices and businesses that a search for a line shows. */
+  lineChoices: 10,
+  /** Days until a line that is not a payment for a plan keeps only its hash. */
+  statementLineDays: 30,
   /** A line of the operator's details on invoices. */
   billingTextMax: 200,
+  /** An amount of a payment, refund or credit note in cents: R10 million. */
+  moneyCentsMax: 1_000_000_000,
+  paymentReferenceMax: 100,
+  invoiceNumberMax: 20,
   noteMax: 2000,
   /** Words that an administrator hides in one request, and notes about one provider or request. */
   hiddenParts: 50,
@@ -180,6 +193,12 @@ export const limits = {
   recoveryCodes: 10,
   passkeysPerAccount: 20,
   passkeyNameMax: 60,
+  /** API keys in use per business or administrator, the changes of one that are shown, and the characters of its name. */
+  apiKeys: 20,
+  apiKeyChanges: 50,
+  apiKeyNameMax: 60,
+  /** Calls of an API key in a minute. */
+  apiKeyCallsPerMinute: 600,
   /** Days before its verification lapses when a provider is listed as lapsing soon. */
   lapsesWithinDays: 30,
   /** Hours after which waiting work is late, and overdue. */
@@ -293,6 +312,15 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
+  /** Webhooks of one business, or of the marketplace. */
+  webhooks: 5,
+  webhookUrlMax: 500,
+  /** Bytes of an answer that are stored with a delivery. The rest is not read. */
+  webhookAnswerBytes: 16_384,
+  /** Hours that deliveries are also signed with the former secret. */
+  webhookSecretHours: 24,
+  /** Days that deliveries are kept. */
+  webhookDeliveryDays: 7,
   /** Most people who may work for one provider, open invitations included (plans.ts has each plan's), and invitations that it can send in a day. */
   teamPeople: 20,
   teamInvitationsPerDay: 40,

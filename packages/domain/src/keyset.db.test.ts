@@ -12,9 +12,11 @@ import { disclosureQueries } from './disclosures/queries.ts';
 import { type AdminEnquiriesCursor, listEnquiries } from './enquiries/admin-list.view.ts';
 import { type BoardCursor, boardLeads } from './enquiries/board.view.ts';
 import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-list.view.ts';
+import { type InvoicesCursor, listInvoices } from './invoices/admin-list.view.ts';
 import { keysetPage, type Order, type PageRequest } from './keyset.ts';
 import { type AcceptedCursor, acceptedLeads } from './leads/accepted.view.ts';
 import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
+import { type LinesCursor, listLines, listStatements, type StatementsCursor } from './payments/statements.view.ts';
 import { openPlanRequests, type PlanRequestsCursor } from './plan-requests/list.view.ts';
 import { type ApplicationsCursor, listApplications } from './provider-applications/list.view.ts';
 import { type AdminProvidersCursor, listProviders } from './providers/admin-list.view.ts';
@@ -152,6 +154,20 @@ describe('every list walks its index, from the start and from a cursor', async (
   await db.raw(/* sql */ `
     insert into plan_requests (provider_id, from_plan, plan, reason, created_at)
     select id, 'R499', 'NETWORK_PRO', '', created_at from providers`);
+  await db.transaction(async (trx) => {
+    await trx.raw('set local session_replication_role = replica');
+    await trx.raw(/* sql */ `
+      insert into invoices (kind, series, sequence, issued_on, due_on, vat_basis_points, net_cents, vat_cents, total_cents, open_cents, created_at)
+      select 'INVOICE', 'INV-2026', n, current_date - n / 50, current_date - n / 50 + 7, 0, 100, 0, 100, case when n % 50 = 0 then 100 else 0 end,
+        now() from generate_series(1, 20000) n`);
+  });
+  await db.raw(/* sql */ `
+    insert into bank_statements (name, kind, first_on, last_on, in_lines, in_cents, known_lines, known_cents, out_lines, out_cents,
+      imported_at)
+    select 'more.csv', 'CSV', now(), now(), 1, 1, 0, 0, 0, 0, now() - random() * interval '1 year' from generate_series(1, 20000)`);
+  await db.raw(/* sql */ `
+    insert into statement_lines (statement_id, position, hash, occurrence, on_day, amount_cents, bank_text, state, created_at)
+    select id, 1, id::text, 1, now(), 1, 'more', 'WAITING', imported_at from bank_statements`);
   // Moves new rows from the pending list of the GIN index into the index.
   await db.raw('vacuum enquiries');
   await db.raw('analyze');
@@ -218,6 +234,19 @@ describe('every list walks its index, from the start and from a cursor', async (
       () => plansOf((page: PageRequest<PassCursor>) => accessPasses(deps, page)),
     ],
     [
+      'invoices',
+      'invoices',
+      'invoices_pkey',
+      () => plansOf((page: PageRequest<InvoicesCursor>) => listInvoices(deps, page)),
+    ],
+    [
+      'overdue invoices by due day',
+      'invoices',
+      'invoices__due',
+      () =>
+        plansOf((page: PageRequest<InvoicesCursor>) => listInvoices(deps, { ...page, view: 'overdue', sort: 'due' })),
+    ],
+    [
       "administrators' providers",
       'providers',
       'providers__newest',
@@ -247,6 +276,18 @@ describe('every list walks its index, from the start and from a cursor', async (
       'plan_requests',
       'plan_requests__waiting',
       () => plansOf((page: PageRequest<PlanRequestsCursor>) => openPlanRequests(deps, page)),
+    ],
+    [
+      'bank statements',
+      'bank_statements',
+      'bank_statements__newest',
+      () => plansOf((page: PageRequest<StatementsCursor>) => listStatements(deps, page)),
+    ],
+    [
+      'lines of bank statements that wait',
+      'statement_lines',
+      'statement_lines__waiting',
+      () => plansOf((page: PageRequest<LinesCursor>) => listLines(deps, { ...page, state: 'WAITING' })),
     ],
     [
       'applications',

@@ -31,6 +31,29 @@ export type Rows = {
     created_at: Date;
     language: 'en' | 'af' | 'zu' | 'xh' | 'st';
   };
+  api_key_changes: {
+    id: string;
+    key_id: string;
+    at: Date;
+    operation: string;
+    subject_id: string | null;
+    request_id: string | null;
+    refusal: string | null;
+  };
+  api_keys: {
+    id: string;
+    user_id: string;
+    provider_id: string | null;
+    name: string;
+    hint: string;
+    token_hash: Buffer;
+    scopes: string[];
+    reads: string;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
   application_history: {
     id: string;
     application_id: string;
@@ -124,12 +147,36 @@ export type Rows = {
     webauthn_challenge: string | null;
     expires_at: Date;
   };
+  bank_statements: {
+    id: string;
+    name: string;
+    kind: 'CSV' | 'OFX';
+    first_on: Date;
+    last_on: Date;
+    opening_cents: string | null;
+    closing_cents: string | null;
+    in_lines: number;
+    in_cents: string;
+    known_lines: number;
+    known_cents: string;
+    out_lines: number;
+    out_cents: string;
+    imported_by: string | null;
+    imported_at: Date;
+  };
   billing_details: {
     provider_id: string;
     name: string;
     invoice_address: string;
     vat_number: string | null;
     changed_at: Date;
+  };
+  billing_grant_revocations: {
+    grant_id: string;
+    revoked_on: Date;
+    reason: string;
+    created_by: string | null;
+    created_at: Date;
   };
   billing_grants: {
     id: string;
@@ -420,6 +467,12 @@ export type Rows = {
     net_cents: number;
     vat_cents: number;
     total_cents: number;
+  };
+  invoice_reminders: {
+    id: string;
+    invoice_id: string;
+    step: 'BEFORE_DUE' | 'DUE' | 'OVERDUE' | 'PAST_DUE' | 'ENDING' | 'ENDED';
+    created_at: Date;
   };
   invoice_series: {
     series: string;
@@ -995,6 +1048,7 @@ export type Rows = {
     reason: string;
     created_by: string | null;
     created_at: Date;
+    is_reversal: boolean;
   };
   rematches: {
     id: string;
@@ -1082,6 +1136,22 @@ export type Rows = {
     amount_cents: number;
     reason: string | null;
     created_by: string | null;
+    created_at: Date;
+    reverses_id: string | null;
+  };
+  statement_lines: {
+    id: string;
+    statement_id: string;
+    position: number;
+    hash: string;
+    occurrence: number;
+    on_day: Date | null;
+    amount_cents: number | null;
+    bank_text: string | null;
+    state: 'NEW' | 'WAITING' | 'BOOKED' | 'NOBODYS';
+    payment_id: string | null;
+    settled_by: string | null;
+    settled_at: Date | null;
     created_at: Date;
   };
   stats_changes: {
@@ -1205,6 +1275,41 @@ export type Rows = {
     used_at: Date | null;
     changes_from: string | null;
   };
+  webhook_deliveries: {
+    id: string;
+    webhook_id: string;
+    event: string;
+    subject_id: string;
+    data: unknown;
+    created_at: Date;
+    due_at: Date | null;
+    claim_id: string | null;
+    claimed_until: Date | null;
+    attempts: number;
+    first_tried_at: Date | null;
+    tried_at: Date | null;
+    outcome: 'DELIVERED' | 'FAILED' | null;
+    answer_status: number | null;
+    answer: string | null;
+    answer_ms: number | null;
+    failure: string | null;
+  };
+  webhooks: {
+    id: string;
+    provider_id: string | null;
+    url: string;
+    events: string[];
+    secret_key_id: string;
+    sealed_secret: Buffer;
+    former_key_id: string | null;
+    former_sealed_secret: Buffer | null;
+    former_until: Date | null;
+    created_at: Date;
+    paused_at: Date | null;
+    pause_reason: 'CHOSEN' | 'FAILING' | 'GONE' | null;
+    pause_id: string | null;
+    failing_since: Date | null;
+  };
   weekly_demand: {
     week: Date;
     category_id: string;
@@ -1230,13 +1335,17 @@ export type Rows = {
 type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id' | 'language';
+  api_key_changes: 'id' | 'subject_id' | 'request_id' | 'refusal';
+  api_keys: 'id' | 'provider_id' | 'reads' | 'last_used_at' | 'revoked_at';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
   appointments: 'id' | 'sequence' | 'is_by_phone' | 'person_id' | 'starts_at' | 'ends_at' | 'contact_address' | 'on_the_way_at' | 'ended_at' | 'end_reason' | 'ended_by' | 'idempotency_key' | 'idempotency_hash' | 'remind_at';
   attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at' | 'purpose' | 'provider_id' | 'message_id' | 'network' | 'check_cost';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
+  bank_statements: 'id' | 'opening_cents' | 'closing_cents' | 'imported_by';
   billing_details: 'vat_number';
+  billing_grant_revocations: 'created_by';
   billing_grants: 'id' | 'provider_id' | 'from_on' | 'until_on' | 'basis_points' | 'invoice_id' | 'created_by';
   billing_settings: 'id' | 'operator_name' | 'operator_address' | 'vat_number' | 'bank_name' | 'account_holder' | 'account_number' | 'branch_code' | 'started_on' | 'started_by';
   calendar_feeds: 'shows_contacts' | 'last_read_at' | 'shows_team';
@@ -1257,6 +1366,7 @@ type Defaults = {
   escalations: 'id';
   imported_providers: 'phone' | 'registration_number';
   invoice_lines: 'plan' | 'cycle_on' | 'from_on' | 'until_on' | 'cycle_days' | 'price_cents';
+  invoice_reminders: 'id';
   invoice_versions: 'operator_vat_number' | 'customer_address' | 'customer_vat_number' | 'reason' | 'created_by';
   invoices: 'id' | 'number' | 'provider_id' | 'due_on' | 'corrects_id' | 'credited_cents' | 'written_off_cents' | 'reason' | 'created_by';
   lead_digests: 'id';
@@ -1300,7 +1410,7 @@ type Defaults = {
   rating_requests: 'id';
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
-  refunds: 'id' | 'payment_id' | 'credit_note_id' | 'reference' | 'created_by';
+  refunds: 'id' | 'payment_id' | 'credit_note_id' | 'reference' | 'created_by' | 'is_reversal';
   rematches: 'done_at';
   reports: 'id' | 'status' | 'decided_at' | 'decided_by' | 'client_asked_at';
   request_changes: 'id' | 'lead_id';
@@ -1309,7 +1419,8 @@ type Defaults = {
   rewrite_requests: 'id' | 'rewritten_at' | 'settled_at';
   service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at' | 'network';
-  settlements: 'id' | 'payment_id' | 'credit_note_id' | 'reason' | 'created_by';
+  settlements: 'id' | 'payment_id' | 'credit_note_id' | 'reason' | 'created_by' | 'reverses_id';
+  statement_lines: 'id' | 'on_day' | 'amount_cents' | 'bank_text' | 'payment_id' | 'settled_by' | 'settled_at';
   stats_changes: 'id';
   subscription_periods: 'id' | 'plan' | 'until_on' | 'created_by';
   team_change_notices: 'id' | 'history_id' | 'invitation_id';
@@ -1322,6 +1433,8 @@ type Defaults = {
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version' | 'rings_at_night';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
+  webhook_deliveries: 'id' | 'due_at' | 'claim_id' | 'claimed_until' | 'attempts' | 'first_tried_at' | 'tried_at' | 'outcome' | 'answer_status' | 'answer' | 'answer_ms' | 'failure';
+  webhooks: 'id' | 'provider_id' | 'former_key_id' | 'former_sealed_secret' | 'former_until' | 'paused_at' | 'pause_reason' | 'pause_id' | 'failing_since';
   weekly_demand: 'unaccepted';
   work_notices: 'id';
 };

@@ -21,6 +21,9 @@ export const contains = (columns: readonly string[], search: string): [sql: stri
   columns.map(() => containing(search)),
 ];
 
+/** The letters and digits of a text column in capitals, without anything between. */
+export const lettersSql = (column: string): string => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`;
+
 /** The digits of a phone column, exactly as in its index. Stored numbers are E.164, older ones as typed. */
 export const digitsSql = (column: string): string => `regexp_replace(${column}, '\\D', '', 'g')`;
 

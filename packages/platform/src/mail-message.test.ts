@@ -77,3 +77,17 @@ test('attaches a calendar file beside both versions, which its method and name d
   expect(decoded(body!)).toBe(`${file}\r\n`);
   expect(end).toBe('--\r\n');
 });
+
+test('attaches a file as base64 in lines of at most 76 characters', () => {
+  const bytes = new TextEncoder().encode('%PDF '.repeat(40));
+  const { raw } = composeMessage({
+    ...{ from: 'hello@marketplace.example', to: 'her@example.org', text: 'Plain', html: '<p>HTML</p>' },
+    files: [{ name: 'INV-2026-00042.pdf', type: 'application/pdf', bytes }],
+  });
+  const mail = raw.toString();
+  const [headers, body] = mail.split('Content-Type: application/pdf; ')[1]!.split('\r\n\r\n');
+  expect(headers).toContain('Content-Disposition: attachment; filename=INV-2026-00042.pdf');
+  const lines = body!.split('\r\n--')[0]!.split('\r\n');
+  expect(lines.every(({ length }) => length <= 76)).toBe(true);
+  expect(Buffer.from(lines.join(''), 'base64')).toEqual(Buffer.from(bytes));
+});

@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import pLimit from 'p-limit';
 import type { Question } from './env.ts';
 import { isLoopback } from './loopback.ts';
-import { type Calendar, composeMessage } from './mail-message.ts';
+import { type Calendar, composeMessage, type MailFile } from './mail-message.ts';
 import { resilience } from './resilience.ts';
 
 export type Mail = {
@@ -25,6 +25,7 @@ export type Mail = {
   html: string;
   text: string;
   calendar?: Calendar | undefined;
+  files?: readonly MailFile[] | undefined;
 };
 export type MailTransport = { send: (mail: Mail) => Promise<void>; close: () => void };
 export type MailServer = MailTransport & {

@@ -18,6 +18,12 @@ const looksRandom = (secret: string): boolean =>
 const secret: Rule = (value) =>
   looksRandom(value) ? undefined : `${leastLength} random characters or more are needed: openssl rand -hex 32`;
 
+const secrets: Rule = (list, all) =>
+  list
+    .split(',')
+    .flatMap((one) => secret(one.trim(), all) ?? [])
+    .at(0);
+
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
 /** Browsers upload and download files here. A store that only processes reach is as private as Postgres. */
@@ -32,13 +38,10 @@ const isGuarded = ({ password, hosts }: RedisAddress): boolean =>
 
 const rules: Record<string, Rule> = {
   SESSION_SECRET: secret,
-  SESSION_SECRET_PREVIOUS: (list, all) =>
-    list
-      .split(',')
-      .flatMap((one) => secret(one.trim(), all) ?? [])
-      .at(0),
+  SESSION_SECRET_PREVIOUS: secrets,
   PROXY_SECRET: (value, all) =>
     value === all.SESSION_SECRET ? 'a value other than SESSION_SECRET is needed' : secret(value, all),
+  WEBHOOK_KEYS: secrets,
   VAPID_PRIVATE_KEY: secret,
   REDIS_URL: (url) =>
     !RedisUrl.safeParse(url).success || isGuarded(parseRedisAddress(url))

@@ -5,9 +5,10 @@
  */
 import { lookup as resolve } from 'node:dns';
 import { Agent, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { limits } from '@marketplace/contracts/limits';
 import webPush from 'web-push';
+import { checkedLookup, NotAllowed } from './checked-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 import { resilience } from './resilience.ts';
 
@@ -31,8 +32,6 @@ export type PushTransport = {
   send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>;
   close: () => void;
 };
-
-class NotAllowed extends Error {}
 
 /** Overrides for tests. */
 export type PushNetwork = {
@@ -59,16 +58,12 @@ export const connectPush = (
     ca,
   }: PushNetwork = {},
 ): PushTransport => {
-  /** Node connects to the returned address without a second lookup, which could return another one. */
-  const allowed: LookupFunction = (host, options, done) =>
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new Error(`${host} has no address`), '');
-      if (!addresses.every(({ address }) => allows(address))) return done(new NotAllowed(), '');
-      if (options.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: resilience.push.idleSockets, lookup: allowed, ca });
+  const agent = new Agent({
+    keepAlive: true,
+    maxFreeSockets: resilience.push.idleSockets,
+    lookup: checkedLookup(allows, lookup),
+    ca,
+  });
 
   const post = ({ endpoint, headers, body }: webPush.RequestDetails): Promise<number> =>
     new Promise((status, fail) => {

@@ -118,7 +118,7 @@ export const resilience = {
      * (`mail.maxConnections`), so that mails share statements while others are sent. A picture takes up to 320 MB, so
      * files run one at a time. Long timers do as well, to leave the database to others.
      */
-    concurrency: { matching: 8, mail: 16, push: 4, phone: 4, files: 1, timers: 1, maintenance: 1 },
+    concurrency: { matching: 8, mail: 16, push: 4, phone: 4, webhooks: 24, files: 1, timers: 1, maintenance: 1 },
     /**
      * First and longest pause before a retry; each pause doubles. With the attempts that a job declares (`jobs.ts` of
      * the contracts), this adds up to hours for a match and three days for a mail.
@@ -129,7 +129,7 @@ export const resilience = {
     lock: 10_000,
     /**
      * How often an idle worker looks for a job, which also shows that it is alive. A new job wakes it at once. There are
-     * seven workers, so this is most of what an idle process costs.
+     * eight workers, so this is most of what an idle process costs.
      */
     idle: 15_000,
     /**
@@ -279,6 +279,20 @@ export const resilience = {
      * as `jobs.lock` allows, so that the job finds the claim free.
      */
     claim: 14_000,
+  },
+  webhooks: {
+    /** Time for a receiver to answer, with the start of its body. */
+    limit: 10_000,
+    /** When a claim expires because its worker died. Longer than `limit` and the attempts of its job. */
+    claim: 60_000,
+    /** A job goes on with the next delivery to its webhook for this long. Shorter than `jobs.finish`. */
+    run: 5_000,
+    /**
+     * Deliveries to one webhook at the same time, and to one whose last delivery failed. A few receivers that hang then leave
+     * most places of `jobs.concurrency` to others.
+     */
+    atOnce: 4,
+    atOnceFailing: 1,
   },
   http: {
     /** Time for a client to send its whole request. Ours are a few kilobytes: seconds on the slowest network. */

@@ -1,4 +1,4 @@
-import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { sessionKeys, webhookKeys } from '@marketplace/domain/sessions/keys';
 import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createDispatch } from '@marketplace/platform/dispatch';
@@ -51,6 +51,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
     figures: env.FIGURES,
     pushKey: env.VAPID_PUBLIC_KEY,
     phoneWebhook: phoneWebhookOf(env),
+    webhooks: { keys: webhookKeys(env.WEBHOOK_KEYS), privateHosts: env.WEBHOOK_PRIVATE_HOSTS },
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: postgresCheck(db, 'api') },

@@ -5,6 +5,7 @@ import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform
 import { phoneWebhookEnv, webhookIsWhole, webhookMissing } from '@marketplace/platform/phone-env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
+import { webhookEnv } from '@marketplace/platform/webhook-env';
 import { z } from 'zod';
 
 export const Env = z
@@ -39,6 +40,7 @@ export const Env = z
      */
     VAPID_PUBLIC_KEY: VapidKey(87).optional(),
     ...phoneWebhookEnv,
+    ...webhookEnv,
     /** `sample`: public figures are the specification's samples. */
     FIGURES: z.enum(['real', 'sample']).default('real'),
     /** `off` for load tests, whose calls all come from one address. */

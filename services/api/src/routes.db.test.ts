@@ -1,5 +1,6 @@
 import { type Role, roles } from '@marketplace/contracts/accounts/roles';
 import { rolesThatCan, userActions } from '@marketplace/contracts/accounts/user-policy';
+import { keyKindOf, scopeNames, scopesOf } from '@marketplace/contracts/api-keys/scopes';
 import { errorCodes, errors } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 import { DomainError } from '@marketplace/domain/errors';
@@ -7,7 +8,7 @@ import { listen } from '@marketplace/platform/http-server';
 import Koa from 'koa';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
-import { buildAccount, buildProvider, contactBody, unique } from '../../../infra/test/builders.ts';
+import { buildAccount, buildApiKey, buildProvider, contactBody, unique } from '../../../infra/test/builders.ts';
 import { testDeps } from '../../../infra/test/database.ts';
 import { errorReplies } from './http/errors.ts';
 import type { Policy, Route } from './http/route.ts';
@@ -23,11 +24,20 @@ describe('every route checks the caller', async () => {
   const isLast = ({ path }: Route) => path === '/api/auth/logout';
   const routes = allRoutes(api.deps).sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
   const people = new Map<Role | 'nobody', typeof visitor>([['nobody', visitor]]);
-  for (const role of roles)
-    people.set(
-      role,
-      await api.as(role === 'PROVIDER' ? await buildProvider(deps) : await buildAccount(deps, { role })),
+  const keys = new Map<Role, string>();
+  for (const role of roles) {
+    const person = role === 'PROVIDER' ? await buildProvider(deps) : await buildAccount(deps, { role });
+    people.set(role, await api.as(person));
+    if (role !== 'SEEKER') keys.set(role, await buildApiKey(deps, person));
+  }
+  const readers = new Map<Role, string>();
+  for (const role of ['PROVIDER', 'ADMIN'] as const) {
+    const person = role === 'PROVIDER' ? await buildProvider(deps) : await buildAccount(deps, { role });
+    const scopes = scopesOf(role === 'PROVIDER' ? 'provider' : 'administration').filter((name) =>
+      name.endsWith('read'),
     );
+    readers.set(role, await buildApiKey(deps, person, { scopes }));
+  }
 
   const expected = (policy: Policy, who: Role | 'nobody') => {
     if (policy === 'everyone') return 'in';
@@ -36,8 +46,8 @@ describe('every route checks the caller', async () => {
   };
 
   /** A stream never ends, so this reads only the status. */
-  const statusOf = async (path: string, cookie: string) => {
-    const answer = await fetch(`${api.url}${path}`, { headers: { cookie } });
+  const statusOf = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${api.url}${path}`, { headers });
     await answer.body?.cancel();
     return answer.status;
   };
@@ -50,11 +60,49 @@ describe('every route checks the caller', async () => {
     for (const [who, person] of people) {
       const status =
         route.path === '/api/events'
-          ? await statusOf(path, person.cookie)
+          ? await statusOf(path, { cookie: person.cookie })
           : (await person[route.method](path, route.body && {})).status;
       const outcome = [401, 403].includes(status) ? status : 'in';
       expect([who, outcome]).toEqual([who, expected(route.policy, who)]);
     }
+  });
+
+  // id: api-key-matrix
+  describe('and its API key, which reaches no more than its person, its scopes and what keys may do', () => {
+    const outcomeOf = async (key: string, { method, path, body }: Route) => {
+      const address = path.replace(/:\w+/g, crypto.randomUUID());
+      // A new client for each call, because a key with cookies is refused.
+      const { status } = await api.bearer(key)[method](address, body && {});
+      return [401, 403].includes(status) ? status : 'in';
+    };
+
+    test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
+      const { policy, scope, method } = route;
+      for (const [role, key] of keys) {
+        const isTheirs = scope !== null && scopesOf(keyKindOf(role)!).includes(scope);
+        const outcome =
+          policy === 'everyone' ? 'in' : isTheirs && expected(policy, role) === 'in' ? 'in' : (403 as const);
+        expect([role, await outcomeOf(key, route)]).toEqual([role, outcome]);
+      }
+      for (const [role, key] of readers) {
+        const outcome = policy === 'everyone' ? 'in' : method === 'get' && scope ? expected(policy, role) : 403;
+        expect(['reader', role, await outcomeOf(key, route)]).toEqual(['reader', role, outcome]);
+      }
+    });
+
+    test('no key changes roles, exports lists or manages keys', () => {
+      const withoutKeys = routes.filter(({ scope }) => !scope).map(({ name }) => name);
+      for (const name of [
+        ...['changeRole', 'changeTeamRole', 'inviteTeamMember', 'removeTeamMember', 'generateAccessPass'],
+        ...['approveApplication', 'createApiKey', 'revokeApiKey', 'listApiKeys', 'setFirstPassword'],
+        ...routes.filter(({ path }) => path.includes('.:format')).map((route) => route.name),
+      ])
+        expect(withoutKeys).toContain(name);
+    });
+
+    test('every scope opens a call', () => {
+      expect([...new Set(routes.flatMap(({ scope }) => scope ?? []))].sort()).toEqual([...scopeNames].sort());
+    });
   });
 
   test('a fixed reply depends on no caller and no input, and lists all places and endpoints', async () => {

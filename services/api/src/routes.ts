@@ -4,6 +4,7 @@ import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
 import { adminSearchRoutes } from './admin-search/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { calendarFeedRoutes } from './appointments/feed-routes.ts';
 import { requestAppointmentRoutes } from './appointments/request-routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
@@ -23,15 +24,19 @@ import { systemHealthRoutes } from './health/admin-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { fromReplica, orFromPrimary } from './http/replica.ts';
 import type { Route } from './http/route.ts';
+import { invoiceAdminRoutes } from './invoices/admin-routes.ts';
 import { leadCompletionRoutes } from './leads/completion-routes.ts';
 import { leadRatingRoutes } from './leads/rating-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { noteRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
+import { paymentAdminRoutes } from './payments/admin-routes.ts';
+import { statementRoutes } from './payments/statement-routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { requestPhoneRoutes } from './phones/request-routes.ts';
 import { phoneRoutes } from './phones/routes.ts';
@@ -67,11 +72,13 @@ import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { subscriptionAdminRoutes } from './subscriptions/admin-routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { supplyRoutes } from './supply/routes.ts';
 import { teamInvitationRoutes } from './team/invitation-routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
 
 /** `late` is for routes that only read, and may show data that is some seconds old. */
@@ -82,6 +89,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...queueRoutes(deps),
   ...accountRoutes(deps),
   ...personalDataRoutes(deps),
+  ...apiKeyRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
   ...sentenceRoutes(),
@@ -114,6 +122,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...calendarFeedRoutes(deps),
   ...teamRoutes(deps),
   ...teamInvitationRoutes(deps),
+  ...webhookRoutes(deps),
   ...contactRoutes(deps),
   ...messageAdminRoutes(deps),
   ...providerApplicationRoutes(deps),
@@ -129,9 +138,13 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...documentRoutes(deps),
   ...documentAdminRoutes(deps),
   ...planRequestRoutes(deps),
+  ...subscriptionRoutes(deps),
   ...planRequestAdminRoutes(deps),
   ...providerAdminRoutes(deps),
+  ...invoiceAdminRoutes(deps),
+  ...paymentAdminRoutes(deps),
   ...subscriptionAdminRoutes(deps),
+  ...statementRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...noteRoutes(deps),
   ...assignmentRoutes(deps),
@@ -150,5 +163,6 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
 
 export const allRoutes = (deps: Deps): Route[] => {
   const routes = nouns(deps, (routesOf) => orFromPrimary(deps.replica, routesOf(fromReplica(deps))));
-  return [...routes, openApiRoute(routes)];
+  const all = [...routes, ...mcpRoutes(deps, routes)];
+  return [...all, openApiRoute(all)];
 };

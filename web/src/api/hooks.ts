@@ -1,10 +1,15 @@
 /** Read hooks of the provider and seeker areas. Errors are ApiErrors. For the signed-in user see session.ts. */
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { type AcceptedLeadsFilter, keys, type LeadsFilter } from './keys.ts';
+import { useSession } from './session.ts';
 import { useApi } from './use-api.ts';
 import { usePage } from './use-page.ts';
 
 export const useProviderProfile = () => useApi(keys.providerProfile);
 export const useProviderStats = () => useApi(keys.providerStats);
+/** The billing of the own business. Loads nothing for a member of its team. */
+export const useOwnBilling = () => useApi(userCan('manageOwnBilling', useSession().user) ? keys.ownBilling : null);
+export const useOwnInvoices = () => usePage('invoices', (cursor) => keys.ownInvoices({ cursor }));
 export const useLeadFigures = () => useApi(keys.leadStats);
 export const useSessions = () => useApi(keys.sessions);
 export const useAccountSecurity = () => useApi(keys.accountSecurity);

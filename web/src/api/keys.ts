@@ -191,6 +191,9 @@ export const keys = {
   acceptedFigures: ({ search, status, followUp, assigned }: AcceptedLeadsFilter = {}) =>
     key('getAcceptedFigures', { query: { search, status, followUp, assigned } }),
   team: key('getTeam'),
+  /** The API keys of the owner's business, or of the administrator. */
+  apiKeys: key('listApiKeys'),
+  apiKeyChanges: (id: string) => key('listApiKeyChanges', { params: { id } }),
   /** An invitation to a team, by the token in the email. */
   teamInvitation: (token: string) => key('getTeamInvitation', { query: { token } }),
   providerRatings: (query: { cursor?: string | undefined } = {}) => key('listProviderRatings', { query }),
@@ -200,11 +203,17 @@ export const keys = {
   quotesToCopy: key('listQuotesToCopy'),
   priceBook: key('getPriceBook'),
   providerProfile: key('getProviderProfile'),
-  /** The provider's plan and its requests to change it. */
+  /** The provider's plan and its requests for that of a bundle. */
   ownPlan: key('getOwnPlan'),
+  /** For owners. */
+  ownBilling: key('getOwnBilling'),
+  ownInvoices: (query: { cursor?: string | undefined } = {}) => key('listOwnInvoices', { query }),
   /** The profile that others see, as its provider edits it. */
   ownProfile: key('getOwnProfile'),
   portfolio: key('getPortfolio'),
+  webhooks: key('listWebhooks'),
+  webhookDeliveries: (id: string, cursor?: string) =>
+    key('listWebhookDeliveries', { params: { id }, query: { cursor } }),
   documents: key('listDocuments'),
   /** A published profile, and its written ratings. */
   publicProfile: (slug: string) => key('getPublicProfile', { params: { slug } }),

@@ -1,5 +1,6 @@
 /** Mutations of the provider's own profile. All throw ApiError and update what is on screen. */
 
+import type { BillingDetails } from '@marketplace/contracts/invoices/schemas';
 import type { Availability } from '@marketplace/contracts/providers/availability';
 import type { OwnPlan, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
 import type { SaveProfile } from '@marketplace/contracts/providers/profiles';
@@ -12,6 +13,7 @@ import type {
   PublicListing,
 } from '@marketplace/contracts/providers/schemas';
 import type { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
+import type { ChoosePlan } from '@marketplace/contracts/subscriptions/schemas';
 import { useSWRConfig } from 'swr';
 import { serverNow } from '../server-clock.ts';
 import { call } from './client.ts';
@@ -30,6 +32,16 @@ export const useProviderMutations = () => {
   };
   const showPlan = async (saved: Promise<OwnPlan>): Promise<void> => {
     await change(keys.ownPlan, await saved, { revalidate: false });
+  };
+  /** Loads everything of the business again, because plan, leads and invoices follow from each other. */
+  const afterBilling = async (done: Promise<void>): Promise<void> => {
+    await done;
+    await Promise.all([
+      change(keys.ownBilling),
+      change(keys.ownPlan),
+      change(keys.providerProfile),
+      change((key) => typeof key === 'string' && key.startsWith(keys.ownInvoices())),
+    ]);
   };
   return {
     saveSettings: (body: ProviderSettings) => show(call('saveProviderProfile', { body })),
@@ -53,6 +65,8 @@ export const useProviderMutations = () => {
       await change(keys.ownProfile, saved, { revalidate: false });
       return saved;
     },
+    choosePlan: (body: ChoosePlan) => afterBilling(call('choosePlan', { body })),
+    saveBillingDetails: (body: BillingDetails) => afterBilling(call('saveBillingDetails', { body })),
     requestPlan: (body: RequestPlan) => showPlan(call('requestPlan', { body })),
     withdrawPlanRequest: (id: string) => showPlan(call('withdrawPlanRequest', { params: { id } })),
     setFirstPassword: (body: FirstPassword) => show(call('setFirstPassword', { body })),

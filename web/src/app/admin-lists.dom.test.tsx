@@ -2,7 +2,9 @@
 
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
 import type { Message } from '@marketplace/contracts/contact/admin-schemas';
+import type { AdminInvoice } from '@marketplace/contracts/invoices/admin-schemas';
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
+import type { AdminPayment } from '@marketplace/contracts/payments/admin-schemas';
 import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
 import type { Application } from '@marketplace/contracts/providers/admin-applications';
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
@@ -18,6 +20,8 @@ import ApplicationsPage from '../features/admin-applications/applications-page.t
 import AuditPage from '../features/admin-audit/audit-page.tsx';
 import EnquiriesPage from '../features/admin-enquiries/enquiries-page.tsx';
 import MessagesPage from '../features/admin-messages/messages-page.tsx';
+import InvoicesPage from '../features/admin-money/invoices-page.tsx';
+import PaymentsPage from '../features/admin-money/payments-page.tsx';
 import ProvidersPage from '../features/admin-providers/providers-page.tsx';
 import UsersPage from '../features/admin-users/users-page.tsx';
 
@@ -67,6 +71,16 @@ const entry: AuditEntry = {
     address: '10.0.0.0/24',
     requestId: 'r-1',
   },
+};
+
+const invoice: AdminInvoice = {
+  ...{ id, kind: 'INVOICE', number: 'INV-2026-00042', providerId: id, businessName: 'Dlamini Plumbing', plan: 'R499' },
+  ...{ issuedOn: '2026-03-02', dueOn: '2026-03-09', daysLate: 0, status: 'OPEN', netCents: 43_391, vatCents: 6_509 },
+  ...{ totalCents: 49_900, openCents: 49_900, creditedCents: 0, writtenOffCents: 0 },
+};
+const payment: AdminPayment = {
+  ...{ id, kind: 'PAYMENT', on: '2026-03-02', providerId: id, businessName: 'Dlamini Plumbing', method: 'EFT' },
+  ...{ reference: 'Line 41', reason: null, amountCents: 49_900, unusedCents: 0, isReversed: false, invoices: [] },
 };
 
 type List = {
@@ -142,6 +156,24 @@ const lists: Record<string, List> = {
     rows: { passes: [pass] },
     tab: [/^Active/, 'status', 'ACTIVE'],
     filters: {},
+  },
+  invoices: {
+    Page: InvoicesPage,
+    noun: 'invoices',
+    rows: { invoices: [invoice] },
+    tab: [/^Overdue/, 'view', 'overdue'],
+    filters: { plan: 'Plan', age: 'Age' },
+    sorts: [
+      ['Due', 'due'],
+      ['Number', null],
+    ],
+  },
+  payments: {
+    Page: PaymentsPage,
+    noun: 'payments',
+    rows: { payments: [payment] },
+    tab: [/^Not used yet/, 'view', 'unused'],
+    filters: { method: 'Method' },
   },
   audit: {
     Page: AuditPage,

@@ -14,10 +14,12 @@ import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
+import { adminMoneyRoutes } from '../features/admin-money/routes.ts';
 import { adminPlanRequestsRoutes } from '../features/admin-plan-requests/routes.ts';
 import { adminProviderImportRoutes } from '../features/admin-provider-import/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
+import { adminStatementsRoutes } from '../features/admin-statements/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
 import { adminWorkRoutes } from '../features/admin-work/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
@@ -25,6 +27,7 @@ import { contactRoutes } from '../features/contact/routes.ts';
 import { conversationRoutes } from '../features/conversations/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
+import { integrationsRoutes } from '../features/integrations/routes.ts';
 import { joiningRoutes } from '../features/joining/routes.ts';
 import { leadInboxRoutes } from '../features/lead-inbox/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
@@ -45,6 +48,7 @@ import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
 import { servicesRoutes } from '../features/services/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { sitemapRoutes } from '../features/sitemap/routes.ts';
+import { webhookRoutes } from '../features/webhooks/routes.ts';
 import { yourDataRoutes } from '../features/your-data/routes.ts';
 import { notFoundPath } from '../routing/access.ts';
 import { lazyPage } from '../routing/lazy-page.tsx';
@@ -80,11 +84,14 @@ const pages: Record<PatternName, PageRoute> = {
   ...ratingsRoutes, //       /providers/ratings
   ...providerTeamRoutes, //  /providers/team, /team-invitation
   ...providerPlanRoutes, //  /providers/plan
+  ...webhookRoutes, //       /providers/webhooks, /admin/webhooks
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminWorkRoutes, //     /admin/work
   ...adminProviderImportRoutes, // /admin/providers/import
+  ...adminMoneyRoutes, //    /admin/money
   ...adminProvidersRoutes, // /admin/providers
+  ...adminStatementsRoutes, // /admin/money/statement
   ...adminPlanRequestsRoutes, // /admin/plan-requests
   ...adminReportsRoutes, //  /admin/reports
   ...adminUsersRoutes, //    /admin/users
@@ -95,6 +102,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminMatchingRoutes, // /admin/matching
   ...adminDemandRoutes, //   /admin/demand
   ...adminAuditRoutes, //    /admin/audit
+  ...integrationsRoutes, //  /providers/settings/integrations, /admin/integrations
   ...adminHealthRoutes, //   /admin/health, /admin/runbook
   ...adminFailuresRoutes, // /admin/failures, /admin/queues
 };

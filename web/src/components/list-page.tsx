@@ -47,6 +47,10 @@ type Props<Row extends RowData> = TableProps<Row> &
     action?: ReactNode;
     /** The choices of one filter as tabs, which replace its select. */
     tabs?: ListTabsOf;
+    /** Under the heading: links to the other pages of the same area. */
+    area?: ReactNode;
+    /** Under the table: the sums of all rows that match. */
+    total?: ReactNode;
     /** Over the table, such as actions for selected rows. */
     children?: ReactNode;
   };
@@ -145,7 +149,8 @@ export const listHints = ({
 ];
 
 export function ListPage<Row extends RowData>(props: Props<Row>) {
-  const { title, at, next, noun, file, failed, first, unmatched, sorts, filters, action, tabs, children } = props;
+  const { title, at, next, noun, file, failed, first, unmatched, sorts, filters, action, tabs, area, total, children } =
+    props;
   const { caption, columns, list, rowId, cards, selection } = props;
   const { address, change, linkTo, isFiltered } = at;
   const pane = useRef<HTMLDivElement>(null);
@@ -170,6 +175,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           {action}
         </div>
       </div>
+      {area}
       {ownTabs.length + viewTabs.length > 0 && (
         // Saved views come before the other tabs, which may not fit.
         <ListTabs tabs={[...ownTabs.slice(0, 1).map(unlessOwn), ...viewTabs, ...ownTabs.slice(1).map(unlessOwn)]} />
@@ -214,6 +220,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           }
         />
       </div>
+      {total && list.rows && list.rows.length > 0 && <div className="list-total">{total}</div>}
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
         <KeyHints

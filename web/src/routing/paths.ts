@@ -73,10 +73,18 @@ export const patterns = {
   providerRatings: '/providers/ratings',
   providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
+  changePlan: '/providers/plan/change',
   providerSettings: '/providers/settings',
+  providerIntegrations: '/providers/settings/integrations',
+  providerWebhooks: '/providers/webhooks',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
   adminWork: '/admin/work',
+  adminMoney: '/admin/money',
+  adminInvoices: '/admin/money/invoices',
+  adminInvoice: '/admin/money/invoices/:invoice',
+  adminPayments: '/admin/money/payments',
+  adminMoneySettings: '/admin/money/settings',
   adminProviders: '/admin/providers',
   adminProviderImport: '/admin/providers/import',
   adminProvider: '/admin/providers/:provider',
@@ -89,11 +97,14 @@ export const patterns = {
   adminEnquiries: '/admin/enquiries',
   adminEnquiry: '/admin/enquiries/:enquiry',
   adminHeldTexts: '/admin/held-texts',
+  adminStatements: '/admin/money/statement',
   adminPlanRequests: '/admin/plan-requests',
   adminReports: '/admin/reports',
   adminAccessPasses: '/admin/access-passes',
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
+  adminIntegrations: '/admin/integrations',
+  adminWebhooks: '/admin/webhooks',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
@@ -197,15 +208,24 @@ export const to = {
   providerConversation: ({ lead }: { lead: string }) => `${patterns.providerMessages}/${lead}`,
   providerRatings: () => patterns.providerRatings,
   providerTeam: () => patterns.providerTeam,
-  providerPlan: ({ hash }: { hash?: 'change-plan' } = {}) => withHash(patterns.providerPlan, hash),
+  providerPlan: () => patterns.providerPlan,
+  changePlan: () => patterns.changePlan,
+  providerIntegrations: () => patterns.providerIntegrations,
+  adminIntegrations: () => patterns.adminIntegrations,
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
     withHash(patterns.providerSettings, hash),
+  providerWebhooks: () => patterns.providerWebhooks,
   /** A published profile. */
   providerProfile: ({ slug }: { slug: string }) => `/providers/${slug}`,
   adminDashboard: () => patterns.adminDashboard,
   adminWork: (query: { group?: string } = {}) => withQuery(patterns.adminWork, query),
-  adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
+  adminMoney: () => patterns.adminMoney,
+  adminInvoices: (query: Record<string, string | undefined> = {}) => withQuery(patterns.adminInvoices, query),
+  adminInvoice: ({ id }: { id: string }) => `${patterns.adminInvoices}/${id}`,
+  adminPayments: (query: Record<string, string | undefined> = {}) => withQuery(patterns.adminPayments, query),
+  adminMoneySettings: () => patterns.adminMoneySettings,
+  adminProviders: (query: { status?: string; plan?: string } = {}) => withQuery(patterns.adminProviders, query),
   adminProviderImport: () => patterns.adminProviderImport,
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
   adminUsers: (query: { role?: string } = {}) => withQuery(patterns.adminUsers, query),
@@ -218,12 +238,14 @@ export const to = {
   adminEnquiries: (query: { category?: string; city?: string; status?: string } = {}) =>
     withQuery(patterns.adminEnquiries, query),
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
+  adminStatements: (query: { statement?: string } = {}) => withQuery(patterns.adminStatements, query),
   adminPlanRequests: () => patterns.adminPlanRequests,
   adminReports: () => patterns.adminReports,
   adminHeldTexts: (query: { kind?: string } = {}) => withQuery(patterns.adminHeldTexts, query),
   /** `left` and `right`: the simulations to compare. */
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
   adminDemand: () => patterns.adminDemand,
+  adminWebhooks: () => patterns.adminWebhooks,
   /** `subject`: id of the entity to filter by. */
   adminAudit: (query: { subject?: string; kind?: 'all' } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,
@@ -234,3 +256,6 @@ export const to = {
   /** The accepted leads with this one open. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
+
+/** The API's own page, outside of the app. */
+export const apiDocs = '/api/docs';

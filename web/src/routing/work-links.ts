@@ -19,6 +19,7 @@ export const workLists: Record<WorkKind, Link> = {
   rating: { to: to.adminHeldTexts({ kind: 'rating' }), text: 'Review ratings' },
   planRequest: { to: to.adminPlanRequests(), text: 'View plan requests' },
   dataRequest: { to: to.adminFailures(), text: 'View failures' },
+  payment: { to: to.adminStatements(), text: 'View payments to match' },
   request: { to: to.adminEnquiries({ status: 'unanswered' }), text: 'View enquiries' },
   failure: { to: to.adminFailures(), text: 'View failures' },
 };
@@ -38,6 +39,7 @@ const pages: Partial<Record<WorkKind, (id: string) => Link>> = {
   rewrite: enquiry,
   rating: enquiry,
   planRequest: provider,
+  payment: (id) => ({ to: to.adminStatements({ statement: id }), text: 'Open the statement' }),
   request: enquiry,
 };
 

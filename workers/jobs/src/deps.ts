@@ -1,4 +1,5 @@
 import type { Deps } from '@marketplace/domain/deps';
+import { type SessionKeys, webhookKeys } from '@marketplace/domain/sessions/keys';
 import { type Cdn, openCdn } from '@marketplace/platform/cdn';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
@@ -10,6 +11,7 @@ import { connectPostgres } from '@marketplace/platform/postgres';
 import { connectPush, type PushTransport, type VapidKeys } from '@marketplace/platform/push-transport';
 import { openRateLimits, type RateLimits } from '@marketplace/platform/rate-limit';
 import { openVirusScanner, type VirusScanner } from '@marketplace/platform/virus-scanner';
+import { connectWebhooks, type WebhookTransport } from '@marketplace/platform/webhook-transport';
 import type { JobsEnv } from './env.ts';
 
 /** The pending job of a run. A handler that deletes it together with its last write says so. */
@@ -35,6 +37,8 @@ export type JobDeps = Deps & {
   push?: PushTransport | undefined;
   /** Undefined if this installation sends no notices by WhatsApp or SMS. */
   phone?: PhoneNotices | undefined;
+  /** Undefined if this installation sends no webhooks. */
+  webhooks?: { keys: SessionKeys; transport: WebhookTransport } | undefined;
   /** What one message by WhatsApp or SMS costs. */
   phoneMessageCents?: number | undefined;
   /** Counted in Postgres, because jobs count rarely. */
@@ -71,6 +75,7 @@ export const createDeps = (
   env: JobsEnv,
 ): { deps: JobDeps & { transport: MailServer; clock: DatabaseClock }; close: () => Promise<void> } => {
   const vapid = vapidOf(env);
+  const hookKeys = webhookKeys(env.WEBHOOK_KEYS);
   const log = createLogger({ name: 'jobs', level: env.LOG_LEVEL });
   const db = connectPostgres(env.DATABASE_URL, { name: 'jobs' });
   const deps = {
@@ -80,6 +85,10 @@ export const createDeps = (
     transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM, plain: env.SMTP_INSECURE !== undefined }),
     push: vapid && connectPush(vapid),
     phone: phoneNoticesOf(env),
+    webhooks: hookKeys && {
+      keys: hookKeys,
+      transport: connectWebhooks({ privateHosts: env.WEBHOOK_PRIVATE_HOSTS }),
+    },
     phoneMessageCents: env.PHONE_MESSAGE_CENTS,
     rateLimits: openRateLimits({ db, redis: undefined }),
     objects: objectStoreOf(env),
@@ -96,6 +105,7 @@ export const createDeps = (
       deps.clock.stop();
       deps.transport.close();
       deps.push?.close();
+      deps.webhooks?.transport.close();
       deps.objects?.close();
       await deps.db.destroy();
     },

@@ -5,6 +5,7 @@ import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform
 import { phoneSenderEnv, senderIsWhole, senderMissing } from '@marketplace/platform/phone-env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
+import { webhookEnv } from '@marketplace/platform/webhook-env';
 import { z } from 'zod';
 
 /** `hello@example.com` or `Name <hello@example.com>`. The mailbox must be read, because our mails ask for replies. */
@@ -31,6 +32,7 @@ export const JobsEnv = z
     VAPID_PRIVATE_KEY: VapidKey(43).optional(),
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'a mailto: or https:// address is needed' }).optional(),
     ...phoneSenderEnv,
+    ...webhookEnv,
     /** Address of ClamAV, `tcp://host:3310`. Without it, documents are not scanned and can only be downloaded. */
     CLAMAV_URL: z.url({ protocol: /^tcp$/, error: 'a tcp:// address is needed' }).optional(),
     /** Where the CDN accepts purges, and the token for it. Without the address, pages only expire. */

@@ -17,6 +17,8 @@ import { rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { startSimulation } from '@marketplace/domain/matching-simulations/service';
+import { importStatement } from '@marketplace/domain/payments/statement-import';
+import { packed, statementSamples } from '@marketplace/domain/payments/statement-samples';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { acceptQuote } from '@marketplace/domain/quotes/decisions';
@@ -494,6 +496,13 @@ test('issues invoices once', async () => {
   const { providerId } = await buildProvider(deps);
   await twice(() => handlers['subscriptions.bill']({}, deps));
   expect(await deps.db('invoices').where({ provider_id: providerId })).toMatchObject([{ total_cents: 49_900 }]);
+});
+
+test('looks at the lines of a bank statement once', async () => {
+  const content = packed(statementSamples.fnb([{ day: '2026-03-02', cents: 100, text: 'PAYSHAP' }]));
+  await importStatement(deps, { name: 'march.csv', content, actorId: null });
+  await twice(() => handlers['statements.book']({}, deps));
+  expect(await deps.db('statement_lines')).toMatchObject([{ state: 'WAITING', payment_id: null }]);
 });
 
 test('deletes old notices about accounts', async () => {

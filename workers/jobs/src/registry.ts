@@ -23,6 +23,7 @@ import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { makeMonths } from '@marketplace/domain/partitions/service';
+import { bookNewLines, forgetLines } from '@marketplace/domain/payments/statements';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { releasePhoneNotices } from '@marketplace/domain/phones/delivery';
@@ -46,6 +47,7 @@ import type { JobDeps } from './deps.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { mailTemplates, type notices, phoneTemplates, pushTemplates } from './notices/notices.ts';
 import { keepReleasedAssets } from './released-assets.ts';
+import { deliverWebhook } from './webhooks/deliver-webhook.ts';
 
 /** Makes the templates of a channel the handlers of their jobs. The payload contains the id of the notice's subject. */
 const sentBy = <T extends { job: string; about: string }>(
@@ -144,6 +146,9 @@ export const handlers = {
 
   /** Plans to ask both sides of a lead if the job is done. */
   'completions.plan': (payload, deps) => planCompletion(deps, payload),
+
+  /** Sends a delivery to a webhook, and records the answer. */
+  'webhooks.deliver': deliverWebhook,
 
   /** Reads how large a file is, and queues its check for its turn. */
   'attachments.measure': async ({ attachmentId, requestId }, deps) => {
@@ -289,7 +294,11 @@ export const handlers = {
     if (providers > 0) deps.log.info({ providers }, 'billing updated');
   },
 
+  /** Books the certain lines of imported bank statements. The others wait for a person. */
+  'statements.book': counted(bookNewLines, 'lines of bank statements booked or left for a person'),
+
   'accounts.clean-up': async (_payload, deps) => {
-    deps.log.info({ ...(await deleteObsoleteRows(deps)), invoices: await eraseOldMoney(deps) }, 'cleaned up');
+    const money = { invoices: await eraseOldMoney(deps), statementLines: await forgetLines(deps) };
+    deps.log.info({ ...(await deleteObsoleteRows(deps)), ...money }, 'cleaned up');
   },
 } satisfies Handlers;

@@ -1,12 +1,13 @@
 /**
- * The relay: moves events from the outbox to the queues, publishes their live messages, and adds jobs that the process of their
- * change has left.
+ * The relay: moves events from the outbox to the queues and publishes their live messages. It adds jobs that the process of their
+ * change has left, and those of due webhook deliveries.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/jobs/live-events';
 import { deliveryOf } from '@marketplace/domain/outbox/delivery';
 import { relayOutbox, retryDeadLetters, type Undeliverable, waitingWork } from '@marketplace/domain/outbox/outbox';
 import { recordJobs, relayLeftJobs } from '@marketplace/domain/outbox/pending-jobs';
+import { relayWebhooks } from '@marketplace/domain/webhooks/delivery';
 import { backgroundPublisher } from '@marketplace/platform/dispatch';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
@@ -24,7 +25,7 @@ const relayed = counter('outbox_relayed_total', 'Outbox rows that the relay proc
 export type Relay = {
   /** Moves one batch of the outbox and returns the number of rows. Throws and keeps the rows if Postgres or the queues are unavailable. */
   runOnce: () => Promise<number>;
-  /** Moves batches until stopped: on each notification from Postgres, and every `poll`, when it also adds the jobs that were left. */
+  /** Moves batches until stopped: on each notification from Postgres, and every `poll`, when it also adds the jobs that were left and those of due webhooks. */
   start: () => void;
   /**
    * Finishes the current batch, or leaves it to the next relay if Postgres or the queues take longer than `finish`. The rows stay,
@@ -91,6 +92,17 @@ export const createRelay = (
     while ((await relayLeftJobs({ db, clock }, batch, add)) === batch);
   };
 
+  /** Adds a job for each webhook delivery that may be sent now. Its row keeps it if the job is lost. */
+  const runWebhooks = () =>
+    relayWebhooks({ db, clock }, (claims) => {
+      const due = claims.map((payload) => ({
+        name: 'webhooks.deliver' as const,
+        id: `${payload.claimId}.webhooks.deliver`,
+        payload,
+      }));
+      return within(addLimit, 'adding to the queues', queues.add(due));
+    });
+
   const stopping = new AbortController();
   let wake = new AbortController();
   let running = Promise.resolve();
@@ -108,8 +120,9 @@ export const createRelay = (
         if (!retried) await retryDeadLetters({ db });
         retried = true;
         const isPoll = startedAt >= pollAt;
-        const due = isPoll ? await waitingWork({ db, clock }) : { outbox: true, jobs: false };
+        const due = isPoll ? await waitingWork({ db, clock }) : { outbox: true, jobs: false, webhooks: false };
         if (due.jobs) await runLeft();
+        if (due.webhooks) await runWebhooks();
         if (isPoll) pollAt = startedAt + poll;
         const moved = due.outbox ? await runOnce() : 0;
         if (failing) log.info('the outbox is moving again');

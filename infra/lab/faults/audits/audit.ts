@@ -2,6 +2,7 @@
 
 import type { Taken } from '../../environment/mail-sink.ts';
 import type { TakenNotice } from '../../environment/phone-gateway.ts';
+import type { ReceivedWebhook } from '../../environment/webhook-receiver.ts';
 import type { ClientReport } from '../clients.ts';
 import type { Told } from '../deals.ts';
 import type { Seen } from '../looks.ts';
@@ -25,6 +26,7 @@ export type World = {
   banished: string;
   phones: { taken: TakenNotice[]; reported: Set<string> };
   pushes: ReceivedPush[];
+  webhooks: { received: ReceivedWebhook[]; wrong: string[] };
   /** What the queues still contain, by queue and state. */
   jobsLeft: Record<string, number>;
 };

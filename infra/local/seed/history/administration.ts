@@ -245,7 +245,6 @@ const subscribe = ({ adminId }: Office, [daysAgo, name, plan, status, note]: (ty
 type PlanStory = {
   daysAgo: number;
   businessName: string;
-  plan: Plan;
   reason: string;
   /** The answer after a day. Without one, the request is still open. */
   decision?: DecidePlanRequest;
@@ -253,31 +252,28 @@ type PlanStory = {
 
 const planRequests: readonly PlanStory[] = [
   {
-    ...{ daysAgo: 45, businessName: 'Karoo Garden Rooms', plan: 'FREE_VIA_BUNDLE' },
+    ...{ daysAgo: 45, businessName: 'Karoo Garden Rooms' },
     reason: 'I think our bundle includes this site.',
     decision: { decision: 'DECLINED', note: 'We found no bundle for your business. Please send us its reference.' },
   },
   {
-    ...{ daysAgo: 21, businessName: 'Sandown Office Cleaning', plan: 'NETWORK_PRO' },
-    reason: 'We have a second team and want more leads.',
+    ...{ daysAgo: 21, businessName: 'Sandown Office Cleaning' },
+    reason: 'We took out the bundle on Monday.',
     decision: { decision: 'ACCEPTED', note: '' },
   },
   {
-    ...{ daysAgo: 2, businessName: 'Umhlanga Tax Corner', plan: 'R499' },
-    reason: 'Tax season is close, and we have room for more clients.',
+    ...{ daysAgo: 2, businessName: 'Umhlanga Tax Corner' },
+    reason: 'Our bundle includes leads.',
   },
 ];
 
-const askForPlan = (
-  { adminId: actorId }: Office,
-  { daysAgo, businessName, plan, reason, decision }: PlanStory,
-): Act => ({
+const askForPlan = ({ adminId: actorId }: Office, { daysAgo, businessName, reason, decision }: PlanStory): Act => ({
   ago: days(daysAgo) - hours(4),
   does: async (stage) => {
     const { deps } = stage;
     const providerId = await providerCalled(deps, businessName);
     const ownerId = [...stage.providerOf].find(([, own]) => own === providerId)![0];
-    await requestPlan(deps, { providerId, actorId: ownerId, plan, reason });
+    await requestPlan(deps, { providerId, actorId: ownerId, plan: 'FREE_VIA_BUNDLE', reason });
     if (!decision) return;
     const [request] = await planRequestsOf(deps, providerId);
     stage.after(days(1), () =>

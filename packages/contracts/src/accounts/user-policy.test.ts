@@ -19,7 +19,9 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   changeOwnBusiness: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  manageOwnBilling: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   manageTeam: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  manageApiKeys: { SEEKER: false, PROVIDER: true, ADMIN: true, SUPER_ADMIN: true },
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageProviders: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageAccessPasses: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
@@ -33,6 +35,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   readAuditLog: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   controlQueues: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  manageWebhooks: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   manageUsers: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
 };
 
@@ -70,6 +73,8 @@ test('a team member does daily work, and only owners change the business and the
   expect(allowed('OWNER')).toEqual(userActions.filter((action) => expected[action].PROVIDER));
   expect(allowed('OWNER').filter((action) => !allowed('MEMBER').includes(action))).toEqual([
     'changeOwnBusiness',
+    'manageOwnBilling',
     'manageTeam',
+    'manageApiKeys',
   ]);
 });

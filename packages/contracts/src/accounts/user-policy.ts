@@ -24,8 +24,12 @@ const allowed = {
   answerLeads: ['PROVIDER', 'SUPER_ADMIN'],
   /** Change one's own business: settings, profile and documents. Only owners. */
   changeOwnBusiness: ['PROVIDER', 'SUPER_ADMIN'],
+  /** See and pay the invoices of one's own business, and change its plan. Only owners. */
+  manageOwnBilling: ['PROVIDER', 'SUPER_ADMIN'],
   /** Invite and remove the people of one's own business, and change their roles. Only owners. */
   manageTeam: ['PROVIDER', 'SUPER_ADMIN'],
+  /** Create and revoke API keys: owners for their business, administrators for themselves. */
+  manageApiKeys: ['PROVIDER', 'ADMIN', 'SUPER_ADMIN'],
   /** View the administration area. */
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
   /** Verify and suspend providers, set their plans and grant them days or discounts. */
@@ -38,9 +42,9 @@ const allowed = {
   manageMessages: ['ADMIN', 'SUPER_ADMIN'],
   /** Find enquiries, see their contact details, match them again and remove them. */
   manageEnquiries: ['ADMIN', 'SUPER_ADMIN'],
-  /** See the billing settings and what would be invoiced. */
+  /** See the figures of money, invoices, payments, the billing settings and what would be invoiced. */
   seeMoney: ['ADMIN', 'SUPER_ADMIN'],
-  /** Change the billing settings and start billing. */
+  /** Book payments, credit, write off, refund, change the billing settings and start billing. */
   manageMoney: ['SUPER_ADMIN'],
   /** Read held texts and decide whether to show them. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
@@ -52,6 +56,8 @@ const allowed = {
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
   /** Change a whole queue or a job's content: pause, add, empty, obliterate. */
   controlQueues: ['SUPER_ADMIN'],
+  /** Add, change and see the webhooks that get the events of all businesses. */
+  manageWebhooks: ['SUPER_ADMIN'],
   /** List users and change their roles. */
   manageUsers: ['SUPER_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
@@ -63,7 +69,7 @@ export const userActions = Object.keys(allowed) as UserAction[];
 export const rolesThatCan = (action: UserAction): readonly Role[] => allowed[action];
 
 /** What a member of a provider's team cannot do, although the role allows it. Everything else is daily work. */
-const onlyOwners: readonly UserAction[] = ['changeOwnBusiness', 'manageTeam'];
+const onlyOwners: readonly UserAction[] = ['changeOwnBusiness', 'manageOwnBilling', 'manageTeam', 'manageApiKeys'];
 export const isOnlyForOwners = (action: UserAction): boolean => onlyOwners.includes(action);
 
 /** Roles that can change other people's data. Outside the demonstration they need a second factor. */

@@ -70,6 +70,7 @@ const aboutRating = z.object({
 });
 const aboutChange = z.object({ changeId: Id, requestId });
 const aboutPlanRequest = z.object({ planRequestId: Id, requestId });
+const aboutInvoice = z.object({ invoiceId: Id, requestId });
 const aboutDataRequest = z.object({ dataRequestId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
@@ -204,6 +205,12 @@ export const events = withNotices({
   'plan-request.made': event(aboutPlanRequest),
   /** An administrator accepted or declined a request to change a plan. */
   'plan-request.decided': event(aboutPlanRequest),
+  /** An invoice or credit note was issued. */
+  'invoice.issued': event(aboutInvoice),
+  /** An unpaid invoice has reached one of `reminderDays`. */
+  'invoice.reminded': event(z.object({ invoiceReminderId: Id, requestId })),
+  /** A payment was booked. `userId`: the provider's user. */
+  'payment.received': event(z.object({ paymentId: Id, userId: Id, requestId })),
   /** An administrator confirmed or rejected a document for verification. */
   'document.confirmed': event(aboutDocument),
   'document.rejected': event(aboutDocument),
@@ -233,6 +240,8 @@ export const events = withNotices({
   'team.changed': event(z.object({ teamChangeNoticeId: Id, requestId })),
   /** A person in a provider's team wants to hear about this lead: a new one, or one assigned to them. */
   'team.noticed': event(z.object({ teamNoticeId: Id, requestId })),
+  /** A webhook was paused because its address accepts nothing. */
+  'webhook.paused': event(z.object({ webhookPauseId: Id, requestId })),
   /** The owner verified the address by an emailed link, initially or after a change. */
   'account.address-proved': event(aboutUser, ['enquiries.adopt']),
   /** A request posted while signed out was listed in the account with its contact address. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { type AboutByJob, type NoticeJob, noticeSends } from '../notices/notices.ts';
 
-export const queueNames = ['matching', 'mail', 'push', 'phone', 'files', 'timers', 'maintenance'] as const;
+export const queueNames = ['matching', 'mail', 'push', 'phone', 'webhooks', 'files', 'timers', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 /** The queues of timers. `maintenance` has the long ones, so that an expiry never waits for a refresh or a sweep. */
 export const timerQueues = ['timers', 'maintenance'] as const satisfies readonly QueueName[];
@@ -43,6 +43,8 @@ const mail = { queue: 'mail', attempts: 300 } as const;
 const push = { queue: 'push', attempts: 110 } as const;
 /** For longer than `limits.phoneFallbackMinutes`, after which the notice is emailed. */
 const phone = { queue: 'phone', attempts: 20 } as const;
+/** Only for failures of ours. A delivery that is not accepted is due again later, as a row (`webhooks/events.ts`). */
+const webhooks = { queue: 'webhooks', attempts: 5 } as const;
 /** Pages expire by themselves, so a purge is useless after hours. */
 const purge = { queue: 'files', attempts: 20 } as const;
 /** The store or virus scanner may be unavailable for hours; until then the files stay hidden. */
@@ -79,6 +81,8 @@ export const jobs = {
   'phone.postponed': { ...phone, payload: byPhoneNotice },
   'phone.stopped': { ...phone, payload: byPhoneNotice },
   'phone.reply': { ...phone, payload: byPhoneReply },
+  /** `claimId`: the claim of a relay, which ends after a minute. */
+  'webhooks.deliver': { ...webhooks, payload: z.object({ deliveryId: Id, claimId: Id }) },
   'attachments.measure': { ...files, payload: byAttachment },
   'attachments.check': { ...files, payload: byAttachment.extend({ turn: Turn.optional() }) },
   'data.copy': { ...files, payload: byDataRequest },
@@ -110,6 +114,7 @@ export const jobs = {
   'partitions.make': { ...maintenance, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
   'subscriptions.bill': { ...maintenance, payload: timer },
+  'statements.book': { ...maintenance, payload: timer },
   'data.erase': { ...maintenance, payload: timer },
   'privacy.drill': { ...maintenance, payload: timer },
   'data.clean-up': { ...maintenance, payload: timer },

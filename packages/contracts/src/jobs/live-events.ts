@@ -91,6 +91,7 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'message.deleted': conversation('conversation.updated'),
   'message.checked': conversation('conversation.updated'),
   'provider.updated': (event) => [{ userId: event.userId, type: 'provider.updated' }],
+  'payment.received': (event) => [{ userId: event.userId, type: 'provider.updated' }],
   'account.access-changed': (event) => [{ userId: event.userId, type: 'account.updated' }],
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],

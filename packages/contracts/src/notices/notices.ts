@@ -2,6 +2,7 @@
 import { accessPassNotices } from './access-passes.ts';
 import { accountNotices } from './accounts.ts';
 import { appointmentNotices } from './appointments.ts';
+import { billingNotices } from './billing.ts';
 import { completionNotices } from './completions.ts';
 import { contactNotices } from './contact.ts';
 import { conversationNotices } from './conversations.ts';
@@ -16,6 +17,7 @@ import { providerNotices } from './providers.ts';
 import { quoteNotices } from './quotes.ts';
 import { ratingNotices } from './ratings.ts';
 import { teamNotices } from './team.ts';
+import { webhookNotices } from './webhooks.ts';
 import { workNotices } from './work.ts';
 
 export const notices = {
@@ -28,6 +30,7 @@ export const notices = {
   ...ratingNotices,
   ...phoneNotices,
   ...providerNotices,
+  ...billingNotices,
   ...providerDocumentNotices,
   ...providerApplicationNotices,
   ...accessPassNotices,
@@ -35,6 +38,7 @@ export const notices = {
   ...contactNotices,
   ...accountNotices,
   ...personalDataNotices,
+  ...webhookNotices,
   ...workNotices,
 } as const satisfies Declarations;
 

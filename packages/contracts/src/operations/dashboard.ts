@@ -12,8 +12,8 @@ const figures = {
   totalProviders: z.number().int(),
   /** Open and in-progress requests. */
   activeEnquiries: z.number().int(),
-  /** Whole rand: the monthly plan prices of verified providers with an ACTIVE subscription that are neither suspended nor withdrawn. */
-  revenue: z.number().int(),
+  /** Cash of this month so far, in cents: payments less refunds. The trend is the last month up to the same day. */
+  revenueCents: z.number().int(),
   /** Share (0 to 1) of the last `dashboardDays`' requests that at least one provider accepted. */
   matchRate: z.number().nullable(),
 } as const;
@@ -25,6 +25,8 @@ export const AdminDashboard = z.object({
   ...figures,
   /** The same figures `dashboardDays` earlier. */
   trends: z.object(figures),
+  /** The days of the list of payments that the revenue sums up. */
+  revenueDays: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** Providers that joined in the last `dashboardDays`. */
   joined: z.number().int(),
   /** Active requests without a provider. */

@@ -53,6 +53,7 @@ const noticedBy: Record<Failure['place'], string> = {
   mail: 'The email isn’t in their inbox. The site shows everything that it would have said.',
   push: 'Their device showed nothing. The site shows it.',
   phone: 'Their phone got nothing. If they have an email address, we emailed it.',
+  webhooks: 'Their server got an event later than usual.',
   files: 'The file still shows as being checked.',
   timers: 'Usually nothing, because the next run catches up.',
   maintenance: 'Usually nothing, because the next run catches up.',
@@ -95,6 +96,7 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'phone.code': 'A person didn’t get the code that confirms a phone number.',
   'phone.updates-on': 'A seeker’s phone didn’t get the link to the request.',
   'phone.postponed': 'A phone didn’t get a notification after quiet hours.',
+  'webhooks.deliver': 'An event wasn’t sent to a webhook yet. It is tried again by itself.',
   'phone.stopped': 'A person who replied STOP didn’t get the answer. They get no other messages.',
   'phone.reply': 'A reply from a phone wasn’t handled or answered.',
   'phone-notices.release':
@@ -125,6 +127,7 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'providers.remind-of-verification':
     'Reminding providers about expiring verification missed one run. The next one will catch up.',
   'providers.end-pauses': 'Resuming paused providers missed one run. The next one will catch up.',
+  'statements.book': 'Booking lines of bank statements missed one run. The next one will catch up.',
   'subscriptions.bill': 'Issuing invoices and following payments missed one run. The next one will catch up.',
   'pushes.release': 'Sending pushes after quiet hours missed one run. The next one will catch up.',
   'leads.gather-digests': 'Collecting leads for digest emails missed one run. The next one will catch up.',

@@ -12,6 +12,7 @@ export const workGroups = {
   messages: 'Messages',
   texts: 'Texts',
   plans: 'Plan and data',
+  payments: 'Payments',
   requests: 'Requests',
   failures: 'Failures',
 } as const;
@@ -128,6 +129,14 @@ export const workKinds = {
     many: 'overdue copies or deletions of personal data',
     needs: 'manageQueues',
     states: [],
+  },
+  payment: {
+    group: 'payments',
+    label: 'Unmatched payment',
+    one: 'payment to match with an invoice',
+    many: 'payments to match with an invoice',
+    needs: 'manageMoney',
+    states: ['statementLine.WAITING'],
   },
   request: {
     group: 'requests',

@@ -44,6 +44,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'providers/plan-request-states.ts planRequestStatuses',
     acts: { OPEN: 'team', ACCEPTED: 'nobody', DECLINED: 'nobody', WITHDRAWN: 'nobody' },
   },
+  statementLine: {
+    declared: 'payments/statement-states.ts statementLineStates',
+    acts: { NEW: 'others', WAITING: 'team', BOOKED: 'nobody', NOBODYS: 'nobody' },
+  },
   // `open` waits for providers first, and for the team after a day.
   enquiry: {
     declared: 'enquiries/schemas.ts enquiryStatuses',
@@ -55,6 +59,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
   lead: {
     declared: 'leads/states.ts leadStatuses',
     acts: { SENT: 'others', ACCEPTED: 'others', DECLINED: 'nobody', EXPIRED: 'nobody' },
+  },
+  invoice: {
+    declared: 'invoices/status.ts invoiceStatuses',
+    acts: { OPEN: 'others', PARTLY_PAID: 'others', PAID: 'nobody', CREDITED: 'nobody', WRITTEN_OFF: 'nobody' },
   },
   client: {
     declared: 'leads/states.ts crmStatuses',
@@ -100,6 +108,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
   simulation: {
     declared: 'operations/matching-simulations.ts simulationStatuses',
     acts: { WAITING: 'others', RUNNING: 'others', DONE: 'nobody', FAILED: 'nobody', CANCELLED: 'nobody' },
+  },
+  webhookDelivery: {
+    declared: 'webhooks/events.ts webhookDeliveryStates',
+    acts: { WAITING: 'others', DELIVERED: 'nobody', FAILED: 'others' },
   },
   // `failed` is counted beside the kinds, because the queues may not respond.
   job: {

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 /** Filters for providers. A provider may match several. */
 export const providerStates = {
   receiving: 'Receiving leads',
+  paying: 'Paying',
   unverified: 'Unverified',
   documents: 'Documents to check',
   due: 'Checks missing',

@@ -1,4 +1,4 @@
-/** Requests of providers to change their plan (`/api/providers/me/plan`), and their decision by administrators. */
+/** Requests of providers for the plan of a bundle (`/api/providers/me/plan`), and their decision by administrators. */
 import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -11,9 +11,12 @@ import { subscriptionStatuses } from './schemas.ts';
 
 const reason = { max: limits.noteMax, label: 'Reason' } as const;
 
-/** `POST /api/providers/me/plan-requests`. A provider has one open request at a time. */
+/**
+ * `POST /api/providers/me/plan-requests`: for the plan that is paid on the provider platform, which our team gives. All other plans are
+ * chosen. A provider has one open request at a time.
+ */
 export const RequestPlan = z.strictObject({
-  plan: z.enum(planNames, { error: messages.plan }),
+  plan: z.literal('FREE_VIA_BUNDLE', { error: messages.plan }),
   reason: text(reason).default(''),
 });
 export type RequestPlan = z.output<typeof RequestPlan>;

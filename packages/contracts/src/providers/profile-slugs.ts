@@ -21,6 +21,7 @@ export const reservedSlugs: readonly string[] = [
   'ratings',
   'receipts',
   'settings',
+  'webhooks',
   'setup',
   'stats',
   'subscription',

@@ -35,17 +35,25 @@ const states = Object.entries(values).reduce(
   [{} as ProviderState],
 );
 
-test.each(['receiveLeads', 'accept'] as const)(
-  'allows %s only if everything about the provider is in order',
-  (action) => {
-    expect(states.filter((state) => providerCan(action, state))).toEqual(
-      (['VALID', 'DUE'] as const).flatMap((verification) =>
-        plansWithLeads.map((plan) => ({ ...inOrder, verification, plan })),
-      ),
-    );
-    for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
-  },
-);
+test.each([
+  ['receiveLeads', ['ACTIVE']],
+  // Past due stops new leads only.
+  ['accept', ['ACTIVE', 'PAST_DUE']],
+] as const)('allows %s only if everything about the provider is in order', (action, statuses) => {
+  expect(states.filter((state) => providerCan(action, state))).toEqual(
+    states.filter(
+      (state) =>
+        state.complete &&
+        ['VALID', 'DUE'].includes(state.verification) &&
+        !state.withdrawn &&
+        !state.suspended &&
+        !state.paused &&
+        plansWithLeads.includes(state.plan) &&
+        statuses.some((status) => status === state.subscriptionStatus),
+    ),
+  );
+  for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
+});
 
 test('hides contact details only while a provider is suspended or withdrawn', () => {
   for (const state of states) expect(providerCan('seeContacts', state)).toBe(!state.suspended && !state.withdrawn);
@@ -58,8 +66,8 @@ test.each<[Partial<ProviderState>, string]>([
   [{ verification: 'PENDING' }, sentences.providerUnverified],
   [{ verification: 'LAPSED' }, sentences.providerLapsed],
   [{ plan: 'WEBSITE' }, sentences.providerWithoutLeads],
-  [{ plan: 'R499', subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid('R499 Plan')],
-  [{ plan: 'NETWORK_PRO', subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid('Network Pro')],
+  [{ plan: 'R499', subscriptionStatus: 'PAST_DUE', paused: true }, sentences.providerPaused],
+  [{ plan: 'NETWORK_PRO', subscriptionStatus: 'CANCELLED' }, sentences.providerEnded('Network Pro')],
   [{ paused: true }, sentences.providerPaused],
   // The most important reason comes first: paying does not end a suspension.
   [{ complete: false, verification: 'PENDING' }, sentences.providerIncomplete],

@@ -37,7 +37,7 @@ export type ProviderState = {
 };
 
 /** What ends an obstacle: a step of the provider, an answer from our team (`contact`), or time (`wait`). */
-export const obstacleSteps = ['contact', 'setup', 'documents', 'wait', 'plan', 'resume', 'limit'] as const;
+export const obstacleSteps = ['contact', 'setup', 'documents', 'wait', 'plan', 'pay', 'resume', 'limit'] as const;
 export type ObstacleStep = (typeof obstacleSteps)[number];
 
 /**
@@ -95,11 +95,19 @@ const obstacles = [
   },
   {
     name: 'unpaid',
-    when: ({ subscriptionStatus }) => subscriptionStatus !== 'ACTIVE',
-    of: ['receiveLeads', 'accept'],
-    step: 'contact',
-    word: 'Subscription not active',
+    when: ({ subscriptionStatus }) => subscriptionStatus === 'PAST_DUE',
+    of: ['receiveLeads'],
+    step: 'pay',
+    word: 'Past due',
     sentence: ({ plan }) => sentences.providerUnpaid(planName(plan)),
+  },
+  {
+    name: 'ended',
+    when: ({ subscriptionStatus }) => subscriptionStatus === 'CANCELLED',
+    of: ['receiveLeads', 'accept'],
+    step: 'plan',
+    word: 'Subscription ended',
+    sentence: ({ plan }) => sentences.providerEnded(planName(plan)),
   },
   {
     name: 'paused',

@@ -1,7 +1,14 @@
 import { endpoints, Nothing } from '../endpoint.ts';
 import { ById } from '../fields.ts';
 import { ProviderStanding } from '../providers/administration.ts';
-import { BillingPreview, BillingSettings, GrantToProvider, SaveBillingSettings } from './admin-schemas.ts';
+import {
+  BillingPreview,
+  BillingSettings,
+  GrantToProvider,
+  ProviderBilling,
+  RevokeGrant,
+  SaveBillingSettings,
+} from './admin-schemas.ts';
 
 export const subscriptionAdminEndpoints = endpoints({
   grantToProvider: {
@@ -12,6 +19,22 @@ export const subscriptionAdminEndpoints = endpoints({
     body: GrantToProvider,
     status: 201,
     reply: ProviderStanding,
+  },
+  revokeGrant: {
+    method: 'post',
+    path: '/api/admin/grants/:id/revocation',
+    summary: 'End free days or a discount today',
+    params: ById,
+    body: RevokeGrant,
+    status: 204,
+    reply: Nothing,
+  },
+  getProviderBilling: {
+    method: 'get',
+    path: '/api/admin/providers/:id/billing',
+    summary: "List a provider's grants and open invoices",
+    params: ById,
+    reply: ProviderBilling,
   },
   getBillingSettings: {
     method: 'get',

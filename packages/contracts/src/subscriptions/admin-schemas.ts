@@ -1,6 +1,7 @@
 /** What administrators do with subscriptions: grants, and the operator's billing settings. */
 import { z } from 'zod';
 import { Id } from '../fields.ts';
+import { BillingText, VatNumber } from '../invoices/schemas.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { text } from '../text.ts';
@@ -24,18 +25,37 @@ export const GrantToProvider = z.discriminatedUnion('kind', [
 ]);
 export type GrantToProvider = z.output<typeof GrantToProvider>;
 
-const line = (label: string) => text({ max: limits.billingTextMax, short: messages.billingText, label });
+/** `POST /api/admin/grants/{id}/revocation` */
+export const RevokeGrant = z.strictObject({ reason });
+
+/** `GET /api/admin/providers/{id}/billing`. Grants with the newest first, open invoices with the earliest due first. */
+export const ProviderBilling = z.object({
+  openCents: z.int(),
+  openInvoices: z.array(z.object({ id: Id, number: z.string(), dueOn: z.iso.date(), openCents: z.int() })),
+  grants: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['DAYS_FREE', 'DISCOUNT', 'VOID']),
+      from: z.iso.date().nullable(),
+      /** The last day, also of a grant that was revoked. */
+      to: z.iso.date().nullable(),
+      percent: z.int().nullable(),
+      reason: z.string(),
+      isRevoked: z.boolean(),
+      /** Whether it still lowers prices. */
+      canRevoke: z.boolean(),
+    }),
+  ),
+});
+export type ProviderBilling = z.infer<typeof ProviderBilling>;
 
 /** `PUT /api/admin/billing/settings`. Invoices show them. `vatNumber`: null for an operator that is not a VAT vendor. */
 export const SaveBillingSettings = z.strictObject({
-  operatorName: line('Name'),
-  operatorAddress: line('Address'),
-  vatNumber: z
-    .string()
-    .regex(/^4\d{9}$/, messages.vatNumber)
-    .nullable(),
-  bankName: line('Bank'),
-  accountHolder: line('Account holder'),
+  operatorName: BillingText('Name'),
+  operatorAddress: BillingText('Address'),
+  vatNumber: VatNumber.nullable(),
+  bankName: BillingText('Bank'),
+  accountHolder: BillingText('Account holder'),
   accountNumber: z.string().regex(/^\d{6,16}$/, messages.accountNumber),
   branchCode: z.string().regex(/^\d{6}$/, messages.branchCode),
 });

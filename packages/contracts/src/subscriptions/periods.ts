@@ -31,3 +31,15 @@ export const billingDays = {
   /** From an end without a payment until a payment no longer brings the plan back. */
   returns: 90,
 } as const;
+
+/** Reminders of an unpaid invoice, with their days after the due day. */
+export const reminderDays = {
+  BEFORE_DUE: -3,
+  DUE: 0,
+  OVERDUE: 3,
+  PAST_DUE: billingDays.pastDue,
+  /** Two weeks before the end. */
+  ENDING: billingDays.ended - 14,
+  ENDED: billingDays.ended,
+} as const;
+export type InvoiceReminder = keyof typeof reminderDays;

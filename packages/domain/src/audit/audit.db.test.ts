@@ -6,6 +6,7 @@ import { connectPostgres, type Db } from '@marketplace/platform/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { imbalances } from '../payments/balance.queries.ts';
 import { audited } from './service.ts';
 import { verifyAudit } from './verify.ts';
 
@@ -157,10 +158,24 @@ test('reports that the log is intact, or where it is broken', async () => {
   const { length } = await owner.db('audit_entries').pluck('seq');
   expect(await run()).toEqual({
     code: 0,
-    stdout: `The audit log is intact: ${length} entries.\n`,
+    stdout: `The audit log is intact: ${length} entries.\nThe ledger balances.\n`,
     stderr: expect.stringMatching(/^Database: \S+\n$/),
   });
   await owner.db.raw(`update audit_head set hash = sha256('another')`);
   const { code, stderr } = await run();
   expect([code, stderr]).toEqual([1, expect.stringContaining(`broken at entry ${length + 1}: missing at the end`)]);
+});
+
+// id: audit-verify-covers-money
+test('reports what of the ledger does not balance', async () => {
+  const [payment] = await owner
+    .db('payments')
+    .insert({
+      ...{ amount_cents: 100, open_cents: 60, method: 'EFT', received_on: '2026-01-01', created_at: new Date(0) },
+    } as never)
+    .returning('id');
+  expect(await imbalances(owner)).toEqual([
+    { what: 'payment', id: payment!.id },
+    expect.objectContaining({ what: 'balance' }),
+  ]);
 });

@@ -5,6 +5,8 @@ import { rawRows } from '../sql.ts';
 /** The acting user. `id` is null for commands without a signed-in user. */
 export type Actor = {
   id: string | null;
+  /** The API key that acted for the user. Its entries have it as `apiKey`. */
+  apiKeyId?: string | undefined;
   /** The network of the caller's address, or null if there is none. */
   network: string | null;
   requestId?: string | undefined;

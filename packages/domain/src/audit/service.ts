@@ -59,7 +59,7 @@ export const audited = <Result>(
       subject,
       subjectId: typeof subjectId === 'function' ? subjectId(result) : subjectId,
       before: orNull(changed.before),
-      after: orNull({ ...changed.after, ...said }),
+      after: orNull({ ...changed.after, ...said, ...(actor.apiKeyId && { apiKey: actor.apiKeyId }) }),
     });
     return result;
   });

@@ -6,6 +6,7 @@ import type { SecondStep } from '@marketplace/contracts/accounts/schemas';
 import { messages } from '@marketplace/contracts/messages';
 import { addNotice, type SecurityNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
+import { apiKeyQueries } from '../api-keys/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { SessionKeys } from '../sessions/keys.ts';
@@ -42,6 +43,7 @@ export const afterFactorChange = async (
   if (shown) await sessions.confirm(sessionId, shown, tx.clock.now());
   if (!hasFactor(counts)) {
     await sessions.clearSecondFactor(account.id);
+    await apiKeyQueries(tx).revokeOfAdministrator(account.id, tx.clock.now());
     await recoveryCodeQueries(tx).replace(account.id, []);
   }
   await addNotice(tx, { kind, email: account.email, userId: account.id, requestId });

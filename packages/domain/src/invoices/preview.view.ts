@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll } from '../sql.ts';
 import { dayAt } from '../week.ts';
-import { ledgerQueries } from './queries.ts';
+import { ledgerQueries, reductionsSql } from './queries.ts';
 import { addDays, cycleWith, dueOn, type Period, periodOn, type Reduction } from './rules.ts';
 
 export type PreviewRow = { providerId: string; businessName: string; issueOn: string; totalCents: number };
@@ -37,7 +37,7 @@ export const previewInvoices = async (deps: Deps): Promise<Preview> => {
       /* sql */ `
       select provider_id as "providerId", to_char(from_on, 'YYYY-MM-DD') as "from", to_char(until_on, 'YYYY-MM-DD') as "until",
         coalesce(basis_points, 10000) as "basisPoints"
-      from billing_grants where kind <> 'VOID' and until_on > :today::date and provider_id is not null`,
+      from ${reductionsSql} where until_on > :today::date and provider_id is not null`,
       { today },
     ),
   );

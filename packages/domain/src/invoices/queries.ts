@@ -1,6 +1,7 @@
 /** SQL of the ledger: periods, documents and what settles them. Days are texts, `2026-11-27`. */
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { InvoiceReminder } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { Period, Reduction } from './rules.ts';
@@ -66,6 +67,12 @@ export type InvoiceRow = {
 
 /** `isStopped`: suspended or withdrawn. */
 export type StandingRow = { plan: Plan; status: SubscriptionStatus; isStopped: boolean };
+
+/** Grants that lower prices, with the end that a revocation gives them, as a table `g`. */
+export const reductionsSql = /* sql */ `(
+  select g.id, g.provider_id, g.kind, g.from_on, least(g.until_on, r.revoked_on) as until_on, g.basis_points, r.grant_id is not null as is_revoked
+  from billing_grants g left join billing_grant_revocations r on r.grant_id = g.id where g.kind <> 'VOID'
+) g`;
 
 const day = (column: string, name: string) => `to_char(${column}, 'YYYY-MM-DD') as "${name}"`;
 
@@ -174,9 +181,35 @@ export const ledgerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       select ${day('from_on', 'from')}, ${day('until_on', 'until')}, coalesce(basis_points, 10000) as "basisPoints"
-      from billing_grants where provider_id = :providerId and kind <> 'VOID'`,
+      from ${reductionsSql} where provider_id = :providerId`,
       { providerId },
     ),
+
+  /** A grant of this provider that lowers prices. */
+  grant: async (id: string): Promise<{ providerId: string | null; until: string; isRevoked: boolean } | undefined> => {
+    const [row] = await rawRows<{ providerId: string | null; until: string; isRevoked: boolean }>(
+      db,
+      `select provider_id as "providerId", ${day('until_on', 'until')}, is_revoked as "isRevoked" from ${reductionsSql} where id = :id`,
+      { id },
+    );
+    return row;
+  },
+
+  insertRevocation: async (revocation: {
+    grantId: string;
+    revokedOn: string;
+    reason: string;
+    by: string | null;
+    at: Date;
+  }): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      insert into billing_grant_revocations (grant_id, revoked_on, reason, created_by, created_at)
+      values (:grantId, :revokedOn::date, :reason, :by, :at)`,
+      revocation,
+    );
+  },
 
   insertGrant: async (grant: {
     providerId: string;
@@ -306,6 +339,18 @@ export const ledgerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       created_by: settlement.by,
       created_at: settlement.at,
     });
+  },
+
+  /** Stores a reminder of an invoice. Returns its id, or undefined if it was stored before. */
+  insertReminder: async (invoiceId: string, step: InvoiceReminder, at: Date): Promise<string | undefined> => {
+    const [row] = await rawRows<{ id: string }>(
+      db,
+      /* sql */ `
+      insert into invoice_reminders (invoice_id, step, created_at) values (:invoiceId, :step, :at)
+      on conflict (invoice_id, step) do nothing returning id`,
+      { invoiceId, step, at },
+    );
+    return row?.id;
   },
 
   /** An invoice or credit note. Locks nothing: the caller holds the lock of its provider. */

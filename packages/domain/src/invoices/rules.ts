@@ -4,7 +4,7 @@
  */
 import { roundedShare } from '@marketplace/contracts/invoices/vat';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
-import { billingDays, type PeriodReason } from '@marketplace/contracts/subscriptions/periods';
+import { type InvoiceReminder, type PeriodReason, reminderDays } from '@marketplace/contracts/subscriptions/periods';
 import { days } from '@marketplace/platform/clock';
 
 export type Span = { from: string; until: string };
@@ -177,11 +177,15 @@ export const changedFrom = (
   return [...kept, { ...next, from: day, until: null }];
 };
 
+/** The last reminder that an invoice with this due day has reached by `today`. Undefined before the first one. */
+export const reminderOn = (dueDay: string, today: string): InvoiceReminder | undefined =>
+  (Object.keys(reminderDays) as InvoiceReminder[]).findLast((step) => addDays(dueDay, reminderDays[step]) <= today);
+
 /** The next day on which something happens without anyone's doing: a month or a period begins, or an invoice gets older. Null: never. */
 export const nextRun = (periods: readonly Period[], openDueDays: readonly string[], today: string): string | null => {
   const current = periodOn(periods, today);
   const ends = periods.flatMap(({ from, plan }) => (plan === null ? [addDays(from, -1), from] : [from]));
-  const overdue = openDueDays.flatMap((day) => [addDays(day, billingDays.pastDue), addDays(day, billingDays.ended)]);
+  const reminders = openDueDays.flatMap((day) => Object.values(reminderDays).map((count) => addDays(day, count)));
   const cycles = current?.plan ? [cycleWith(current.anchor, today).until] : [];
-  return [...ends, ...overdue, ...cycles].filter((day) => day > today).toSorted()[0] ?? null;
+  return [...ends, ...reminders, ...cycles].filter((day) => day > today).toSorted()[0] ?? null;
 };

@@ -6,9 +6,10 @@ import { splitVat, vatRateOn } from '@marketplace/contracts/invoices/vat';
 import { billingDays } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { dayAt } from '../week.ts';
 import { type BillingSettingsRow, ledgerQueries, type NewLine } from './queries.ts';
-import { type Account, addDays, type Due, dueOn } from './rules.ts';
+import { type Account, addDays, type Due, dueOn, reminderOn } from './rules.ts';
 
 type Author = { providerId: string; actorId: string | null };
 
@@ -65,6 +66,7 @@ export const issueCredit = async (
   await queries.insertVersion({ invoiceId: creditNoteId, version: 1, ...parties, reason: null, by: actorId, at });
   const amountCents = Math.min(totalCents, invoice.openCents);
   if (amountCents > 0) await queries.insertSettlement({ invoiceId, creditNoteId, amountCents, by: actorId, at });
+  await addToOutbox(tx, 'invoice.issued', [{ invoiceId: creditNoteId }]);
   return creditNoteId;
 };
 
@@ -102,6 +104,7 @@ export const issueDue = async (tx: Deps, author: Author): Promise<string | undef
   });
   const parties = await partiesOf(tx, author.providerId, settings);
   await queries.insertVersion({ invoiceId, version: 1, ...parties, reason: null, by: author.actorId, at });
+  await addToOutbox(tx, 'invoice.issued', [{ invoiceId }]);
   return invoiceId;
 };
 
@@ -121,6 +124,18 @@ export const settleOpen = async (tx: Deps, { providerId, actorId }: Author, firs
       invoice.openCents -= amountCents;
       left -= amountCents;
     }
+  }
+};
+
+/** Reminds the provider of each open invoice, of the last step that it has reached. Each step is sent once. */
+export const remindOfOpen = async (tx: Deps, providerId: string): Promise<void> => {
+  const queries = ledgerQueries(tx);
+  const at = tx.clock.now();
+  const today = dayAt(at);
+  for (const { id, dueOn: day } of await queries.openInvoices(providerId)) {
+    const step = reminderOn(day, today);
+    const invoiceReminderId = step && (await queries.insertReminder(id, step, at));
+    if (invoiceReminderId) await addToOutbox(tx, 'invoice.reminded', [{ invoiceReminderId }]);
   }
 };
 

@@ -4,6 +4,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { dayAt } from '../week.ts';
 import { type BillingDetailsRow, type BillingSettingsRow, ledgerQueries } from './queries.ts';
+import { correctInvoice } from './service.ts';
 
 export const billingSettings = (deps: Deps): Promise<BillingSettingsRow> => ledgerQueries(deps).settings();
 
@@ -36,4 +37,24 @@ export const startBilling = (deps: Deps, { actorId }: { actorId: string }): Prom
     if (!(await queries.setStarted(today, actorId)))
       throw new DomainError('CONFLICT', { sentence: sentences.billingStarted });
     await queries.runAll(today);
+  });
+
+/**
+ * Saves a provider's billing details, and adds a version of one of its invoices with them. Throws NOT_FOUND, also once the account is
+ * erased.
+ */
+export const correctInvoiceDetails = (
+  deps: Deps,
+  {
+    invoiceId,
+    actorId,
+    reason,
+    ...details
+  }: BillingDetailsRow & { invoiceId: string; actorId: string; reason: string },
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const invoice = await ledgerQueries(tx).invoice(invoiceId);
+    if (!invoice?.providerId) throw new DomainError('NOT_FOUND');
+    await saveBillingDetails(tx, { providerId: invoice.providerId, ...details });
+    await correctInvoice(tx, { actorId, invoiceId, reason });
   });

@@ -2,12 +2,11 @@ import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
-import { type BuiltLead, buildAccount, buildLead } from '@marketplace/infra/test/builders.ts';
+import { type BuiltLead, buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../deps.ts';
-import { decidePlanRequest, requestPlan } from '../plan-requests/service.ts';
 import { closeRequest } from '../requests/closing.ts';
 import { revokeContact } from '../requests/contact-revocation.ts';
 import { removeEnquiry } from '../requests/removal.ts';
@@ -175,13 +174,4 @@ test('a plan that is past due ends no open lead, and one that ended no accepted 
   await plan('NETWORK_PRO', 'PAST_DUE')(open);
   await plan('NETWORK_PRO', 'CANCELLED')(accepted);
   expect([await endOf(open), await endOf(accepted)]).toEqual(Array(2).fill([null, undefined]));
-});
-
-test('an accepted request for a plan without leads ends the open leads', async () => {
-  const lead = await buildLead(deps);
-  const { userId: actorId } = await buildAccount(deps);
-  await requestPlan(deps, { providerId: lead.providerId, actorId, plan: 'WEBSITE', reason: '' });
-  const request = await db('plan_requests').where({ provider_id: lead.providerId }).first('id');
-  await decidePlanRequest(deps, { id: request!.id, decision: 'ACCEPTED', note: '', actorId });
-  expect(await endOf(lead)).toEqual(['PLAN_ENDED', clock.now().getTime()]);
 });

@@ -3,6 +3,7 @@ import { buildAccount, buildLead, buildMember, buildProvider, city } from '@mark
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
+import { setSubscription } from '../subscriptions/service.ts';
 import { dayAt } from '../week.ts';
 import { acceptedLead } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
@@ -318,4 +319,13 @@ describe('a lead that someone else finishes', () => {
     await move(colleague.userId, 'WON');
     expect(await finished()).toEqual([]);
   });
+});
+
+test('a provider that is past due accepts an open lead, and one whose plan has ended does not', async () => {
+  const [open, ended] = [await buildLead(deps), await buildLead(deps)];
+  const change = { actorId: null, plan: 'NETWORK_PRO' } as const;
+  await setSubscription(deps, { ...change, providerId: open.providerId, status: 'PAST_DUE' });
+  expect(await acceptLead(deps, { id: open.leadId, providerId: open.providerId })).toBe(open.leadId);
+  await setSubscription(deps, { ...change, providerId: ended.providerId, status: 'CANCELLED' });
+  await expect(acceptLead(deps, { id: ended.leadId, providerId: ended.providerId })).rejects.toThrow();
 });

@@ -63,6 +63,8 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     auth_challenges: 0,
     totp_factors: 0,
     sessions: 0,
+    api_keys: 0,
+    api_key_changes: 0,
     team_invitations: 0,
     team_notices: 0,
     team_change_notices: 0,
@@ -73,6 +75,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     phone_replies: 0,
     phone_reports: 0,
     account_notices: 0,
+    webhook_deliveries: 0,
     user_devices: 0,
     processes: 0,
     process_minutes: 0,
@@ -174,9 +177,22 @@ const rowsOf = async () => {
     return row!.id;
   };
   const lines: Record<
-    Exclude<RetentionOf<'accounts.clean-up'>, 'invoices'>,
+    Exclude<RetentionOf<'accounts.clean-up'>, 'invoices' | 'statementLines'>,
     { table: keyof Rows; insert: (at: Date) => PromiseLike<unknown> }
   > = {
+    webhookDeliveries: {
+      table: 'webhook_deliveries',
+      insert: async (at) => {
+        const sealed = { secret_key_id: 'k', sealed_secret: Buffer.from('s') };
+        const [webhook] = await db('webhooks')
+          .insert({ url: 'https://hooks.example.com/', events: ['lead.sent'], created_at: at, ...sealed })
+          .returning('id');
+        await db('webhook_deliveries').insert({
+          ...{ webhook_id: webhook!.id, event: 'lead.sent', subject_id: providerId, data: '{}', created_at: at },
+          outcome: 'DELIVERED',
+        });
+      },
+    },
     documents: {
       table: 'provider_documents',
       insert: async (at) => {
@@ -289,6 +305,14 @@ const rowsOf = async () => {
         db('deliveries').insert({ notice: 'phone.lead', channel: 'phone', subject_id: randomUUID(), created_at: at }),
     },
     sessions: { table: 'sessions', insert: session },
+    apiKeys: {
+      table: 'api_keys',
+      insert: (at) =>
+        db('api_keys').insert({
+          ...{ user_id: userId, name: 'Accounting', hint: 'mkt_abcdef', token_hash: hash(), scopes: ['leads:read'] },
+          ...{ created_at: at, expires_at: at },
+        }),
+    },
     devices: {
       table: 'user_devices',
       insert: (at) =>
@@ -329,15 +353,16 @@ const rowsOf = async () => {
 };
 
 describe('of each line of the retention table', () => {
-  type Line = Exclude<RetentionOf<'accounts.clean-up'>, 'invoices'>;
+  type Line = Exclude<RetentionOf<'accounts.clean-up'>, 'invoices' | 'statementLines'>;
   let lines: Awaited<ReturnType<typeof rowsOf>>;
   beforeAll(async () => {
     lines = await rowsOf();
   });
   const names = (Object.keys(retention) as (keyof typeof retention)[]).filter(
-    // Decisions are dropped by the month, and the database deletes invoices itself (`invoices/retention.ts`).
+    // Decisions are dropped by the month, the database deletes invoices itself (`invoices/retention.ts`), and lines of bank statements
+    // keep their hash (`payments/statements.ts`).
     (line): line is Line =>
-      retention[line].job === 'accounts.clean-up' && line !== 'matchRecords' && line !== 'invoices',
+      retention[line].job === 'accounts.clean-up' && !['matchRecords', 'invoices', 'statementLines'].includes(line),
   );
   test.each(names)('%s: keeps rows that are a second too young', async (line) => {
     const { table, insert } = lines[line];

@@ -57,8 +57,11 @@ const afterRequests = {
 } as const satisfies { [Line in RetentionOf<'accounts.clean-up'>]?: AfterRequests };
 
 const aboutPeople: Record<
-  // The database keeps invoices itself (invoices/retention.ts).
-  Exclude<RetentionOf<'accounts.clean-up'>, 'invoices' | 'matchRecords' | keyof typeof afterRequests>,
+  // The database keeps invoices itself (invoices/retention.ts), and lines of bank statements keep a hash (payments/statements.ts).
+  Exclude<
+    RetentionOf<'accounts.clean-up'>,
+    'invoices' | 'statementLines' | 'matchRecords' | keyof typeof afterRequests
+  >,
   Obsolete[]
 > = {
   applications: [{ table: 'provider_applications', where: 'coalesce(decided_at, created_at) < :before' }],
@@ -106,6 +109,10 @@ const aboutPeople: Record<
     },
   ],
   sessions: [{ table: 'sessions', where: 'least(expires_at, revoked_at) < :before' }],
+  apiKeys: [
+    { table: 'api_keys', where: 'least(expires_at, revoked_at) < :before' },
+    { table: 'api_key_changes', where: 'at < :before' },
+  ],
   devices: [{ table: 'user_devices', where: 'last_seen_at < :before' }],
   notices: [
     { table: 'account_notices', where: 'created_at < :before' },
@@ -127,6 +134,7 @@ const aboutPeople: Record<
       where: 'provider_id in (select id from providers where withdrawn_at < :before)',
     },
   ],
+  webhookDeliveries: [{ table: 'webhook_deliveries', where: 'created_at < :before' }],
   formerSettings: [{ table: 'provider_settings_history', where: 'until < :before' }],
 };
 

@@ -21,6 +21,7 @@ import { hasBrowserSql } from '../push/subscribed-users/queries.ts';
 import { placeAt } from '../reference/cities.ts';
 import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import { tiesSql } from '../team/parties.ts';
+import { leadSentDeliveriesSql } from '../webhooks/emission.ts';
 import type { DayPart } from '../week.ts';
 import { type Reach, reachedSql } from './preview.view.ts';
 import { anywhereBand, basesFrom, byUrgentRank, type Candidate, matchingRule } from './rules.ts';
@@ -281,6 +282,7 @@ with sent as (
   at: ':at',
   source: '(select * from jsonb_to_recordset(:jobs) as job (id text, name text, payload jsonb, trace text))',
 })}
+), hooked as (${leadSentDeliveriesSql('jsonb_to_recordset(:leads)')}
 ), decided as (
   insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank,
     recent_leads, response_rate, waiting_since, decided_at)

@@ -27,8 +27,13 @@ import * as phoneReplies from './0351-phone-replies.ts';
 import * as billing from './0361-billing.ts';
 import * as derivedSubscriptions from './0362-derived-subscriptions.ts';
 import * as indexWaitingWork from './0371-index-waiting-work.ts';
+import * as apiKeys from './0381-api-keys.ts';
+import * as webhooks from './0385-webhooks.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
+import * as bankStatements from './0401-bank-statements.ts';
+import * as invoiceReminders from './0411-invoice-reminders.ts';
+import * as corrections from './0421-corrections.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
 import * as providerImports from './0441-provider-imports.ts';
 import * as indexInvitedMailboxes from './0442-index-invited-mailboxes.ts';
@@ -53,8 +58,13 @@ const migrations: Record<string, Knex.Migration> = {
   '0361-billing': billing,
   '0362-derived-subscriptions': derivedSubscriptions,
   '0371-index-waiting-work': indexWaitingWork,
+  '0381-api-keys': apiKeys,
+  '0385-webhooks': webhooks,
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
+  '0401-bank-statements': bankStatements,
+  '0411-invoice-reminders': invoiceReminders,
+  '0421-corrections': corrections,
   '0431-team-calendar': teamCalendar,
   '0441-provider-imports': providerImports,
   '0442-index-invited-mailboxes': indexInvitedMailboxes,

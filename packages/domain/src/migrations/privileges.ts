@@ -9,6 +9,7 @@ import { queueSchema } from '@marketplace/platform/queues';
 export const appendOnlyTables: readonly string[] = [
   'audit_entries',
   ...['invoices', 'invoice_lines', 'invoice_versions', 'payments', 'settlements', 'refunds', 'billing_grants'],
+  'billing_grant_revocations',
 ];
 
 /** Per schema: tables that only migrations (or their triggers) write, append-only tables, and hidden tables. */

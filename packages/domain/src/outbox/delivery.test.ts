@@ -46,7 +46,11 @@ const ids = {
   teamChangeNoticeId: randomUUID(),
   documentId: randomUUID(),
   planRequestId: randomUUID(),
+  invoiceId: randomUUID(),
+  invoiceReminderId: randomUUID(),
+  paymentId: randomUUID(),
   workNoticeId: randomUUID(),
+  webhookPauseId: randomUUID(),
   reportId: randomUUID(),
   turn: 7,
 };

@@ -63,17 +63,16 @@ export const relayOutbox = (
 
 const waitingWorkSql = /* sql */ `
 select exists (select from outbox where dead_lettered_at is null) as outbox,
-  exists (select from pending_jobs where ${leftSql}) as jobs`;
+  exists (select from pending_jobs where ${leftSql}) as jobs,
+  exists (select from webhook_deliveries where due_at <= :now) as webhooks`;
 
-/** Whether events wait in the outbox, and whether jobs were left. One statement, because a relay asks every second. */
-export const waitingWork = async ({ db, clock }: Deps): Promise<{ outbox: boolean; jobs: boolean }> => {
-  const before = new Date(clock.now().getTime() - resilience.relay.left);
-  const [row] = await rawRows<{ outbox: boolean; jobs: boolean }>(
-    db,
-    waitingWorkSql,
-    { before },
-    { name: 'waiting work' },
-  );
+export type WaitingWork = { outbox: boolean; jobs: boolean; webhooks: boolean };
+
+/** Whether events wait in the outbox, jobs were left, or webhooks are due. One statement, because a relay asks every second. */
+export const waitingWork = async ({ db, clock }: Deps): Promise<WaitingWork> => {
+  const now = clock.now();
+  const before = new Date(now.getTime() - resilience.relay.left);
+  const [row] = await rawRows<WaitingWork>(db, waitingWorkSql, { before, now }, { name: 'waiting work' });
   return row!;
 };
 

@@ -1,4 +1,4 @@
-/** Requests to change a plan: made and withdrawn by a provider, decided by an administrator. */
+/** Requests for the plan of a bundle: made and withdrawn by a provider, decided by an administrator. */
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { planRequestCan } from '@marketplace/contracts/providers/plan-request-states';
 import type { DecidePlanRequest, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
@@ -17,7 +17,7 @@ const lockProvider = async (tx: Deps, { providerId }: Own) => {
   return provider;
 };
 
-/** Asks for another plan, and emails the team. Throws VALIDATION_FAILED for the provider's own plan, and CONFLICT while a request is open. */
+/** Asks for the plan of a bundle, and emails the team. Throws VALIDATION_FAILED for the provider's own plan, and CONFLICT while a request is open. */
 export const requestPlan = (
   deps: Deps,
   { providerId, actorId, plan, reason, requestId }: Own & RequestPlan & { actorId: string; requestId?: string },

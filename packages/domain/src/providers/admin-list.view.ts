@@ -10,9 +10,11 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { bothColumns, columnsOf, prepared, rawRows } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
+import { dayAt } from '../week.ts';
 import {
   documentsToCheckSql,
   isLapsingSql,
+  isPayingSql,
   lacksChecksSql,
   providerStateColumns,
   receivesLeadsSql,
@@ -48,9 +50,10 @@ const orders: Record<ProviderSort, Order<AdminProvidersCursor>> = {
   name: { by: ['p.business_name', 'p.id'], direction: 'asc' },
 };
 
-/** Conditions on `providers p` at the time `:at`. `:soon` is when a verification that lapses soon ends at the latest. */
+/** Conditions on `providers p` at the time `:at` of the day `:today`. `:soon` is when a verification that lapses soon ends at the latest. */
 const conditions: Record<ProviderFilter, string> = {
   receiving: receivesLeadsSql,
+  paying: isPayingSql,
   unverified: 'p.verified_at is null and p.completed_at is not null',
   documents: `p.id in (select d.provider_id ${documentsToCheckSql})`,
   due: lacksChecksSql,
@@ -65,7 +68,7 @@ const conditions: Record<ProviderFilter, string> = {
 };
 const timesOf = ({ clock }: Pick<Deps, 'clock'>) => {
   const at = clock.now();
-  return { at, soon: new Date(at.getTime() + days(limits.lapsesWithinDays)) };
+  return { at, soon: new Date(at.getTime() + days(limits.lapsesWithinDays)), today: dayAt(at) };
 };
 
 /** Finds providers by business name, owner, email address or number. Each search uses its own index. */

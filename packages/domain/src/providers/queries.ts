@@ -37,11 +37,18 @@ export const verifiedSql = (at: string): string =>
   `verified_at is not null and (verified_until is null or verified_until > ${at})`;
 
 /** Whether an active, verified provider is on a plan at the time `:at`, as a condition on `providers`. */
-export const payingSql = `subscription_status = 'ACTIVE' and ${verifiedSql(':at')} and suspended_at is null
+const activeSql = `subscription_status = 'ACTIVE' and ${verifiedSql(':at')} and suspended_at is null
   and withdrawn_at is null`;
 
+/**
+ * Whether provider `p` pays for its plan: it is active, its month has a price after discounts, and it has paid before. Needs `:today`.
+ * The only definition of a paying provider: the monthly recurring revenue counts these.
+ */
+export const isPayingSql = `(p.subscription_status = 'ACTIVE' and monthly_price_cents(p.id, :today::date) > 0
+  and exists (select from payments m where m.provider_id = p.id))`;
+
 /** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`. A test compares the two. */
-export const receivesLeadsSql = `completed_at is not null and ${payingSql}
+export const receivesLeadsSql = `completed_at is not null and ${activeSql}
   and (paused_at is null or paused_until <= :at)
   and (full_until is null or full_until <= :at)
   and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;

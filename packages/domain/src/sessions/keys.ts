@@ -17,6 +17,10 @@ export const sessionKeys = (secret: string, previous: readonly string[] = []): S
   ...previous.map(keyOf),
 ];
 
+/** The keys that seal the secrets of webhooks, the first of them new ones. Undefined without any. */
+export const webhookKeys = ([secret, ...others]: readonly string[]): SessionKeys | undefined =>
+  secret === undefined ? undefined : sessionKeys(secret, others);
+
 /** Returns the keys that may have signed a token with this key id. Old tokens have no key id. */
 export const keysWithId = (keys: SessionKeys, id: string | undefined): readonly SessionKey[] =>
   id === undefined ? keys : keys.filter((key) => key.id === id);

@@ -1,13 +1,11 @@
-import { plans } from '@marketplace/contracts/providers/plans';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
 import { matchEnquiry } from '../matching/service.ts';
-import { revokeVerification } from '../providers/standing.ts';
-import { suspendProvider } from '../requests/suspension.ts';
-import { withdrawProvider } from '../requests/withdrawal.ts';
+import { sumMovements } from '../payments/movements.view.ts';
+import { recordPayment, recordRefund } from '../payments/service.ts';
 import { setSubscription } from '../subscriptions/service.ts';
 import { adminFigures } from './admin-dashboard.view.ts';
 import { foldRequests } from './queries.ts';
@@ -19,9 +17,9 @@ test('shows figures of an empty marketplace without dividing by zero', async () 
   expect(await adminFigures(deps)).toMatchObject({
     totalProviders: 0,
     activeEnquiries: 0,
-    revenue: 0,
+    revenueCents: 0,
     matchRate: null,
-    trends: { totalProviders: 0, activeEnquiries: 0, revenue: 0, matchRate: null },
+    trends: { totalProviders: 0, activeEnquiries: 0, revenueCents: 0, matchRate: null },
     firstLead: { median: null, ninetieth: null, count: 0 },
     recentEnquiries: [],
   });
@@ -60,9 +58,8 @@ test('counts figures as defined, now and thirty days ago', async () => {
     totalProviders: 2,
     activeEnquiries: 4,
     unmatched: 1,
-    revenue: 799,
     matchRate: 1 / 3,
-    trends: { totalProviders: 1, activeEnquiries: 1, revenue: 499, matchRate: 1 },
+    trends: { totalProviders: 1, activeEnquiries: 1, matchRate: 1 },
     joined: 1,
     firstLead: { median: 0, ninetieth: 10, count: 2 },
     firstAccept: { median: 40, ninetieth: 40, count: 1 },
@@ -79,36 +76,30 @@ test('counts figures as defined, now and thirty days ago', async () => {
   expect(await adminFigures(deps)).toMatchObject({ activeEnquiries: 3, trends: { activeEnquiries: 1 } });
 });
 
-test('counts plans of active, verified providers only, now and as they were thirty days ago', async () => {
-  await db('providers').delete();
-  clock.set('2026-06-01T08:00:00Z');
-  const counted = async () => {
-    const { revenue, trends } = await adminFigures(deps);
-    return [revenue, trends.revenue];
+// id: revenue-is-cash
+test('revenue is the cash of the month so far, compared with the same days of the last month', async () => {
+  clock.set('2026-05-05T08:00:00Z');
+  const { providerId } = await buildProvider(deps);
+  const pay = (receivedOn: string, amountCents: number) =>
+    recordPayment(deps, { providerId, actorId: null, amountCents, method: 'EFT', receivedOn, reference: null });
+  await pay('2026-04-05', 10_000);
+  await pay('2026-04-06', 20_000);
+  const { paymentId } = await pay('2026-05-01', 49_900);
+  const revenue = async () => {
+    const { revenueCents, trends, revenueDays } = await adminFigures(deps);
+    expect(revenueCents).toBe((await sumMovements(deps, revenueDays)).amountCents);
+    return [revenueCents, trends.revenueCents];
   };
-  const [paying, suspended, lapsing, revoked, withdrawn] = await Promise.all(
-    Array.from({ length: 5 }, () => buildProvider(deps)),
-  );
-  await buildProvider(deps, { verifiedAt: null });
-  await buildProvider(deps, { subscriptionStatus: 'CANCELLED' });
-  const { providerId: due } = await buildProvider(deps, { verifiedAt: null });
-  await db('providers')
-    .where({ id: due })
-    .update({ checks_due_at: new Date(clock.now().getTime() + days(90)) });
-  await db('provider_checks')
-    .where({ provider_id: lapsing!.providerId })
-    .update({ valid_until: new Date(clock.now().getTime() + days(20)) });
-  const price = plans[(await db('providers').where({ id: paying!.providerId }).first())!.plan].price;
-  expect(await counted()).toEqual([5 * price, 0]);
-
-  clock.advance(days(10));
-  const change = { actorId: null, note: 'test' };
-  await suspendProvider(deps, { providerId: suspended!.providerId, reason: 'Two complaints' });
-  await revokeVerification(deps, { ...change, providerId: revoked!.providerId });
-  await withdrawProvider(deps, { ...change, providerId: withdrawn!.providerId });
-  expect(await counted()).toEqual([2 * price, 0]);
-  clock.advance(days(25)); // The verification of one lapsed meanwhile.
-  expect(await counted()).toEqual([price, 5 * price]);
-  clock.advance(days(10));
-  expect(await counted()).toEqual([price, 2 * price]);
+  expect(await revenue()).toEqual([49_900, 10_000]);
+  await recordRefund(deps, {
+    ...{ providerId, actorId: null, source: { paymentId }, amountCents: 9_900, refundedOn: '2026-05-04' },
+    ...{ reference: null, reason: 'Paid twice' },
+  });
+  expect(await revenue()).toEqual([40_000, 10_000]);
+  // The last evening of May in UTC is June in South Africa.
+  clock.set('2026-05-31T22:30:00Z');
+  expect(await revenue()).toEqual([0, 49_900]);
+  // The 31st compares with all of April.
+  clock.set('2026-05-31T12:00:00Z');
+  expect(await revenue()).toEqual([40_000, 30_000]);
 });

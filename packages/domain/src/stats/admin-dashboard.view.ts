@@ -3,10 +3,9 @@
 import { brand } from '@marketplace/contracts/brand';
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { payingSql, verifiedSql } from '../providers/queries.ts';
+import { cashToDate } from '../payments/figures.view.ts';
 import { rawRows } from '../sql.ts';
 
 export type RecentEnquiryRow = {
@@ -53,52 +52,14 @@ const countsAt = async ({ db }: Pick<Deps, 'db'>, at: Date): Promise<Counts> => 
   return row!;
 };
 
-type ProviderFigures = { total: number; joined: number; revenue: number; earlierRevenue: number };
-
-/**
- * Returns the number of providers, of those that joined after `before`, and the monthly prices of the plans of providers
- * that pay now, and of those that did at `before`. What a provider was at `before` is the `before` of its first change since
- * then, for each kind of change. Without a change, it is what it is now.
- */
-const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date, now: Date): Promise<ProviderFigures> => {
-  const rows = await rawRows<{ plan: Plan; total: number; joined: number; now: number; earlier: number }>(
+/** Returns the number of providers, and of those that joined after `before`. */
+const providerFigures = async ({ db }: Pick<Deps, 'db'>, before: Date): Promise<{ total: number; joined: number }> => {
+  const [row] = await rawRows<{ total: number; joined: number }>(
     db,
-    /* sql */ `
-    with changed as (
-      select provider_id, jsonb_object_agg(kind, before) as was
-      from (
-        select distinct on (provider_id, kind) provider_id, kind, before from provider_history
-        where at > :before and kind in ('SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'ROLE')
-        order by provider_id, kind, id
-      ) as first group by provider_id
-    )
-    select plan, sum(total)::int as total, sum(joined)::int as joined, sum(now)::int as now, sum(earlier)::int as earlier
-    from (
-      select plan, count(*) as total, count(*) filter (where created_at > :before) as joined,
-        count(*) filter (where ${payingSql} and checks_due_at is null) as now, 0 as earlier
-      from providers group by plan
-      union all
-      select coalesce(was #>> '{SUBSCRIPTION,plan}', plan), 0, 0, 0, count(*)
-      from providers p left join changed c on c.provider_id = p.id
-      where p.created_at <= :before and coalesce(was #>> '{SUBSCRIPTION,status}', subscription_status) = 'ACTIVE'
-        and case when was -> 'VERIFICATION' is null then ${verifiedSql(':before')} and checks_due_at is null
-          else jsonb_typeof(was -> 'VERIFICATION') = 'object'
-            and coalesce((was #>> '{VERIFICATION,verifiedUntil}')::timestamptz > :before, true) end
-        and case when was -> 'SUSPENSION' is null then suspended_at is null
-          else was #>> '{SUSPENSION,suspended}' is distinct from 'true' end
-        and case when was -> 'ROLE' is null then withdrawn_at is null
-          else was #>> '{ROLE,withdrawn}' is distinct from 'true' end
-      group by 1
-    ) as parts group by plan`,
-    { before, at: now },
+    'select count(*)::int as total, (count(*) filter (where created_at > :before))::int as joined from providers',
+    { before },
   );
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
-  return {
-    total: sum(({ total }) => total),
-    joined: sum(({ joined }) => joined),
-    revenue: sum(({ plan, now }) => plans[plan].price * now),
-    earlierRevenue: sum(({ plan, earlier }) => plans[plan].price * earlier),
-  };
+  return row!;
 };
 
 const byDay = ({ db }: Pick<Deps, 'db'>, at: Date): Promise<AdminDashboard['days']> =>
@@ -151,18 +112,19 @@ const recentShown = 5;
 export const adminFigures = async (deps: Deps) => {
   const now = deps.clock.now();
   const before = ago(now, dashboardDays);
-  const [counts, earlier, providers, perDay, times, recent] = await Promise.all([
+  const [counts, earlier, providers, cash, perDay, times, recent] = await Promise.all([
     countsAt(deps, now),
     countsAt(deps, before),
-    providerFigures(deps, before, now),
+    providerFigures(deps, before),
+    cashToDate(deps),
     byDay(deps, now),
     waits(deps, now),
     recentEnquiries(deps, recentShown),
   ]);
-  const figuresOf = (sums: Counts, totalProviders: number, rand: number) => ({
+  const figuresOf = (sums: Counts, totalProviders: number, cents: number) => ({
     totalProviders,
     activeEnquiries: sums.posted - sums.closed,
-    revenue: rand,
+    revenueCents: cents,
     matchRate: sums.recent === 0 ? null : sums.accepted / sums.recent,
   });
   const waitOf = (wanted: WaitRow['kind']) => {
@@ -170,8 +132,9 @@ export const adminFigures = async (deps: Deps) => {
     return { median, ninetieth, count };
   };
   return {
-    ...figuresOf(counts, providers.total, providers.revenue),
-    trends: figuresOf(earlier, providers.total - providers.joined, providers.earlierRevenue),
+    ...figuresOf(counts, providers.total, cash.received.cents),
+    trends: figuresOf(earlier, providers.total - providers.joined, cash.receivedBefore.centsToDate),
+    revenueDays: { from: cash.received.from, to: cash.received.to },
     joined: providers.joined,
     unmatched: counts.unmatched,
     days: perDay,

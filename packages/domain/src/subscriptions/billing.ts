@@ -8,7 +8,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { ledgerQueries, type StandingRow } from '../invoices/queries.ts';
 import { addDays, cycleWith, firstOpenDay, nextRun, type Period, periodOn, priceOf } from '../invoices/rules.ts';
-import { issueDue, settleOpen } from '../invoices/service.ts';
+import { issueDue, remindOfOpen, settleOpen } from '../invoices/service.ts';
 import { endOpenAfter } from '../leads/expiry.ts';
 import { type Change, recordChange } from '../providers/standing.ts';
 import { sweep } from '../sweep.ts';
@@ -111,6 +111,7 @@ const bill = async (
   }
   await issueDue(tx, { providerId, actorId });
   await settleOpen(tx, { providerId, actorId });
+  await remindOfOpen(tx, providerId);
   const [now, owed] = [await queries.periods(providerId), await queries.openInvoices(providerId)];
   const after = await queries.renew(
     providerId,

@@ -141,6 +141,23 @@ export const grantTo = (
   });
 
 /**
+ * Ends free days or a discount today. Days that are invoiced with them cost more, which the next invoice has as a difference. Throws
+ * NOT_FOUND, and CONFLICT for a grant that has ended.
+ */
+export const revokeGrant = (
+  deps: Deps,
+  { grantId, reason, ...change }: Change & { grantId: string; reason: string },
+): Promise<void> =>
+  billAfter(deps, { ...change, note: reason }, async (tx) => {
+    const queries = ledgerQueries(tx);
+    const [grant, revokedOn] = [await queries.grant(grantId), dayAt(tx.clock.now())];
+    if (grant?.providerId !== change.providerId) throw new DomainError('NOT_FOUND');
+    if (grant.isRevoked || grant.until <= revokedOn)
+      throw new DomainError('CONFLICT', { sentence: sentences.grantEnded });
+    await queries.insertRevocation({ grantId, revokedOn, reason, by: change.actorId, at: tx.clock.now() });
+  });
+
+/**
  * Puts a provider on a plan with a status, for tools and demo data: nothing else types a status. A provider that is past due is not
  * charged until a payment or a grant. Throws NOT_FOUND.
  */

@@ -68,6 +68,9 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
     `update team_invitations set withdrawn_at = :at where provider_id = :providerId and invited_by = :userId
       and accepted_at is null and withdrawn_at is null`,
   ),
+  'api_keys.user_id': person(
+    'update api_keys set revoked_at = :at where user_id = :userId and provider_id = :providerId and revoked_at is null',
+  ),
   'plan_requests.created_by': person(stays('The request is the business’s. Any owner can withdraw it.')),
   'team_change_notices.user_id': person(stays('It tells the person about the change.')),
   'enquiries.seeker_id': own,
@@ -124,6 +127,9 @@ export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
   ),
   'team_members.provider_id': business(stays('People can read the leads and see why no new ones come.'), {
     withdrawn: stays('Members have no rights while it is withdrawn (accounts/queries.ts), and get them back with it.'),
+  }),
+  'api_keys.provider_id': business(stays('Each call is refused until the suspension ends.'), {
+    withdrawn: 'update api_keys set revoked_at = :at where provider_id = :providerId and revoked_at is null',
   }),
   'leads.provider_id': business(
     stays('Open leads expire with the change (leads/expiry.ts). Accepted ones hide contacts.'),

@@ -67,6 +67,8 @@ const lawKeeps = { business: 'the law keeps invoices and what settled them for y
 const onInvoice = { author: 'business', of: 'business', raw: { admin: 'always' }, outlives: lawKeeps } as const;
 /** The operator's details on invoices. */
 const ofOperator = { author: 'admin', of: 'team', raw: { business: 'always' } } as const;
+/** The account that each business pays into. */
+const bankOfOperator = { ...ofOperator, raw: { business: 'always', visitor: 'always' } } as const;
 const toSeeker = { author: 'admin', of: 'request', raw: { seeker: 'always' } } as const;
 const toUs = { author: 'writer', of: 'writer', raw: { admin: 'always' } } as const;
 
@@ -143,6 +145,7 @@ export const texts = {
   'billing_details.invoice_address': { ...ownTool, raw: { admin: 'always' } },
   'billing_details.vat_number': { ...ownTool, raw: { admin: 'always' } },
   'billing_grants.reason': { ...toBusiness, outlives: lawKeeps },
+  'billing_grant_revocations.reason': { ...toBusiness, outlives: lawKeeps },
   'settlements.reason': { ...toBusiness, outlives: lawKeeps },
   'refunds.reason': { ...toBusiness, outlives: lawKeeps },
   'invoices.reason': { ...toBusiness, outlives: lawKeeps },
@@ -153,13 +156,16 @@ export const texts = {
   'invoice_versions.operator_name': ofOperator,
   'invoice_versions.operator_address': ofOperator,
   'invoice_versions.operator_vat_number': ofOperator,
+  'bank_statements.name': { author: 'admin', of: 'team' },
+  // The bank's words, with what the payer typed.
+  'statement_lines.bank_text': onInvoice,
   'billing_settings.operator_name': ofOperator,
   'billing_settings.operator_address': ofOperator,
   'billing_settings.vat_number': ofOperator,
-  'billing_settings.bank_name': ofOperator,
-  'billing_settings.account_holder': ofOperator,
-  'billing_settings.account_number': ofOperator,
-  'billing_settings.branch_code': ofOperator,
+  'billing_settings.bank_name': bankOfOperator,
+  'billing_settings.account_holder': bankOfOperator,
+  'billing_settings.account_number': bankOfOperator,
+  'billing_settings.branch_code': bankOfOperator,
   'price_book_lines.description': ownTool,
   'quick_replies.name': ownTool,
   'quick_replies.body': ownTool,
@@ -193,6 +199,11 @@ export const texts = {
     masked: ['visitor'],
   },
   'passkeys.name': {
+    author: { sql: byRole('(select role from users where id = user_id)') },
+    of: 'account',
+    raw: { account: 'always' },
+  },
+  'api_keys.name': {
     author: { sql: byRole('(select role from users where id = user_id)') },
     of: 'account',
     raw: { account: 'always' },
@@ -274,8 +285,15 @@ export const notTexts = {
     'users.terms_version',
     'verification_tokens.changes_from',
     'verification_tokens.email',
+    'webhooks.url',
   ],
   'a code, a key or a hash of ours': [
+    'api_key_changes.operation',
+    'api_key_changes.refusal',
+    'api_key_changes.request_id',
+    'api_key_changes.subject_id',
+    'api_keys.hint',
+    'api_keys.scopes',
     'appointments.idempotency_key',
     'attachments.reason',
     'attachments.type',
@@ -333,9 +351,16 @@ export const notTexts = {
     'refunds.reference',
     'request_changes.fields',
     'sessions.methods',
+    'statement_lines.hash',
     'team_messages.idempotency_key',
     'totp_factors.key_id',
     'users.password_hash',
+    'webhook_deliveries.data',
+    'webhook_deliveries.event',
+    'webhook_deliveries.failure',
+    'webhooks.events',
+    'webhooks.former_key_id',
+    'webhooks.secret_key_id',
   ],
   'made from a declared text without its contact details': [
     'audit_entries.after',
@@ -346,6 +371,7 @@ export const notTexts = {
     'phone_replies.body',
     'phone_replies.file_name',
   ],
+  'what a server of the webhook’s owner answers, which only the owner sees': ['webhook_deliveries.answer'],
   'what a browser says about itself, in our words': ['sessions.device', 'user_devices.device'],
   'the catalogue, the gazetteer, or the state of our processes': [
     'categories.name',

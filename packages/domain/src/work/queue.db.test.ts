@@ -16,6 +16,9 @@ import { receiveMessage } from '../contact/service.ts';
 import { listEnquiries } from '../enquiries/admin-list.view.ts';
 import { heldTexts } from '../enquiries/held-texts.view.ts';
 import { askForRewrite } from '../enquiries/text-reviews.ts';
+import { importStatement } from '../payments/statement-import.ts';
+import { packed, statementSamples } from '../payments/statement-samples.ts';
+import { bookNewLines } from '../payments/statements.ts';
 import { requestPlan } from '../plan-requests/service.ts';
 import { listApplications } from '../provider-applications/list.view.ts';
 import { askApplicant } from '../provider-applications/questions.ts';
@@ -36,6 +39,7 @@ beforeEach(async () => {
     await db(table).delete();
   await db('enquiries').update({ status: 'cancelled', text_review: 'clear', closed_at: clock.now() });
   await db('outbox').delete();
+  await db('statement_lines').delete();
   await db('providers').update({ withdrawn_at: clock.now() });
 });
 
@@ -67,7 +71,12 @@ const buildWork = async () => {
   clock.advance(hours(1));
   const { id: enquiryId } = await buildEnquiry(deps, held);
   clock.advance(hours(1));
-  await requestPlan(deps, { providerId, actorId, plan: 'WEBSITE', reason: '' });
+  await requestPlan(deps, { providerId, actorId, plan: 'FREE_VIA_BUNDLE', reason: '' });
+  clock.advance(hours(1));
+  const text = 'PAYSHAP 082 555 0199';
+  const content = packed(statementSamples.fnb([{ day: '2026-03-02', cents: 49_900, text }]));
+  await importStatement(deps, { name: 'march.csv', content, actorId });
+  await bookNewLines(deps);
   clock.advance(hours(1));
   await db('outbox').insert([
     { event: 'unknown', payload: '{}', dead_lettered_at: clock.now() },
@@ -86,18 +95,20 @@ test('lists one row per subject, oldest first', async () => {
     'message',
     'text',
     'planRequest',
+    'payment',
     'failure',
   ]);
   expect(nextCursor).toBe(null);
   expect(items[0]).toMatchObject({ id: providerId, about: providerId, words: ['identity', 'registration'] });
   expect(items[4]).toMatchObject({ id: enquiryId, about: enquiryId });
-  expect(items[6]).toMatchObject({ id: 'unknown', about: null, words: ['2'] });
+  expect(items[6]).toMatchObject({ kind: 'payment', title: 'Payment', words: ['49900', '2 Mar 2026'] });
+  expect(items[7]).toMatchObject({ id: 'unknown', about: null, words: ['2'] });
   expect(JSON.stringify(items)).not.toMatch(/082|555|0199|@/);
 });
 
 test('counts what it lists, and what has waited for longer than a day', async () => {
   await buildWork();
-  clock.advance(hours(20));
+  clock.advance(hours(19));
   const counts = await countWork(deps);
   const { items } = await all();
   for (const kind of workKindNames)
@@ -120,11 +131,11 @@ test('pages through all kinds without losing or repeating a row', async () => {
   do {
     const page = await workQueue(deps, { kinds: workKindNames, limit: 2, cursor });
     seen.push(...page.items.map(({ kind, id }) => `${kind} ${id}`));
-    expect(seen.length).toBeLessThanOrEqual(9); // guards against an endless list
+    expect(seen.length).toBeLessThanOrEqual(10); // guards against an endless list
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen).toEqual((await all()).items.map(({ kind, id }) => `${kind} ${id}`));
-  expect(new Set(seen).size).toBe(9);
+  expect(new Set(seen).size).toBe(10);
 });
 
 test('agrees with the filter of each list', async () => {

@@ -138,6 +138,14 @@ const kinds: Record<WorkKind, Rows> = {
     title: 'r.kind',
     words: `array[${dayOf("(r.created_at + interval '30 days')")}]`,
   },
+  payment: {
+    from: `from statement_lines l where l.state = 'WAITING'`,
+    id: 'l.id',
+    since: 'l.created_at',
+    about: 'l.statement_id',
+    title: `'Payment'`,
+    words: `array[l.amount_cents::text, to_char(l.on_day, 'FMDD Mon YYYY')]`,
+  },
   request: {
     from: `from enquiries e where ${unansweredSql}`,
     id: 'e.id',

@@ -129,12 +129,14 @@ export const appointmentRoutes = (deps: RouteDeps) => {
     route({
       endpoint: appointmentEndpoints.getCalendarFeed,
       policy: 'seeProviderArea',
+      byHand: true,
       handle: async ({ user }) =>
         presentFeed(await feedQueries(deps).find(user.id), { mayShowTeam: await mayShowTeam(deps, user) }),
     }),
     route({
       endpoint: appointmentEndpoints.putCalendarFeed,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'change-feed',
       handle: async ({ user, body }) => {
         const may = await mayShowTeam(deps, user);
@@ -147,6 +149,7 @@ export const appointmentRoutes = (deps: RouteDeps) => {
     route({
       endpoint: appointmentEndpoints.removeCalendarFeed,
       policy: 'answerLeads',
+      byHand: true,
       handle: async ({ user }) => {
         await feedQueries(deps).remove(user.id);
         return presentFeed(undefined, { mayShowTeam: await mayShowTeam(deps, user) });

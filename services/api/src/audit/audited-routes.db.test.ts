@@ -6,8 +6,13 @@ import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { sendMessage } from '@marketplace/domain/conversations/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
+import { creditInvoice, recordPayment } from '@marketplace/domain/payments/service';
+import { packed, statementSamples } from '@marketplace/domain/payments/statement-samples';
+import { bookNewLines } from '@marketplace/domain/payments/statements';
 import { requestPlan } from '@marketplace/domain/plan-requests/service';
 import { reportConversation, reportLead } from '@marketplace/domain/reports/service';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { grantTo } from '@marketplace/domain/subscriptions/service';
 import { expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
 import {
@@ -30,7 +35,8 @@ import { allRoutes } from '../routes.ts';
 
 const deps = await testDeps();
 const { objects } = await testObjects();
-const api = await testApi(deps, { objects });
+const webhooks = { keys: sessionKeys('a key for the secrets of webhooks in tests'), privateHosts: [] };
+const api = await testApi(deps, { objects, webhooks });
 const administrator = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Johan Pretorius' });
 const admin = await api.as(administrator);
 
@@ -93,12 +99,18 @@ await report();
 /** The open request of a provider to change its plan, with contact details in its reason. */
 const planRequest = async () => {
   const { providerId, userId } = await buildProvider(deps);
-  await requestPlan(deps, { providerId, actorId: userId, plan: 'WEBSITE', reason: `Call ${canary.phone}` });
+  await requestPlan(deps, { providerId, actorId: userId, plan: 'FREE_VIA_BUNDLE', reason: `Call ${canary.phone}` });
   return (await deps.db('plan_requests').where({ provider_id: providerId }).first('id'))!.id;
 };
 await planRequest();
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
+const webhookBody = { url: 'https://hooks.example.com/in', events: ['lead.sent'] };
+const addWebhook = async () => {
+  await deps.db('webhooks').delete();
+  return admin.post('/api/admin/webhooks', webhookBody);
+};
+const webhookId = async () => ((await addWebhook()).body as { id: string }).id;
 const enquiryPath = `/api/admin/enquiries/${enquiry.id}`;
 /** Only one simulation may run, so this cancels any other first. */
 const cancel = (id: string) => admin.post(`/api/admin/matching/simulations/${id}/cancel`);
@@ -112,6 +124,21 @@ const simulated = async () => {
   await runSimulation(deps, id);
   return id;
 };
+
+/** A bank statement with a payer's number in it. */
+const importLine = () => {
+  const text = `PAYSHAP ${canary.phone} ${unique('x')}`;
+  const content = packed(
+    statementSamples.fnb([{ day: deps.clock.now().toISOString().slice(0, 10), cents: 100, text }]),
+  );
+  return admin.post('/api/admin/money/statements', { name: 'march.csv', content });
+};
+const waitingLine = async () => {
+  await importLine();
+  await bookNewLines(deps);
+  return (await deps.db('statement_lines').where({ state: 'WAITING' }).first('id'))!.id;
+};
+await waitingLine();
 
 const heldRating = async () => (await buildRating(deps, { text: suspiciousText })).ratingId;
 
@@ -129,6 +156,36 @@ const importFile = () =>
       (email) => `Bird Cages,Canary Bird,${email},${canary.phone},Plumbing,Sandton,Website only`,
     ),
   ].join('\n');
+
+/** An invoice of the provider that nothing has settled. */
+let invoices = 0;
+const invoice = async () => {
+  invoices += 1;
+  const [row] = await deps
+    .db('invoices')
+    .insert({
+      ...{ kind: 'INVOICE', series: 'AUDIT-2026', sequence: invoices, provider_id: provider.providerId },
+      ...{ issued_on: '2026-01-01', due_on: '2036-01-01', vat_basis_points: 0, net_cents: 900, vat_cents: 0 },
+      ...{ total_cents: 900, open_cents: 900, created_at: deps.clock.now() },
+    } as never)
+    .returning('id');
+  await deps.db('invoice_versions').insert({
+    ...{ invoice_id: row!.id, version: 1, operator_name: 'Marketplace', operator_address: '1 Main Road' },
+    ...{ customer_name: 'Canary', created_at: deps.clock.now() },
+  } as never);
+  return row!.id;
+};
+const invoicePath = async () => `/api/admin/invoices/${await invoice()}`;
+/** A payment of the provider, with more than its invoices owe. */
+const payment = async () => {
+  const { paymentId } = await recordPayment(deps, {
+    ...{ providerId: provider.providerId, actorId: null, amountCents: 1_000_000, method: 'EFT', reference: null },
+    receivedOn: today(),
+  });
+  return paymentId;
+};
+const today = () => deps.clock.now().toISOString().slice(0, 10);
+const refund = () => ({ amountCents: 1, refundedOn: today(), reason: words });
 
 /** A successful call of each route by an administrator. */
 const calls: Record<string, (admin: Client) => Promise<Reply>> = {
@@ -164,6 +221,26 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/work/counts': () => admin.get('/api/admin/work/counts'),
   'PUT /api/admin/work-mail': () => admin.put('/api/admin/work-mail', { wanted: true }),
   'GET /api/admin/search': () => admin.get(`/api/admin/search?q=${encodeURIComponent(canary.email)}`),
+  'GET /api/admin/webhooks': () => admin.get('/api/admin/webhooks'),
+  'POST /api/admin/webhooks': () => addWebhook(),
+  'PUT /api/admin/webhooks/:id': async () => admin.put(`/api/admin/webhooks/${await webhookId()}`, webhookBody),
+  'PUT /api/admin/webhooks/:id/paused': async () =>
+    admin.put(`/api/admin/webhooks/${await webhookId()}/paused`, { paused: true }),
+  'POST /api/admin/webhooks/:id/secret': async () => admin.post(`/api/admin/webhooks/${await webhookId()}/secret`),
+  'POST /api/admin/webhooks/:id/test': async () => admin.post(`/api/admin/webhooks/${await webhookId()}/test`),
+  'DELETE /api/admin/webhooks/:id': async () => admin.delete(`/api/admin/webhooks/${await webhookId()}`),
+  'GET /api/admin/webhooks/:id/deliveries': async () =>
+    admin.get(`/api/admin/webhooks/${await webhookId()}/deliveries`),
+  'POST /api/admin/webhooks/:id/deliveries/:deliveryId/replay': async () => {
+    const id = await webhookId();
+    await admin.post(`/api/admin/webhooks/${id}/test`);
+    const [delivery] = await deps
+      .db('webhook_deliveries')
+      .where({ webhook_id: id })
+      .update({ due_at: null, outcome: 'FAILED' })
+      .returning('id');
+    return admin.post(`/api/admin/webhooks/${id}/deliveries/${delivery!.id}/replay`);
+  },
   'GET /api/admin/failures': () => admin.get('/api/admin/failures'),
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
   'POST /api/admin/failures/discard': () =>
@@ -260,6 +337,46 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     admin.patch(`${providerPath}/subscription`, { plan: 'NETWORK_PRO', note: canary.email }),
   'POST /api/admin/providers/:id/grants': () =>
     admin.post(`${providerPath}/grants`, { kind: 'DAYS_FREE', days: 7, reason: `Wrote to ${canary.email}` }),
+  'POST /api/admin/grants/:id/revocation': async () => {
+    const grant = { kind: 'DAYS_FREE', days: 7 } as const;
+    const id = await grantTo(deps, { providerId: provider.providerId, actorId: null, reason: words, grant });
+    return admin.post(`/api/admin/grants/${id}/revocation`, { reason: words });
+  },
+  'GET /api/admin/providers/:id/billing': () => admin.get(`${providerPath}/billing`),
+  'GET /api/admin/invoices': () => admin.get('/api/admin/invoices'),
+  'GET /api/admin/invoices.:format': () => admin.get('/api/admin/invoices.csv'),
+  'GET /api/admin/invoices/:id': async () => admin.get(await invoicePath()),
+  'POST /api/admin/invoices/:id/credit-notes': async () =>
+    admin.post(`${await invoicePath()}/credit-notes`, { amountCents: 100, creditableCents: 900, reason: words }),
+  'POST /api/admin/invoices/:id/write-off': async () =>
+    admin.post(`${await invoicePath()}/write-off`, { reason: words }),
+  'POST /api/admin/invoices/:id/versions': async () =>
+    admin.post(`${await invoicePath()}/versions`, { name: 'Name', address: 'Street', vatNumber: null, reason: words }),
+  'POST /api/admin/invoices/:id/payments': async () =>
+    admin.post(`${await invoicePath()}/payments`, { amountCents: 900, openCents: 900, receivedOn: today() }),
+  'POST /api/admin/invoices/:id/refunds': async () => {
+    const id = await invoice();
+    const change = { providerId: provider.providerId, actorId: null, reason: words };
+    await payment();
+    const credit = await creditInvoice(deps, { ...change, invoiceId: id, amountCents: 900 });
+    return admin.post(`/api/admin/invoices/${credit}/refunds`, refund());
+  },
+  'GET /api/admin/money': () => admin.get('/api/admin/money'),
+  'GET /api/admin/payments': () => admin.get('/api/admin/payments'),
+  'GET /api/admin/payments.:format': () => admin.get('/api/admin/payments.csv'),
+  'POST /api/admin/payments/:id/refunds': async () =>
+    admin.post(`/api/admin/payments/${await payment()}/refunds`, refund()),
+  'POST /api/admin/payments/:id/reversal': async () =>
+    admin.post(`/api/admin/payments/${await payment()}/reversal`, { reason: words }),
+  'GET /api/admin/journal.:format': () => admin.get('/api/admin/journal.csv?from=2026-01-01&to=2026-12-31'),
+  'POST /api/admin/money/statements': () => importLine(),
+  'GET /api/admin/money/statements': () => admin.get('/api/admin/money/statements'),
+  'GET /api/admin/money/statements/:id': async () =>
+    admin.get(`/api/admin/money/statements/${((await importLine()).body as { id: string }).id}`),
+  'GET /api/admin/money/statement-lines': () => admin.get('/api/admin/money/statement-lines'),
+  'GET /api/admin/money/line-choices': () => admin.get('/api/admin/money/line-choices?search=x'),
+  'POST /api/admin/money/statement-lines/:id/settle': async () =>
+    admin.post(`/api/admin/money/statement-lines/${await waitingLine()}/settle`, { as: 'NOBODYS' }),
   'GET /api/admin/billing/settings': () => admin.get('/api/admin/billing/settings'),
   'PUT /api/admin/billing/settings': () => admin.put('/api/admin/billing/settings', billingSettings),
   'GET /api/admin/billing/preview': () => admin.get('/api/admin/billing/preview'),

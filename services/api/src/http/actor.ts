@@ -8,6 +8,7 @@ export type Acting = { user: Pick<SignedInAccount, 'id'>; requestId: string; ctx
 
 export const actorOf = ({ user, requestId, ctx }: Acting): Actor => ({
   id: user.id,
+  apiKeyId: ctx.state.key?.id,
   network: networkOf(ctx.ip),
   requestId,
 });

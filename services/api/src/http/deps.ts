@@ -3,6 +3,7 @@
 import type { PasswordDeps } from '@marketplace/domain/credentials/new-passwords';
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
 import type { SessionKeys } from '@marketplace/domain/sessions/keys';
+import type { WebhookSettings } from '@marketplace/domain/webhooks/service';
 import type { Logger } from '@marketplace/platform/logger';
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import type { PhoneWebhook } from '@marketplace/platform/phone-env';
@@ -25,6 +26,8 @@ export type RouteDeps = DomainDeps &
     pushKey?: string | undefined;
     /** The gateway of notices by WhatsApp or SMS. Without it, none are offered. */
     phoneWebhook?: PhoneWebhook | undefined;
+    /** Without keys, no webhooks are offered. */
+    webhooks?: WebhookSettings | undefined;
     rateLimits: RateLimits;
     /** Undefined without an object store. Uploads are then unavailable. */
     objects?: ObjectStore | undefined;

@@ -44,6 +44,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.post('/api/auth/reset-password', { token: 'x', password }, from(address)),
   'change-password': (client, address) =>
     client.put('/api/seekers/me/password', { currentPassword: password, newPassword: password }, from(address)),
+  'unknown-api-key': (_client, address) => api.bearer('mkt_x').get('/api/health/live', from(address)),
+  'create-api-key': (client, address) => client.post('/api/api-keys', {}, from(address)),
   'change-profile': (client, address) => client.put('/api/seekers/me/profile', { name: 'Thandi' }, from(address)),
   confirm: (client, address) => client.post('/api/account/confirm', { password }, from(address)),
   'second-factor': (client, address) =>
@@ -66,8 +68,11 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'propose-time': (client, address) =>
     client.post(`/api/providers/me/appointments/${unknownId}/on-the-way`, undefined, from(address)),
   'change-feed': (client, address) => client.put('/api/providers/me/calendar-feed', {}, from(address)),
+  'change-webhook': (client, address) => client.post('/api/providers/me/webhooks', {}, from(address)),
+  'send-webhook': (client, address) =>
+    client.post(`/api/providers/me/webhooks/${unknownId}/test`, undefined, from(address)),
   'calendar-feed': (client, address) => client.get(`/api/calendar/${'x'.repeat(43)}.ics`, from(address)),
-  'quote-pdf': (client, address) =>
+  'pdf-file': (client, address) =>
     client.get(`/api/requests/${'x'.repeat(43)}/quotes/${crypto.randomUUID()}.pdf`, from(address)),
   'send-message': (client, address) =>
     client.post(`/api/requests/${'x'.repeat(43)}/leads/${unknownId}/messages`, { text: 'Hello' }, from(address)),
@@ -100,6 +105,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'simulate-matching': (_client, address) =>
     admin.post('/api/admin/matching/simulations', { name: 'Today', rule: matchingRule }, from(address)),
   export: (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
+  'import-statement': (_client, address) =>
+    everyRole.post('/api/admin/money/statements', { name: 'x.csv', content: 'eA==' }, from(address)),
   'preview-leads': (client, address) =>
     client.post(
       '/api/providers/me/preview',
@@ -113,7 +120,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   supply: (client, address) =>
     client.get(`/api/supply?categoryId=${category('plumbing')}&province=Gauteng&city=Soweto`, from(address)),
   'request-plan': (client, address) =>
-    client.post('/api/providers/me/plan-requests', { plan: 'WEBSITE' }, from(address)),
+    client.post('/api/providers/me/plan-requests', { plan: 'FREE_VIA_BUNDLE' }, from(address)),
   'provider-files': (client, address) =>
     client.post('/api/providers/me/portfolio', { upload: 'https://example.org/x' }, from(address)),
   upload: (client, address) =>

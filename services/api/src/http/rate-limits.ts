@@ -52,6 +52,9 @@ export const allowances = {
   'second-factor': { address: { times: 300, minutes: 15 } },
   /** Each one stores a row for a few minutes, or checks a signature. The sign-in page starts one automatically. */
   passkeys: { address: { times: 600, minutes: 15 } },
+  /** A key cannot be guessed. Stops machines that try, or that go on with a revoked one. */
+  'unknown-api-key': { address: { times: 300, minutes: 15 } },
+  'create-api-key': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails the owner or stores a row. */
   'change-factors': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each new address gets a mail. */
@@ -86,7 +89,7 @@ export const allowances = {
   /** Calendar services read thousands of feeds from a few addresses. `owned` counts by person. */
   'calendar-feed': { address: { times: 9000, minutes: 15 }, owned: { times: 60, minutes: 60 } },
   /** Each one lays out a file in memory. */
-  'quote-pdf': {
+  'pdf-file': {
     address: { times: 900, minutes: 60 },
     account: { times: 120, minutes: 60 },
     owned: { times: 120, minutes: 60 },
@@ -120,8 +123,14 @@ export const allowances = {
   'invite-member': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each one sends a mail in the team's name: replies, questions, decisions on applications. */
   'write-as-team': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
+  /** Each one may store a new secret. */
+  'change-webhook': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** Each one calls a server of the owner's choice. */
+  'send-webhook': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one reads a whole list, and may build a file in memory. */
   export: { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
+  /** Each one reads a file of up to 10 000 lines. */
+  'import-statement': { address: { times: 60, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one reads the requests of 30 days. The form waits until the input pauses. */
   'preview-leads': { address: { times: 1200, minutes: 15 }, account: { times: 300, minutes: 15 } },
   /** Each one stores a row; an account has only a few. */

@@ -13,6 +13,8 @@ import type { Context } from './state.ts';
 const refusals = {
   UNAUTHENTICATED: 'sign-in-needed',
   INVALID_CREDENTIALS: 'sign-in-refused',
+  INVALID_API_KEY: 'api-key-refused',
+  API_KEY_WITH_COOKIE: 'api-key-refused',
   EMAIL_NOT_VERIFIED: 'sign-in-refused',
   RATE_LIMITED: 'limit-reached',
   BAD_ORIGIN: 'foreign-origin',
@@ -41,6 +43,8 @@ const done = [
   'profile-change',
   'confirmed',
   'factors-changed',
+  'api-key-created',
+  'api-key-revoked',
   'data-copy-asked',
   'deletion-asked',
   'deletion-taken-back',
@@ -70,11 +74,12 @@ export const networkOf = (address: string): string => {
 
 /** Logs one event. `accountId`: the account concerned, if it is not the caller's. */
 export const logSecurity = (log: Logger, ctx: Context, event: SecurityEvent, accountId?: string | null): void => {
-  const { requestId, user } = ctx.state;
+  const { requestId, user, key } = ctx.state;
   log[ordinary.includes(event) ? 'info' : 'warn'](
     {
       event,
-      accountId: accountId ?? user?.id ?? null,
+      accountId: accountId ?? user?.id ?? key?.account.id ?? null,
+      ...(key && { apiKeyId: key.id }),
       network: networkOf(ctx.ip),
       path: loggedPath(ctx.path),
       requestId,

@@ -1,15 +1,19 @@
-/** Finds the account for the session cookies, and renews a session whose access token has expired. */
+/** Finds the caller: the account of the session cookies, renewing an expired access token, or the API key. */
 import { roleNeedsSecondFactor } from '@marketplace/contracts/accounts/user-policy';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { isConfirmed } from '@marketplace/domain/sessions/proof';
 import { accountOfToken, type OpenSession, renewSession } from '@marketplace/domain/sessions/service';
 import { networkOf } from '@marketplace/http/network';
+import { bearerOf, keyCheck } from './api-key.ts';
 import { clearSessionCookies, cookiesOf, setSessionCookies } from './cookies.ts';
 import type { RouteDeps } from './deps.ts';
 import { logSecurity } from './security-log.ts';
 import type { Context, Middleware } from './state.ts';
 
-type SessionDeps = Pick<RouteDeps, 'db' | 'clock' | 'log' | 'sessionKeys' | 'siteOrigin' | 'adminSecondFactor'>;
+type SessionDeps = Pick<
+  RouteDeps,
+  'db' | 'clock' | 'log' | 'sessionKeys' | 'siteOrigin' | 'adminSecondFactor' | 'rateLimits'
+>;
 
 const signedIn = async (deps: SessionDeps, ctx: Context): Promise<OpenSession | undefined> => {
   const secure = deps.siteOrigin.startsWith('https:');
@@ -35,13 +39,15 @@ export const lacksSecondFactor = (
 ): boolean => adminSecondFactor === 'required' && roleNeedsSecondFactor(role) && secondFactorAt === null;
 
 /**
- * Sets `ctx.state.user`, `sessionId` and `isConfirmed`; null and false for a visitor. Without cookies there is no
- * query.
+ * Sets `ctx.state.user`, `sessionId` and `isConfirmed`, or `key`; null and false for a visitor. Without cookies and key
+ * there is no query.
  */
-export const session =
-  (deps: SessionDeps): Middleware =>
-  async (ctx, next) => {
-    const session = await signedIn(deps, ctx);
+export const session = (deps: SessionDeps): Middleware => {
+  const checkKey = keyCheck(deps);
+  return async (ctx, next) => {
+    const token = bearerOf(ctx);
+    ctx.state.key = token === undefined ? null : await checkKey(ctx, token);
+    const session = ctx.state.key ? undefined : await signedIn(deps, ctx);
     ctx.state.user = session
       ? { ...session.account, lacksSecondFactor: lacksSecondFactor(deps, session.account, session.proof) }
       : null;
@@ -49,3 +55,4 @@ export const session =
     ctx.state.isConfirmed = !!session && isConfirmed(session.proof, deps.clock.now());
     await next();
   };
+};

@@ -52,11 +52,13 @@ export const mailPreferenceRoutes = (deps: RouteDeps) => {
     route({
       endpoint: mailEndpoints.getOwnMailPreferences,
       policy: 'seeProviderArea',
+      byHand: true,
       handle: ({ user }) => mailPreferences(deps, recipientOf(user.email)),
     }),
     route({
       endpoint: mailEndpoints.setOwnMailPreference,
       policy: 'changeOwnBusiness',
+      byHand: true,
       handle: ({ user, body }) => change(recipientOf(user.email), body),
     }),
   ];

@@ -22,11 +22,13 @@ export const notificationRoutes = (deps: RouteDeps) => {
     route({
       endpoint: providerEndpoints.getNotificationSettings,
       policy: 'seeProviderArea',
+      byHand: true,
       handle: ({ user, sessionId }) => settings(providerIdOf(user), { user, sessionId }),
     }),
     route({
       endpoint: providerEndpoints.changeNotificationSettings,
       policy: 'changeOwnBusiness',
+      byHand: true,
       handle: async ({ user, sessionId, body, requestId }) => {
         const providerId = providerIdOf(user);
         await setLeadMail(deps, { providerId, requestId, leadMail: body.leadMail });
@@ -36,6 +38,7 @@ export const notificationRoutes = (deps: RouteDeps) => {
     route({
       endpoint: providerEndpoints.setNightRinging,
       policy: 'answerLeads',
+      byHand: true,
       handle: async ({ user, sessionId, body }) => {
         const providerId = providerIdOf(user);
         await setRingsAtNight(deps, user.id, body.ringsAtNight);
@@ -45,6 +48,7 @@ export const notificationRoutes = (deps: RouteDeps) => {
     route({
       endpoint: providerEndpoints.setPushSubscription,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'push-subscription',
       handle: async ({ user, sessionId, body }) => {
         const providerId = providerIdOf(user);
@@ -56,6 +60,7 @@ export const notificationRoutes = (deps: RouteDeps) => {
     route({
       endpoint: providerEndpoints.removePushSubscription,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'push-subscription',
       handle: async ({ user, sessionId }) => {
         const providerId = providerIdOf(user);

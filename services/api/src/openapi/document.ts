@@ -11,6 +11,7 @@ import {
 } from '@marketplace/contracts/accounts/schemas';
 import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
 import { isOnlyForOwners, rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
+import { ApiKeys } from '@marketplace/contracts/api-keys/schemas';
 import {
   CalendarFeed,
   CancelBySeeker,
@@ -34,6 +35,7 @@ import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
 import { PostedEnquiry, ReviewedText } from '@marketplace/contracts/enquiries/schemas';
+import { AnswerNumber } from '@marketplace/contracts/enquiries/team-messages';
 import { ErrorReply } from '@marketplace/contracts/errors';
 import { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import { AcceptReply } from '@marketplace/contracts/leads/schemas';
@@ -41,7 +43,9 @@ import { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations/failures';
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
-import { Notes } from '@marketplace/contracts/operations/notes';
+import { AddNote, Notes } from '@marketplace/contracts/operations/notes';
+import { RecordRefund } from '@marketplace/contracts/payments/admin-schemas';
+import { LineChoice, Statement } from '@marketplace/contracts/payments/statements';
 import {
   ConfirmPhone,
   PhoneSettings,
@@ -70,6 +74,13 @@ import { ReportConversation, Reported } from '@marketplace/contracts/reports/sch
 import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { BillingSettings } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { Team } from '@marketplace/contracts/team/schemas';
+import {
+  PauseWebhook,
+  PutWebhook,
+  WebhookDeliveries,
+  WebhookSecret,
+  Webhooks,
+} from '@marketplace/contracts/webhooks/schemas';
 import { z } from 'zod';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { Policy, Route } from '../http/route.ts';
@@ -83,8 +94,11 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   AcceptQuote,
   AcceptReply,
   AddFiles,
+  AddNote,
   AdminDocument,
   AnswerCompletion,
+  AnswerNumber,
+  ApiKeys,
   ApplicationPass,
   CalendarFeed,
   CancelBySeeker,
@@ -126,6 +140,9 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   ProviderProfile,
   ProviderQuote,
   BillingSettings,
+  RecordRefund,
+  LineChoice,
+  Statement,
   ProviderStanding,
   PutAddress,
   PutRequestPhone,
@@ -147,6 +164,11 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   SignInReply,
   Simulation,
   Team,
+  PauseWebhook,
+  PutWebhook,
+  WebhookDeliveries,
+  Webhooks,
+  WebhookSecret,
 };
 const sharedNames = new Map(Object.entries(sharedSchemas).map(([name, schema]) => [schema, name]));
 
@@ -211,6 +233,12 @@ const whoMay = (policy: Policy): string => {
   return isOnlyForOwners(policy) ? `${text} Members of a team get 403.` : text;
 };
 
+/** Whether API keys can make the call. Nothing for public calls, which need none. */
+const keyNote = ({ policy, scope }: Route): string => {
+  if (policy === 'everyone') return '';
+  return scope ? `API keys need the scope \`${scope}\`.` : 'API keys get 403.';
+};
+
 const responseOf = (route: Route, refer: Refer) => {
   const { reply, status = 200 } = route;
   if (reply === Raw) return { 200: { description: 'A file or a stream' } };
@@ -224,9 +252,12 @@ const tagOf = (path: string): string => path.replace(/^\/(api\/)?/, '').split('/
 const operation = (route: Route, refer: Refer) => ({
   operationId: route.name,
   summary: route.summary,
-  description: whoMay(route.policy),
+  description: [whoMay(route.policy), keyNote(route)].filter(Boolean).join(' '),
   tags: [tagOf(route.path)],
-  ...(route.policy !== 'everyone' && { security: [{ session: [] }] }),
+  ...(route.policy !== 'everyone' && {
+    // A role of the scheme `apiKey` is a scope of the key.
+    security: [{ session: [] }, ...(route.scope ? [{ apiKey: [route.scope] }] : [])],
+  }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
   ...(route.body && {
     requestBody: {
@@ -240,8 +271,11 @@ const operation = (route: Route, refer: Refer) => ({
 
 /** The part of the OpenAPI document that is read here. */
 export type OpenApi = {
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
-  components: { schemas: Record<string, Schema> };
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, unknown>; security?: Record<string, string[]>[] }>
+  >;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> };
 };
 
 export const openApiDocument = (routes: Route[]) => {
@@ -261,7 +295,14 @@ export const openApiDocument = (routes: Route[]) => {
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a business or an administrator. Without cookies.',
+        },
+      },
       responses: {
         Failure: {
           description: 'An error message (`error`), an error code (`code`) and messages by field, if any',

@@ -3,15 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { afterAll, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
+import { buildApiKey, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { allRoutes } from '../routes.ts';
 import { type OpenApi, sharedSchemas } from './document.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
-const api = await testApi(await testDeps());
+const deps = await testDeps();
+const api = await testApi(deps);
 const routes = allRoutes(api.deps);
 const served = (await api.client().get('/api/openapi.json')).body as OpenApi;
 
@@ -29,6 +32,18 @@ test('derives schemas from those that parse the calls', () => {
   expect(served.components.schemas.PostEnquiryBody).toMatchObject({
     properties: { title: { minLength: 5, maxLength: 120 } },
   });
+});
+
+test('offers API keys as a second scheme, with the scope that each call needs', () => {
+  expect(Object.keys(served.components.securitySchemes)).toEqual(['session', 'apiKey']);
+  const securityOf = (path: string, method: string) => served.paths[path]?.[method]?.security;
+  expect(securityOf('/api/providers/me/leads', 'get')).toEqual([{ session: [] }, { apiKey: ['leads:read'] }]);
+  expect(securityOf('/api/providers/me/leads/{id}/accept', 'post')).toEqual([
+    { session: [] },
+    { apiKey: ['leads:write'] },
+  ]);
+  expect(securityOf('/api/api-keys', 'post')).toEqual([{ session: [] }]);
+  expect(securityOf('/api/enquiries', 'post')).toBeUndefined();
 });
 
 test('names every schema that several endpoints share', () => {
@@ -51,9 +66,17 @@ test('lists every operation with its statuses in operations.txt, for reviews (np
 
 const folder = await mkdtemp(join(root, 'services/api/.openapi-client-'));
 afterAll(() => rm(folder, { recursive: true }));
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const compile = (file: string) => {
+  const options =
+    '--ignoreConfig --noEmit --strict --skipLibCheck --target esnext --module nodenext --lib esnext,dom --types node';
+  const args = [...`${options} --allowImportingTsExtensions`.split(' '), join(folder, file)];
+  return run(bin('tsc'), args).catch((failure) => {
+    throw new Error(failure.stdout);
+  });
+};
 
 test('generates a TypeScript client that compiles and rejects a wrong body', async () => {
-  const bin = (name: string) => join(root, 'node_modules/.bin', name);
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(served));
   await run(bin('oazapfts'), [join(folder, 'openapi.json'), join(folder, 'client.ts')]);
   await writeFile(
@@ -65,7 +88,35 @@ export const accept = (id: string) => acceptLead(id);
 void (() => signIn({ email: 'a@example.org' }));
 `,
   );
-  const options =
-    '--ignoreConfig --noEmit --strict --skipLibCheck --target esnext --module nodenext --lib esnext,dom --types node';
-  await run(bin('tsc'), [...`${options} --allowImportingTsExtensions`.split(' '), join(folder, 'use.ts')]);
+  await compile('use.ts');
+});
+
+// id: generated-client-journey
+test('the generated client walks from a request to a quote', async () => {
+  await writeFile(
+    join(folder, 'walk.ts'),
+    `import { acceptLead, createQuote, defaults, listLeads, postEnquiry } from './client.ts';
+export const post = (baseUrl: string, body: Parameters<typeof postEnquiry>[0]) => postEnquiry(body, { baseUrl });
+export const quote = async (baseUrl: string, key: string) => {
+  defaults.baseUrl = baseUrl;
+  defaults.headers = { authorization: 'Bearer ' + key };
+  const listed = await listLeads({});
+  const lead = 'leads' in listed.data ? listed.data.leads[0] : undefined;
+  if (!lead) throw new Error('there is no lead');
+  await acceptLead(lead.id);
+  const made = await createQuote(lead.id, {
+    vat: 'NONE',
+    lines: [{ description: 'Valve', quantity: 1, unitPriceCents: 90000 }],
+    send: true,
+  });
+  return 'status' in made.data ? made.data.status : made.data.error;
+};
+`,
+  );
+  const business = await buildProvider(deps);
+  await compile('walk.ts');
+  const walk = await import(join(folder, 'walk.ts'));
+  const posted = await walk.post(api.url, enquiryBody());
+  await matchEnquiry(deps, { enquiryId: posted.data.id });
+  expect(await walk.quote(api.url, await buildApiKey(deps, business))).toBe('SENT');
 });

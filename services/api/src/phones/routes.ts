@@ -21,11 +21,13 @@ export const phoneRoutes = (deps: RouteDeps) => {
     route({
       endpoint: phoneEndpoints.getPhone,
       policy: 'answerLeads',
+      byHand: true,
       handle: ({ user }) => settings(user.id),
     }),
     route({
       endpoint: phoneEndpoints.setPhone,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'phone-code',
       handle: async ({ user, body, requestId }) => {
         if (!channel) throw new DomainError('NOT_FOUND');
@@ -36,6 +38,7 @@ export const phoneRoutes = (deps: RouteDeps) => {
     route({
       endpoint: phoneEndpoints.confirmPhone,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'phone-confirm',
       handle: async ({ user, body, requestId }) => {
         await confirmPhone(deps, { userId: user.id }, { ...body, requestId });
@@ -45,6 +48,7 @@ export const phoneRoutes = (deps: RouteDeps) => {
     route({
       endpoint: phoneEndpoints.removePhone,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'write',
       handle: async ({ user }) => {
         await removePhone(deps, { userId: user.id });

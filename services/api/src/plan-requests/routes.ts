@@ -19,6 +19,7 @@ export const planRequestRoutes = (deps: RouteDeps) => {
     route({
       endpoint: planEndpoints.requestPlan,
       policy: 'changeOwnBusiness',
+      byHand: true,
       limit: 'request-plan',
       handle: async ({ user, body, requestId }) => {
         const providerId = providerIdOf(user);
@@ -29,6 +30,7 @@ export const planRequestRoutes = (deps: RouteDeps) => {
     route({
       endpoint: planEndpoints.withdrawPlanRequest,
       policy: 'changeOwnBusiness',
+      byHand: true,
       handle: async ({ user, params: { id } }) => {
         const providerId = providerIdOf(user);
         await withdrawPlanRequest(deps, { providerId, id });

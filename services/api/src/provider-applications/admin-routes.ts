@@ -107,6 +107,7 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
   route({
     endpoint: providerAdminEndpoints.approveApplication,
     policy: 'manageApplications',
+    byHand: true,
     limit: 'write-as-team',
     handle: async ({ params, ...caller }) => {
       const decision = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId };
@@ -122,6 +123,7 @@ export const applicationAdminRoutes = (deps: RouteDeps) => [
   route({
     endpoint: providerAdminEndpoints.sendApplicationPass,
     policy: 'manageApplications',
+    byHand: true,
     limit: 'write-as-team',
     handle: async ({ params, body, ...caller }) => {
       const decision = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId, ...body };

@@ -69,7 +69,7 @@ describe('the standing of a provider', () => {
     await patch('subscription', { plan: 'NETWORK_PRO', note: 'Phoned' });
     await setSubscription(deps, { providerId, actorId: null, plan: 'NETWORK_PRO', status: 'PAST_DUE' });
     expect((await own()).obstacles).toEqual([
-      { name: 'unpaid', text: sentences.providerUnpaid('Network Pro'), step: 'contact' },
+      { name: 'unpaid', text: sentences.providerUnpaid('Network Pro'), step: 'pay' },
     ]);
     // A grant ends a past due state that is not from an invoice.
     const grant = { kind: 'DAYS_FREE', days: 14, reason: 'Paid before we sent invoices' };

@@ -110,6 +110,7 @@ export const providerRoutes = (deps: RouteDeps) => [
   route({
     endpoint: providerEndpoints.setFirstPassword,
     policy: 'changeOwnBusiness',
+    byHand: true,
     limit: 'change-password',
     handle: async ({ user, body }) => {
       await setFirstPassword(deps, user, body.password);

@@ -49,7 +49,7 @@ export const requestQuoteRoutes = (deps: RouteDeps) => {
       },
     }),
     ...throughBothDoors(deps, requestEndpoints.downloadRequestQuote, {
-      limit: 'quote-pdf',
+      limit: 'pdf-file',
       handle: async ({ followed, params, ctx }) => {
         const quote = await currentOf(followed)(params.id);
         if (!quote) throw new DomainError('NOT_FOUND');

@@ -71,7 +71,7 @@ export const quoteRoutes = (deps: RouteDeps) => {
     route({
       endpoint: quoteEndpoints.downloadQuote,
       policy: 'seeProviderArea',
-      limit: 'quote-pdf',
+      limit: 'pdf-file',
       handle: async ({ user, params, ctx }) => sendQuotePdf(deps, ctx, await shown(user, params.id)),
     }),
     route({

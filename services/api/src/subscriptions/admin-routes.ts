@@ -1,10 +1,14 @@
 /** What administrators grant, and the start of billing. */
 import { subscriptionAdminEndpoints } from '@marketplace/contracts/subscriptions/admin-endpoints';
 import { audited } from '@marketplace/domain/audit/service';
+import { DomainError } from '@marketplace/domain/errors';
+import { providerBilling } from '@marketplace/domain/invoices/admin-detail.view';
 import { previewInvoices } from '@marketplace/domain/invoices/preview.view';
+import { ledgerQueries } from '@marketplace/domain/invoices/queries';
 import { billingSettings, saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { providerProfile, providerStanding, providerState } from '@marketplace/domain/providers/profile.view';
-import { grantTo } from '@marketplace/domain/subscriptions/service';
+import { grantTo, revokeGrant } from '@marketplace/domain/subscriptions/service';
+import { dayAt } from '@marketplace/domain/week';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -25,6 +29,26 @@ export const subscriptionAdminRoutes = (deps: RouteDeps) => [
       });
       return presentStanding(await providerProfile(deps, providerId), await providerState(deps, providerId));
     },
+  }),
+  route({
+    endpoint: subscriptionAdminEndpoints.revokeGrant,
+    policy: 'manageProviders',
+    handle: async ({ params: { id }, body, ...caller }) => {
+      const providerId = (await ledgerQueries(deps).grant(id))?.providerId;
+      if (!providerId) throw new DomainError('NOT_FOUND');
+      const change = { providerId, actorId: caller.user.id, requestId: caller.requestId };
+      await audited(deps, actorOf(caller), {
+        action: 'provider.revoke-grant',
+        work: (tx) => revokeGrant(tx, { ...change, ...body, grantId: id }),
+        subjectId: providerId,
+        details: { grantId: id, ...body },
+      });
+    },
+  }),
+  route({
+    endpoint: subscriptionAdminEndpoints.getProviderBilling,
+    policy: 'manageProviders',
+    handle: ({ params }) => providerBilling(deps, params.id, dayAt(deps.clock.now())),
   }),
   route({
     endpoint: subscriptionAdminEndpoints.getBillingSettings,

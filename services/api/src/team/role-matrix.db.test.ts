@@ -4,8 +4,9 @@ import { allEndpoints } from '@marketplace/contracts/endpoints';
 import { removeFromTeam } from '@marketplace/domain/team/service';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildLead, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildApiKey, buildLead, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { allRoutes } from '../routes.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -14,10 +15,18 @@ const other = await buildProvider(deps);
 const removed = await buildMember(deps, business);
 const removedSession = await api.as(removed);
 await removeFromTeam(deps, { providerId: business.providerId, actorId: business.userId, userId: removed.userId });
+const formerOwner = await buildMember(deps, business, { role: 'OWNER' });
+const secondOwner = await buildMember(deps, business, { role: 'OWNER' });
+const apiKeys = {
+  secondOwner: await buildApiKey(deps, secondOwner),
+  formerOwner: await buildApiKey(deps, formerOwner),
+};
+await removeFromTeam(deps, { providerId: business.providerId, actorId: business.userId, userId: formerOwner.userId });
+const scopes = new Map(allRoutes(api.deps).map(({ name, scope }) => [name, scope]));
 
 const people = {
   owner: await api.as(business),
-  secondOwner: await api.as(await buildMember(deps, business, { role: 'OWNER' })),
+  secondOwner: await api.as(secondOwner),
   member: await api.as(await buildMember(deps, business)),
   removedInOldSession: removedSession,
   removed: await api.as(removed),
@@ -55,6 +64,11 @@ const onlyOwners = [
   'removeLogo',
   'requestPlan',
   'withdrawPlanRequest',
+  'getOwnBilling',
+  'choosePlan',
+  'saveBillingDetails',
+  'listOwnInvoices',
+  'downloadOwnInvoice',
   'changeNotificationSettings',
   'listDocuments',
   'addDocument',
@@ -95,6 +109,21 @@ test.each(endpoints)('$name', async (endpoint) => {
   ];
   for (const [person, outcome] of expected)
     expect([person, await outcomeOf(people[person], endpoint)]).toEqual([person, outcome]);
+  expect(await outcomeOf(api.bearer(apiKeys.secondOwner), endpoint)).toBe(scopes.get(endpoint.name) ? 'in' : 403);
+  expect(await outcomeOf(api.bearer(apiKeys.formerOwner), endpoint)).toBe(401);
+});
+
+// id: api-key-sees-only-own-business
+test('an API key sees only the leads of its business', async () => {
+  const { leadId } = await buildLead(deps, { provider: business });
+  expect((await api.bearer(apiKeys.secondOwner).get(`/api/providers/me/leads/${leadId}`)).status).toBe(200);
+  const stranger = await buildApiKey(deps, other);
+  for (const call of [
+    () => api.bearer(stranger).get(`/api/providers/me/leads/${leadId}`),
+    () => api.bearer(stranger).post(`/api/providers/me/leads/${leadId}/accept`),
+    () => api.bearer(stranger).get(`/api/providers/me/leads/${leadId}/quotes`),
+  ])
+    expect((await call()).status).toBe(404);
 });
 
 // id: team-sees-only-own-business

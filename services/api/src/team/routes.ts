@@ -57,12 +57,14 @@ export const teamRoutes = (deps: RouteDeps) => {
     route({
       endpoint: teamEndpoints.setTeamNotices,
       policy: 'answerLeads',
+      byHand: true,
       handle: ({ user, body }) =>
         changed(user, setTeamNotices(deps, { providerId: providerIdOf(user), userId: user.id, notices: body.notices })),
     }),
     route({
       endpoint: teamEndpoints.leaveTeam,
       policy: 'answerLeads',
+      byHand: true,
       limit: 'write',
       handle: async ({ user, requestId, ctx }) => {
         await leaveTeam(deps, { ...actingFor(user), requestId });

@@ -1,5 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
+import { exactRand } from '@marketplace/contracts/money';
 import type { WorkKind } from '@marketplace/contracts/operations/work-kinds';
 import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
 import { plans, providerPlans } from '@marketplace/contracts/providers/plans';
@@ -36,6 +37,7 @@ const details: Record<WorkKind, (words: string[]) => string> = {
   rating: ([stars]) => `${stars} of ${starWords.length} stars`,
   planRequest: ([from = '', plan = '']) => `${labelOf(planNames, from)} to ${labelOf(planNames, plan)}`,
   dataRequest: ([day]) => `Due ${day}`,
+  payment: ([, day]) => `Received ${day}`,
   request: ([cityPath = '', leads = '0']) => `${placeOf(cityPath)}, ${counted(leads, 'lead')}, none accepted`,
   failure: ([count = '0']) => `${counted(count, 'event')} not delivered`,
 };
@@ -46,6 +48,7 @@ const titles: Partial<Record<WorkKind, (row: WorkRow) => string>> = {
     const isLead = kind === 'LEAD';
     return `${isLead ? 'Lead' : 'Conversation'}: ${reportReasonText(isLead ? 'LEAD' : 'CONVERSATION', title)}`;
   },
+  payment: ({ words: [cents] }) => exactRand(Number(cents)),
   dataRequest: ({ title }) => (title === 'EXPORT' ? 'Copy of personal data' : 'Deletion of personal data'),
 };
 

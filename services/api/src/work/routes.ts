@@ -40,6 +40,7 @@ export const workRoutes = (deps: Deps) => [
   route({
     endpoint: operationAdminEndpoints.setWorkMail,
     policy: 'seeAdminArea',
+    byHand: true,
     handle: ({ body: { wanted }, ...caller }) =>
       audited(deps, actorOf(caller), {
         action: 'user.choose-mail',

@@ -24,6 +24,13 @@ export const adminKeys = {
   assignable: (id: string, search: string | undefined) => key('listAssignable', { params: { id }, query: { search } }),
   providerPlanRequests: (id: string) => key('listProviderPlanRequests', { params: { id } }),
   planRequests: (query: ListQuery) => key('listPlanRequests', { query }),
+  money: key('getMoney'),
+  invoices: (query: ListQuery) => key('listInvoices', { query }),
+  invoice: (id: string) => key('getInvoice', { params: { id } }),
+  payments: (query: ListQuery) => key('listPayments', { query }),
+  billingSettings: key('getBillingSettings'),
+  billingPreview: key('previewBilling'),
+  providerBilling: (id: string) => key('getProviderBilling', { params: { id } }),
   users: (query: ListQuery) => key('listUsers', { query }),
   user: (id: string) => key('getUser', { params: { id } }),
   applications: (query: ListQuery) => key('listApplications', { query }),
@@ -37,6 +44,9 @@ export const adminKeys = {
   reports: (query: ListQuery) => key('listReports', { query }),
   heldTexts: (query: ListQuery) => key('listHeldTexts', { query }),
   accessPasses: (query: ListQuery) => key('listAccessPasses', { query }),
+  webhooks: key('listMarketplaceWebhooks'),
+  webhookDeliveries: (id: string, cursor?: string) =>
+    key('listMarketplaceWebhookDeliveries', { params: { id }, query: { cursor } }),
   audit: (query: ListQuery) => key('listAuditEntries', { query }),
   systemHealth: key('getSystemHealth'),
   healthHistory: key('getHealthHistory'),
@@ -49,6 +59,10 @@ export const adminKeys = {
   /** Two simulations by their ids; `left` may be `observed`. */
   comparison: (query: { left: string; right: string }) => key('compareSimulations', { query }),
   demand: key('getUnmetDemand'),
+  statements: (query: ListQuery) => key('listStatements', { query }),
+  statement: (id: string) => key('getStatement', { params: { id } }),
+  statementLines: (query: ListQuery) => key('listStatementLines', { query }),
+  lineChoices: (query: { search: string }) => key('findLineChoices', { query }),
 } as const;
 
 /** The address of a list's file in each format. */
@@ -59,7 +73,7 @@ type ListExport = {
 }[keyof AdminEndpoints & string];
 
 const file =
-  (name: Exclude<ListExport, 'exportUnmetDemand'>) =>
+  (name: Exclude<ListExport, 'exportUnmetDemand' | 'exportJournal'>) =>
   (query: ListQuery): ExportAddress =>
   (format) =>
     key(name, { params: { format }, query: withoutCursor(query) });
@@ -73,5 +87,12 @@ export const adminFiles = {
   enquiries: file('exportEnquiries'),
   providers: file('exportProviders'),
   audit: file('exportAuditEntries'),
+  invoices: file('exportInvoices'),
+  payments: file('exportPayments'),
+  /** The days, inclusive. */
+  journal:
+    (query: { from: string; to: string }): ExportAddress =>
+    (format) =>
+      key('exportJournal', { params: { format }, query }),
   demand: ((format) => key('exportUnmetDemand', { params: { format } })) satisfies ExportAddress,
 } as const;

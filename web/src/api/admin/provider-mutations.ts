@@ -9,7 +9,7 @@ import type {
 import type { AssignRequest } from '@marketplace/contracts/providers/assignment';
 import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
-import type { GrantToProvider } from '@marketplace/contracts/subscriptions/admin-schemas';
+import type { GrantToProvider, RevokeGrant } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
@@ -22,7 +22,8 @@ export const useProviderChanges = () => {
   const afterwards = async (id: string, change: Promise<unknown>): Promise<void> => {
     await change;
     await forget(adminKeys.provider(id));
-    await mutate(adminKeys.provider(id));
+    // A change of the plan may issue an invoice.
+    await Promise.all([mutate(adminKeys.provider(id)), mutate(adminKeys.providerBilling(id))]);
   };
   /** Confirming a document may verify the provider. Also refetches if another administrator has decided first. */
   const afterDecision = async (providerId: string, decision: Promise<unknown>): Promise<void> => {
@@ -44,6 +45,8 @@ export const useProviderChanges = () => {
       afterwards(id, adminCall('setSubscription', { params: { id }, body })),
     grant: (id: string, body: z.input<typeof GrantToProvider>): Promise<void> =>
       afterwards(id, adminCall('grantToProvider', { params: { id }, body })),
+    revokeGrant: (id: string, grantId: string, body: z.input<typeof RevokeGrant>): Promise<void> =>
+      afterwards(id, adminCall('revokeGrant', { params: { id: grantId }, body })),
     suspend: (id: string, body: z.input<typeof SetSuspension>): Promise<void> =>
       afterwards(id, adminCall('setSuspension', { params: { id }, body })),
     confirmDocument: (providerId: string, id: string, body: z.input<typeof ConfirmDocument>): Promise<void> =>

@@ -254,6 +254,7 @@ export const queueNames: Record<SystemHealth['queues'][number]['name'], string> 
   matching: 'Matching',
   mail: 'Mail',
   push: 'Push',
+  webhooks: 'Webhooks',
   phone: 'WhatsApp and SMS',
   files: 'Files',
   timers: 'Timers',

@@ -1,7 +1,10 @@
+import { shortRand } from '@marketplace/contracts/money';
 import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
 import { Definition } from '../../ui/definition.tsx';
-import { rand } from '../../ui/money.ts';
 import { counted, grouped } from '../../ui/number.ts';
 import { StatGrid } from '../../ui/stat-grid.tsx';
 import { shareText, shareTrendOf, type Trend, trendOf } from './text.ts';
@@ -10,22 +13,32 @@ const icons = { up: TrendingUp, down: TrendingDown, level: ArrowRight } as const
 const tones = { up: 'text-green-ink', down: 'text-orange-ink', level: 'text-ink-2' } as const;
 const words = { up: 'up', down: 'down', level: 'level' } as const;
 
-const TrendMark = ({ trend: { direction, text } }: { trend: Trend }) => {
+const daysBefore = `the ${dashboardDays} days before`;
+
+const TrendMark = ({ trend: { direction, text }, than }: { trend: Trend; than: string }) => {
   const Icon = icons[direction];
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-semibold pb-1.5 ${tones[direction]}`}>
       <Icon className="icon icon-sm" aria-hidden="true" />
       <span className="sr-only">{words[direction]} </span>
       {text}
-      <span className="sr-only"> compared with the {dashboardDays} days before</span>
+      <span className="sr-only"> compared with {than}</span>
     </span>
   );
 };
 
-type CardProps = { label: string; value: string; trend: Trend | undefined; note: string; definition: string };
+type CardProps = {
+  label: string;
+  value: string;
+  trend: Trend | undefined;
+  /** What the trend compares with. */
+  than?: string;
+  note: ReactNode;
+  definition: string;
+};
 
 /** One figure with its definition, available on hover, tap and keyboard. */
-const FigureCard = ({ label, value, trend, note, definition }: CardProps) => (
+const FigureCard = ({ label, value, trend, than = daysBefore, note, definition }: CardProps) => (
   <div className="p-4 md:p-5">
     <dt className="text-sm text-ink-2 font-semibold flex items-center justify-between gap-2">
       {label}
@@ -33,7 +46,7 @@ const FigureCard = ({ label, value, trend, note, definition }: CardProps) => (
     </dt>
     <dd className="mt-1 flex flex-wrap items-end justify-between gap-x-2">
       <span className="text-2xl font-extrabold num tracking-tight">{value}</span>
-      {trend && <TrendMark trend={trend} />}
+      {trend && <TrendMark trend={trend} than={than} />}
     </dd>
     <dd className="text-sm text-ink-2 mt-1">{note}</dd>
   </div>
@@ -60,10 +73,15 @@ export function FigureCards({ figures }: { figures: AdminDashboard }) {
       />
       <FigureCard
         label="Revenue"
-        value={rand(figures.revenue)}
-        trend={trendOf(figures.revenue, trends.revenue)}
-        note="Plan value of active, verified providers, not payments received"
-        definition="Monthly plan prices of verified providers with an active subscription. Suspended and withdrawn providers don’t count."
+        value={shortRand(figures.revenueCents)}
+        trend={trendOf(figures.revenueCents, trends.revenueCents)}
+        than="the same days of the last month"
+        note={
+          <Link to={to.adminPayments(figures.revenueDays)} className="link">
+            Month to date
+          </Link>
+        }
+        definition="Payments received this month, less refunds"
       />
       <FigureCard
         label="Match Rate"

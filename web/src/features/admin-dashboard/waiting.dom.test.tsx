@@ -44,6 +44,7 @@ test('lists each kind of work with a link to its list, and failed jobs', () => {
     ['Review ratings', '/admin/held-texts?kind=rating'],
     ['View plan requests', '/admin/plan-requests'],
     ['View failures', '/admin/failures'],
+    ['View payments to match', '/admin/money/statement'],
     ['View enquiries', '/admin/enquiries?status=unanswered'],
     ['View failures', '/admin/failures'],
     ['View failed jobs', '/admin/failures'],

@@ -20,6 +20,7 @@ import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
+import { Billing, DiscountDialog } from './billing-card.tsx';
 import {
   GrantDialog,
   LiftDialog,
@@ -43,6 +44,7 @@ const dialogs = {
   unverify: UnverifyDialog,
   subscription: SubscriptionDialog,
   grant: GrantDialog,
+  discount: DiscountDialog,
   suspend: SuspendDialog,
   lift: LiftDialog,
 } as const;
@@ -123,6 +125,9 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
                 <Button size="sm" onClick={pull('grant')}>
                   Grant free days
                 </Button>
+                <Button size="sm" onClick={pull('discount')}>
+                  Grant a discount
+                </Button>
                 <Button size="sm" onClick={pull('subscription')}>
                   Change plan
                 </Button>
@@ -132,6 +137,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             <p>
               {plans[provider.plan].name}, {statusWord(provider.subscriptionStatus)}
             </p>
+            <Billing provider={provider} />
             <PlanRequests providerId={provider.id} />
           </DetailCard>
           <LatestLeadsCard provider={provider} />

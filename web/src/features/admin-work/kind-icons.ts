@@ -9,6 +9,7 @@ import {
   Flag,
   HandCoins,
   Inbox,
+  Landmark,
   type LucideIcon,
   Mail,
   MessageCircleReply,
@@ -30,6 +31,7 @@ export const kindIcons: Record<WorkKind, LucideIcon> = {
   rating: Star,
   planRequest: HandCoins,
   dataRequest: DatabaseBackup,
+  payment: Landmark,
   request: Inbox,
   failure: TriangleAlert,
 };

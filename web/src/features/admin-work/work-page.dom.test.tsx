@@ -115,6 +115,7 @@ test('lists what waits with its age, and counts on the tabs that add up', async 
       'Messages1',
       'Texts0',
       'Plan and data0',
+      'Payments0',
       'Requests0',
       'Failures0',
     ]),

@@ -1,111 +1,194 @@
+import type { OwnInvoice, OwnInvoices } from '@marketplace/contracts/invoices/schemas';
 import type { OwnPlan } from '@marketplace/contracts/providers/plan-requests';
+import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keys } from '../../api/keys.ts';
+import { matchAddress } from '../../app/routes.ts';
+import { PaymentNotice } from '../../app/shells/provider/payment-notice.tsx';
 import { SiteProvider, silentSite } from '../../components/site-config.tsx';
+import { RouteProvider } from '../../routing/route-context.tsx';
+import { NowProvider } from '../../ui/now.tsx';
+import ChangePage from './change-page.tsx';
 import PlanPage from './plan-page.tsx';
 
 const id = '01a00000-0000-7000-8000-000000000001';
-const plan: OwnPlan = {
-  plan: 'WEBSITE',
-  subscriptionStatus: 'ACTIVE',
-  since: '2026-03-02T08:00:00.000Z',
-  requests: [],
+const now = Date.parse('2026-11-16T10:00:00Z');
+const own: OwnPlan = {
+  ...{ plan: 'R499', subscriptionStatus: 'ACTIVE', since: '2026-03-12T08:00:00.000Z', requests: [] },
   can: { request: true },
 };
-const open: OwnPlan = {
-  ...plan,
-  requests: [
-    {
-      ...{ id, from: 'WEBSITE', plan: 'NETWORK_PRO', reason: 'We want leads.', status: 'OPEN', note: '' },
-      ...{ createdAt: '2026-03-03T08:00:00.000Z', decidedAt: null, can: { withdraw: true } },
-    },
-  ],
-  can: { request: false },
+const invoice: OwnInvoice = {
+  ...{ id, kind: 'INVOICE', number: 'INV-2026-01350', issuedOn: '2026-11-12', dueOn: '2026-11-19', plan: 'R499' },
+  ...{ from: '2026-11-12', to: '2026-12-11', totalCents: 49_900, vatCents: 6_509, openCents: 49_900, state: 'OPEN' },
 };
-const declined: OwnPlan = {
-  ...plan,
-  requests: [
+const billing: OwnBilling = {
+  ...{ plan: 'R499', status: 'ACTIVE', priceCents: 49_900, startedOn: '2026-03-01', change: null, endedOn: null },
+  ...{ period: { from: '2026-11-12', to: '2026-12-11' }, returnsUntil: null, due: [], pastDueSince: null },
+  ...{ endsOn: null, creditCents: 0, card: false, details: null, email: 'z@plumbing.example', obstacle: null },
+  ...{ payment: null, nextInvoice: { issueOn: '2026-12-12', dueOn: '2026-12-19', totalCents: 49_900 } },
+  bank: { bankName: 'Baobab Bank', accountHolder: 'Marketplace SA', accountNumber: '0012345678', branchCode: '999000' },
+  choices: [
     {
-      ...{ id, from: 'WEBSITE', plan: 'FREE_VIA_BUNDLE', reason: '', status: 'DECLINED', note: 'No bundle found' },
-      ...{ createdAt: '2026-03-03T08:00:00.000Z', decidedAt: '2026-03-04T08:00:00.000Z', can: { withdraw: false } },
+      ...{ plan: 'WEBSITE', time: 'AT_END', on: '2026-12-12', priceCents: 9_900, differenceCents: 0, days: 26 },
+      ...{ cycleDays: 30, invoiceOn: '2026-12-12', invoiceCents: 9_900 },
+    },
+    {
+      ...{ plan: 'NETWORK_PRO', time: 'NOW', on: '2026-11-16', priceCents: 79_900, differenceCents: 16_000, days: 16 },
+      ...{ cycleDays: 30, invoiceOn: '2026-12-12', invoiceCents: 95_900 },
     },
   ],
+};
+const due: OwnBilling = { ...billing, due: [invoice], nextInvoice: null };
+const pastDue: OwnBilling = {
+  ...{ ...due, status: 'PAST_DUE', pastDueSince: '2026-11-26', endsOn: '2026-12-19' },
+  obstacle: 'Please pay the open invoice first. You can then change your plan.',
 };
 
-const show = (own: OwnPlan, site = silentSite) =>
+const list: OwnInvoices = { invoices: [invoice], nextCursor: null, hasMore: false };
+
+const show = (
+  of: OwnBilling | null,
+  { path = '/providers/plan', page = <PlanPage />, at = now, site = silentSite } = {},
+) =>
   render(
-    <SWRConfig value={{ provider: () => new Map(), fallback: { [keys.ownPlan]: own }, revalidateOnMount: false }}>
-      <MemoryRouter>
-        <SiteProvider value={site}>
-          <PlanPage />
-        </SiteProvider>
-      </MemoryRouter>
+    <SWRConfig
+      value={{
+        provider: () => new Map(),
+        fallback: {
+          [keys.me]: {
+            id,
+            name: 'Zanele',
+            email: 'z@plumbing.example',
+            role: 'PROVIDER',
+            teamRole: of ? 'OWNER' : 'MEMBER',
+          },
+          [keys.ownPlan]: own,
+          ...(of && { [keys.ownBilling]: of }),
+        },
+        revalidateIfStale: false,
+        revalidateOnFocus: false,
+        fetcher: (key: string) => (key === keys.ownInvoices() ? Promise.resolve(list) : new Promise(() => {})),
+      }}
+    >
+      <NowProvider start={at}>
+        <MemoryRouter initialEntries={[path]}>
+          <RouteProvider value={{ match: matchAddress(path, new URLSearchParams()), matchAddress }}>
+            <SiteProvider value={site}>{page}</SiteProvider>
+          </RouteProvider>
+        </MemoryRouter>
+      </NowProvider>
     </SWRConfig>,
   );
-/** Answers each call with `reply`, and returns the calls. */
-const answering = (reply: OwnPlan) => {
-  const calls: [url: string, body: unknown][] = [];
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    calls.push([new URL(url, 'http://localhost').pathname, body ? JSON.parse(String(body)) : undefined]);
-    return Response.json(reply);
-  });
-  return calls;
-};
-afterEach(() => vi.unstubAllGlobals());
-
-test('shows the plan, since when, its price and what each plan includes', () => {
-  show(plan);
-  const own = screen.getByRole('region', { name: 'Your plan' });
-  for (const words of ['Website only', 'Active', 'Since 2 March 2026', 'R 99 a month'])
-    expect(own.textContent!.replaceAll('\u00a0', ' ')).toContain(words);
-  const cells = within(screen.getByRole('rowheader', { name: 'Leads from your area' }).closest('tr')!).getAllByRole(
-    'cell',
-  );
-  // Website only, Network Pro, R499 Plan, Free via bundle.
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['No', 'Yes', 'Yes', 'Yes']);
-  expect(screen.getByText(/^No plan includes the CRM, invoicing, quotes, job tracking and website/)).toBeTruthy();
-  expect(screen.getByText('You haven’t asked for another plan yet.')).toBeTruthy();
+const text = () => document.body.textContent!.replaceAll('\u00a0', ' ');
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
-// id: provider-platform-linked
+test('shows the plan and the next invoice while nothing is due', () => {
+  show(billing);
+  expect(screen.getByRole('heading', { name: 'R499 Plan' })).toBeTruthy();
+  const next = screen.getByRole('region', { name: 'Next invoice' });
+  for (const words of ['12 December 2026', '19 December 2026', 'R499.00']) expect(next.textContent).toContain(words);
+  expect(screen.queryByRole('heading', { name: 'Pay invoice' })).toBeNull();
+  expect(text()).toContain('Add your name and address before your first invoice');
+});
+
+test('shows what is due with a reference to copy, and no card without a gateway', async () => {
+  const copied = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
+  show(due);
+  const pay = screen.getByRole('region', { name: 'Pay invoice' });
+  for (const words of ['R499.00', 'Thursday, 19 November', 'Includes VAT of R65.09', '0012345678'])
+    expect(pay.textContent).toContain(words);
+  within(pay).getByRole('button', { name: 'Copy reference' }).click();
+  expect(copied).toHaveBeenCalledWith('INV-2026-01350');
+  expect(screen.queryByRole('button', { name: /card/ })).toBeNull();
+});
+
+test('says what stops and what stays while past due', () => {
+  show(pastDue);
+  expect(text()).toContain('No new leads since 26 November.');
+  expect(text()).toContain('Your open leads stay open');
+  expect(screen.getByRole('region', { name: 'What happens when' }).textContent).toContain('19 December 2026');
+});
+
+test('shows each change with its day and sum, and chooses it', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body, method }: RequestInit = {}) => {
+    if (method === 'PUT') sent.push(JSON.parse(String(body)));
+    return method === 'PUT' ? new Response(null, { status: 204 }) : Response.json(billing);
+  });
+  show(billing, { path: '/providers/plan/change', page: <ChangePage /> });
+  const up = screen.getByRole('region', { name: 'Change to Network Pro' });
+  for (const words of ['16 of 30 days', 'R160.00', 'R799.00', 'R959.00'])
+    expect(up.textContent!.replaceAll('\u00a0', ' ')).toContain(words);
+  expect(screen.getByRole('region', { name: 'Change to Website only' }).textContent).toContain(
+    'Leads stop on that day',
+  );
+  await userEvent.click(within(up).getByRole('button', { name: 'Change to Network Pro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+  expect(sent).toEqual([{ plan: 'NETWORK_PRO' }, { plan: null }]);
+});
+
+test('offers no change while an invoice has to be paid first, except the end', () => {
+  show(pastDue, { path: '/providers/plan/change', page: <ChangePage /> });
+  expect(text()).toContain('Please pay the open invoice first.');
+  expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeTruthy();
+});
+
 test('names what only the provider platform offers, and links to it', () => {
-  show(plan, { ...silentSite, providerPlatform: 'https://platform.example' });
+  show(billing, {
+    ...{ path: '/providers/plan/change', page: <ChangePage /> },
+    site: { ...silentSite, providerPlatform: 'https://platform.example' },
+  });
   const platform = screen.getByRole('link', { name: 'the provider platform (opens in a new tab)' });
   expect(platform.getAttribute('href')).toBe('https://platform.example');
 });
 
-test('requests another plan and then offers to withdraw the request', async () => {
-  const calls = answering(open);
-  show(plan);
-  const choice = screen.getByLabelText('New plan');
-  expect(within(choice).queryByRole('option', { name: /Website only/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Request change' }));
-  expect(await screen.findByText('Please select a plan')).toBeTruthy();
-  expect(calls).toEqual([]);
-  await userEvent.selectOptions(choice, 'NETWORK_PRO');
-  await userEvent.type(screen.getByLabelText(/^Reason/), 'We want leads.');
-  await userEvent.click(screen.getByRole('button', { name: 'Request change' }));
-  expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeTruthy();
-  expect(calls).toEqual([['/api/providers/me/plan-requests', { plan: 'NETWORK_PRO', reason: 'We want leads.' }]]);
-  expect(screen.queryByLabelText('New plan')).toBeNull();
-  expect(screen.getByText('Website only to Network Pro')).toBeTruthy();
+test('takes a cancellation back', () => {
+  show({ ...billing, change: { plan: null, on: '2026-12-12' }, nextInvoice: null });
+  expect(text()).toContain('Your plan ends on 11 December 2026.');
+  expect(screen.getByRole('button', { name: 'Keep my plan' })).toBeTruthy();
 });
 
-test('withdraws an open request', async () => {
-  const calls = answering(plan);
-  show(open);
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
-  expect(await screen.findByLabelText('New plan')).toBeTruthy();
-  expect(calls).toEqual([[`/api/providers/me/plan-requests/${id}/withdraw`, undefined]]);
+test('a member sees the plan, and no invoices', () => {
+  show(null);
+  expect(text()).toContain('Owners of the business see its invoices');
+  expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();
 });
 
-test('keeps the reason for a declined request in the list', () => {
-  show(declined);
-  const request = screen.getByText('Website only to Free via bundle').closest('li')!;
-  for (const words of ['Declined', 'Our reply: No bundle found', 'Sent 3 March 2026, decided 4 March 2026'])
-    expect(request.textContent).toContain(words);
+test.each([
+  ['nothing four days before the due day', due, '2026-11-15', null],
+  ['the amount from three days before it', due, '2026-11-16', 'R499.00 is due on Thursday, 19 November.'],
+  ['what stopped while past due', pastDue, '2026-11-27', 'No new leads since 26 November.'],
+])('the notice on each page shows %s', (_name, of, day, words) => {
+  show(of, { path: '/providers/leads', page: <PaymentNotice />, at: Date.parse(`${day}T10:00:00Z`) });
+  const notice = screen.queryByRole('region', { name: 'Payment' });
+  if (words === null) expect(notice).toBeNull();
+  else expect(notice!.textContent).toContain(words);
+});
+
+test('confirms a payment until it is closed', async () => {
+  const payment: OwnBilling['payment'] = {
+    id,
+    amountCents: 49_900,
+    method: 'EFT',
+    at: '2026-11-16T13:04:00.000Z',
+    restored: true,
+    invoice: { id, number: 'INV-2026-01350' },
+  };
+  const page = { path: '/providers/leads', page: <PaymentNotice /> };
+  const { unmount } = show({ ...billing, payment }, page);
+  expect(screen.getByRole('status', { name: 'Payment' }).textContent).toContain('Your plan is active again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  unmount();
+  show({ ...billing, payment }, page);
+  expect(screen.queryByRole('status')).toBeNull();
 });

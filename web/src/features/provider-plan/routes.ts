@@ -5,10 +5,17 @@ import type { PageRoute } from '../../routing/route.ts';
 
 export const providerPlanRoutes = {
   providerPlan: {
-    title: 'Plan',
+    title: 'Plan and billing',
     page: lazyPage(() => import('./plan-page.tsx')),
     guard: 'seeProviderArea',
     data: () => [keys.ownPlan, keys.leadStats, keys.providerProfile],
+    layout: 'provider',
+  },
+  changePlan: {
+    title: 'Change plan',
+    page: lazyPage(() => import('./change-page.tsx')),
+    guard: 'manageOwnBilling',
+    data: () => [keys.ownBilling, keys.ownPlan, keys.leadStats, keys.providerProfile],
     layout: 'provider',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,9 +1,12 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
 import { useSession } from '../../api/session.ts';
 import { DocumentsForm } from '../../forms/provider-profile/documents-form.tsx';
 import { PortfolioForm } from '../../forms/provider-profile/portfolio-form.tsx';
+import { to } from '../../routing/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,6 +64,17 @@ function BusinessSettings() {
             <PauseSection profile={profile} />
             <PublicListingSection profile={profile} />
             <Notifications />
+            <section aria-labelledby="integrations" className="card p-5 md:p-8 mt-6">
+              <h2 id="integrations" className="text-xl">
+                Integrations
+              </h2>
+              <p className="text-ink-2 mt-1">
+                API keys let your own software work with your leads, quotes and appointments.
+              </p>
+              <Link to={to.providerIntegrations()} className={buttonClass({ className: 'mt-4' })}>
+                Manage integrations
+              </Link>
+            </section>
           </div>
         </>
       ) : error ? (

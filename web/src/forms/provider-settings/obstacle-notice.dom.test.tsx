@@ -32,7 +32,7 @@ test.each<[LeadObstacle['step'], string[] | null]>([
   ['contact', ['Contact us', '/contact']],
   ['setup', ['Finish setup', '/providers/leads#first-steps']],
   ['documents', ['Add documents', '/providers/settings#documents']],
-  ['plan', ['Change plan', '/providers/plan#change-plan']],
+  ['plan', ['Change plan', '/providers/plan']],
   ['wait', null],
 ])('offers the next step: %s', (step, link) => {
   expect(linkOf(show([{ name: 'unverified', text: 'Not yet.', step }]))).toEqual(link);

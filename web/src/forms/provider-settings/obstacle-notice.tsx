@@ -1,6 +1,6 @@
 import type { LeadObstacle, ObstacleStep, ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { Link } from 'react-router-dom';
-import { useProviderProfile } from '../../api/hooks.ts';
+import { useOwnBilling, useProviderProfile } from '../../api/hooks.ts';
 import { to } from '../../routing/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { dateText } from '../../ui/time.ts';
@@ -13,7 +13,8 @@ const pages: Partial<Record<ObstacleStep, { label: string; to: string }>> = {
   setup: { label: 'Finish setup', to: to.providerLeads({ hash: 'first-steps' }) },
   documents: { label: 'Add documents', to: to.providerSettings({ hash: 'documents' }) },
   limit: { label: 'Change your limit', to: to.providerSettings({ hash: 'availability' }) },
-  plan: { label: 'Change plan', to: to.providerPlan({ hash: 'change-plan' }) },
+  plan: { label: 'Change plan', to: to.providerPlan() },
+  pay: { label: 'Pay', to: to.providerPlan() },
 };
 
 function Obstacle({ obstacle: { text, step }, profile }: { obstacle: LeadObstacle; profile: ProviderProfile }) {
@@ -39,7 +40,10 @@ function Obstacle({ obstacle: { text, step }, profile }: { obstacle: LeadObstacl
 /** Everything that stops the provider's leads, each with its next step. Renders nothing while leads arrive. */
 export function ObstacleNotice({ className }: { className?: string }) {
   const { data: profile } = useProviderProfile();
-  if (!profile || profile.obstacles.length === 0) return null;
+  const { data: billing } = useOwnBilling();
+  // Owners see the notice with the amount instead.
+  const obstacles = profile?.obstacles.filter(({ step }) => step !== 'pay' || !billing?.pastDueSince) ?? [];
+  if (!profile || obstacles.length === 0) return null;
   return (
     <Notice
       tone="warning"
@@ -49,7 +53,7 @@ export function ObstacleNotice({ className }: { className?: string }) {
       title="You get no new leads"
     >
       <ul className="mt-0.5 grid gap-1.5">
-        {profile.obstacles.map((obstacle) => (
+        {obstacles.map((obstacle) => (
           <Obstacle key={obstacle.name} obstacle={obstacle} profile={profile} />
         ))}
       </ul>

@@ -49,6 +49,7 @@ const send = async <Data>(
 ) => {
   const links = to.category && (await preferenceLinks(deps, to.email, to.category));
   const token = (await template.token?.(data, deps)) ?? '';
+  const files = await template.files?.(data, deps);
   const mail = compose(template, data, deps, { token, preferencesPage: links?.page ?? '' });
   const messageIdOf = (mailId: string) => `<${mailId}@${deps.mailHost}>`;
   const references = template.follows?.(data).map(messageIdOf);
@@ -63,6 +64,7 @@ const send = async <Data>(
         unsubscribe: links?.unsubscribe,
         isPersonal: template.isPersonal,
         ...mail,
+        files,
       }),
     );
     return { outcome: 'SENT' } as const;

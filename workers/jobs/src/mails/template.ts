@@ -5,7 +5,7 @@ import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/langu
 import type { Deps } from '@marketplace/domain/deps';
 import type { MailCause } from '@marketplace/domain/mail-deliveries/delivery';
 import { currentLanguage } from '@marketplace/languages/text';
-import type { Calendar } from '@marketplace/platform/mail-message';
+import type { Calendar, MailFile } from '@marketplace/platform/mail-message';
 
 /** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` follows the value. */
 export type Fact = { label: string; value: string; href?: string | null; note?: string };
@@ -71,6 +71,8 @@ export type MailBody<Data> = {
    * a failed attempt may still have reached the reader.
    */
   token?: (data: Data, deps: MailDeps) => Promise<string>;
+  /** Files beside the text, made just before sending. */
+  files?: (data: Data, deps: Deps) => Promise<readonly MailFile[]>;
   /** `token` is empty if the template creates none. */
   content: (data: Data, deps: ContentDeps, token: string) => Content;
 };

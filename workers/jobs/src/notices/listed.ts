@@ -21,6 +21,9 @@ export { seekerAppointmentConfirmed } from './appointments/seeker-appointment-co
 export { seekerAppointmentMoved } from './appointments/seeker-appointment-moved.ts';
 export { seekerAppointmentProposed } from './appointments/seeker-appointment-proposed.ts';
 export { seekerAppointmentReminder } from './appointments/seeker-appointment-reminder.ts';
+export { invoiceIssued } from './billing/invoice-issued.ts';
+export { invoiceReminder } from './billing/invoice-reminder.ts';
+export { paymentReceived } from './billing/payment-received.ts';
 export { jobDone } from './completions/job-done.ts';
 export { ratingRequested } from './completions/rating-requested.ts';
 export { seekerJobDone } from './completions/seeker-job-done.ts';
@@ -79,4 +82,6 @@ export { ratingPublished } from './ratings/rating-published.ts';
 export { teamChanged } from './team/team-changed.ts';
 export { teamInvitation } from './team/team-invitation.ts';
 export { teamLead } from './team/team-lead.ts';
+export { webhookPaused } from './webhooks/webhook-paused.ts';
+export { webhookPausedTeam } from './webhooks/webhook-paused-team.ts';
 export { workWaiting } from './work/work-waiting.ts';

@@ -126,7 +126,7 @@ export const playPeople = async (
     verifiedAt: now,
   });
   for (const userId of [seekerId, provider.userId, administratorId]) await signIn(deps, userId);
-  const wish = { plan: 'WEBSITE', reason: 'Pim Zzyxwander asked for it' } as const;
+  const wish = { plan: 'FREE_VIA_BUNDLE', reason: 'Pim Zzyxwander asked for it' } as const;
   await requestPlan(deps, { ...wish, providerId: provider.providerId, actorId: provider.userId });
   await putQuickReplies(deps, provider.providerId, [{ name: 'Zzyxwander', text: 'Pim Zzyxwander calls you back.' }]);
   await requestEmailChange(deps, { id: seekerId }, { email: addressOf('seeker-to-be') });

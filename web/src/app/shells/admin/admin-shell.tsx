@@ -13,6 +13,7 @@ import {
   ListRestart,
   Mail,
   MapPin,
+  Plug,
   ScrollText,
   Search,
   Shuffle,
@@ -20,6 +21,7 @@ import {
   Ticket,
   TriangleAlert,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { adminKeys } from '../../../api/admin/keys.ts';
@@ -37,6 +39,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     items: [
       { to: to.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard, needs: 'seeAdminArea' },
       { to: to.adminWork(), label: 'Work', Icon: ListChecks, needs: 'seeAdminArea' },
+      { to: to.adminMoney(), label: 'Money', Icon: Wallet, needs: 'seeMoney' },
     ],
   },
   {
@@ -74,6 +77,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
       { to: to.adminFailures(), label: 'Failures', Icon: TriangleAlert, needs: 'manageQueues', counts: 'failures' },
       { to: to.adminQueues(), label: 'Queues', Icon: ListRestart, needs: 'manageQueues' },
       { to: to.adminAudit(), label: 'Audit log', Icon: ScrollText, needs: 'readAuditLog' },
+      { to: to.adminIntegrations(), label: 'Integrations', Icon: Plug, needs: 'manageApiKeys' },
     ],
   },
 ];

@@ -24,6 +24,7 @@ import { planLabel } from '../sidebar/identity.ts';
 import { CountBadge, type NavItem, SidebarShell } from '../sidebar/sidebar-shell.tsx';
 import { AvailableSwitch } from './available-switch.tsx';
 import { LeadNotice } from './lead-notice.tsx';
+import { DueBadge, PaymentNotice } from './payment-notice.tsx';
 
 const OpenBadge = () => <CountBadge count={useLeadFigures().data?.open} what="open" />;
 
@@ -39,7 +40,7 @@ const items: readonly NavItem[] = [
   { to: to.providerRatings(), label: 'Ratings', Icon: Star },
   { to: to.providerTeam(), label: 'Team', Icon: Users },
   { to: to.providerSettings(), label: 'Settings', Icon: Settings },
-  { to: to.providerPlan(), label: 'Plan', Icon: BadgeCheck },
+  { to: to.providerPlan(), label: 'Plan', Icon: BadgeCheck, badge: <DueBadge /> },
 ];
 
 /** Shown on every provider page to a user without a business, usually a super administrator. */
@@ -91,6 +92,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
       tool={{ inSidebar: <AvailableSwitch inSidebar />, inHeader: <AvailableSwitch /> }}
     >
       <LeadNotice />
+      <PaymentNotice />
       <ObstacleNotice className="mb-6 print:hidden" />
       {children}
     </SidebarShell>

@@ -1,0 +1,68 @@
+/** The data of emails about invoices and payments, read when they are sent. */
+import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { InvoiceReminder } from '@marketplace/contracts/subscriptions/periods';
+import type { Deps } from '../deps.ts';
+import { type PrintedDocument, printedDocument } from '../invoices/documents.view.ts';
+import { type LatestPayment, paymentById } from '../payments/latest.view.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+
+type Owner = {
+  businessName: string;
+  ownerName: string;
+  ownerEmail: string;
+  plan: Plan;
+  status: SubscriptionStatus;
+};
+
+/** Undefined if the provider is gone. */
+const ownerOf = ({ db }: Pick<Deps, 'db'>, providerId: string): Promise<Owner | undefined> =>
+  selectFirst(
+    db('providers as p').join('users as u', 'u.id', 'p.user_id').where('p.id', providerId),
+    columnsOf<{ p: 'providers'; u: 'users' }, 'business'>()({
+      businessName: 'p.business_name',
+      ownerName: 'u.name',
+      ownerEmail: 'u.email',
+      plan: 'p.plan',
+      status: 'p.subscription_status',
+    }),
+  );
+
+export type InvoiceMailData = Owner & { document: PrintedDocument };
+
+/** An invoice or credit note with its reader. Undefined once the provider is gone. */
+export const invoiceMailData = async (
+  deps: Pick<Deps, 'db'>,
+  invoiceId: string,
+): Promise<InvoiceMailData | undefined> => {
+  const row = await deps.db('invoices').where({ id: invoiceId }).first({ providerId: 'provider_id' });
+  const owner = row?.providerId ? await ownerOf(deps, row.providerId) : undefined;
+  return owner && { ...owner, document: await printedDocument(deps, { id: invoiceId }) };
+};
+
+export type InvoiceReminderMailData = InvoiceMailData & { step: InvoiceReminder };
+
+/** Undefined once the provider is gone. */
+export const invoiceReminderMailData = async (
+  { db }: Pick<Deps, 'db'>,
+  reminderId: string,
+): Promise<InvoiceReminderMailData | undefined> => {
+  const reminder = await selectFirst(
+    db('invoice_reminders as r').where('r.id', reminderId),
+    columnsOf<{ r: 'invoice_reminders' }>()({ invoiceId: 'r.invoice_id', step: db.raw<InvoiceReminder>('r.step') }),
+  );
+  const invoice = reminder && (await invoiceMailData({ db }, reminder.invoiceId));
+  return invoice && { ...invoice, step: reminder.step };
+};
+
+export type PaymentMailData = Owner & { payment: LatestPayment };
+
+/** Undefined once the provider is gone. */
+export const paymentMailData = async (
+  deps: Pick<Deps, 'db'>,
+  paymentId: string,
+): Promise<PaymentMailData | undefined> => {
+  const found = await paymentById(deps, paymentId);
+  const owner = found?.providerId ? await ownerOf(deps, found.providerId) : undefined;
+  return owner && found && { ...owner, payment: found };
+};

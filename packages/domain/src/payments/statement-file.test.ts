@@ -1,0 +1,194 @@
+import { gzipSync } from 'node:zlib';
+import { limits } from '@marketplace/contracts/limits';
+import { sentences } from '@marketplace/contracts/messages';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { balancesOf, centsIn, dayIn, incomingLines, readStatement, unpackStatement } from './statement-file.ts';
+import { matchLine, numbersIn } from './statement-matching.ts';
+import { packed, type SampleLine, statementSamples } from './statement-samples.ts';
+
+const lines: SampleLine[] = [
+  { day: '2026-11-24', cents: 49_900, text: 'EFT INV-2026-01438 SIBIYA' },
+  { day: '2026-11-25', cents: -13_550, text: 'SERVICE FEE' },
+  { day: '2026-11-26', cents: 1_200_000, text: 'EFT CREDIT, "SASAVUKA" HOLDINGS; LTD' },
+];
+const forms = Object.entries(statementSamples);
+const read = (text: string) => readStatement(unpackStatement(packed(text)));
+const packedBytes = (bytes: Buffer) => gzipSync(bytes).toString('base64');
+const inOrder = (text: string) => {
+  const all = read(text).lines.map(({ day, amountCents, text: words }) => ({ day, cents: amountCents, text: words }));
+  return text.startsWith('ACCOUNT') ? all.toReversed() : all;
+};
+
+describe('reading', () => {
+  test.each(forms)('reads every line of %s, and its balances', (_, write) => {
+    expect(inOrder(write(lines))).toEqual(lines);
+    expect(balancesOf(read(write(lines)))).toEqual({ openingCents: 4_821_020, closingCents: 6_057_370, isWhole: true });
+  });
+
+  const sample = fc.record({
+    day: fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+      .map((time) => time.toISOString().slice(0, 10)),
+    cents: fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: -10_000_000, max: -1 })),
+    text: fc
+      .array(fc.constantFrom('INV-2026-00042', 'a,b', 'x;y', '"q"', 'Ndlovu', "O'Brien", '1,50', 'é', '&', '<b'), {
+        minLength: 1,
+        maxLength: 4,
+      })
+      .map((words) => [...new Set(words)].join(' ')),
+  });
+
+  test.each(forms)('reads any lines of %s as they were written', (_, write) => {
+    fc.assert(
+      fc.property(fc.array(sample, { minLength: 1, maxLength: 12 }), (some) => {
+        expect(inOrder(write(some))).toEqual(some);
+      }),
+    );
+  });
+
+  test('reads days and amounts as banks write them, and nothing else', () => {
+    const day = [
+      '2026-11-26',
+      '2026/11/26',
+      '20261126',
+      '26/11/2026',
+      '26 Nov 2026',
+      '26-Nov-2026',
+      '2026-11-26 14:02',
+    ];
+    expect(day.map(dayIn)).toEqual(day.map(() => '2026-11-26'));
+    expect(['2026-02-30', '31/31/2026', '', 'Total', '202611', '26 Xyz 2026'].map(dayIn)).toEqual(
+      Array(6).fill(undefined),
+    );
+    const amounts = ['-1 234,56', '(1,234.56)', '1234.56-', '1 234.56 Dr', '-R1234.56'];
+    expect(amounts.map(centsIn)).toEqual(amounts.map(() => -123_456));
+    expect(['+499.00', '499,00 Cr', 'R 499', ''].map(centsIn)).toEqual([49_900, 49_900, 49_900, undefined]);
+    expect(centsIn('soon')).toBeNaN();
+  });
+
+  test('reads Windows-1252 and UTF-16', () => {
+    const text = 'Date,Description,Amount\n2026-11-26,Zoë,499.00';
+    const upload = (bytes: Buffer) => readStatement(unpackStatement(packedBytes(bytes))).lines[0]!.text;
+    expect(upload(Buffer.from(text, 'latin1'))).toBe('Zoë');
+    expect(upload(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))).toBe('Zoë');
+  });
+
+  test('refuses what it cannot read whole, and imports nothing of it', () => {
+    const refused = (text: string, sentence: string) => expect(() => read(text)).toThrow(sentence);
+    refused('hello', sentences.statementUnreadable);
+    refused('Date,Description,Amount\n', sentences.statementEmpty);
+    refused('Date,Description,Amount\nyesterday,x,499.00', sentences.statementLineUnreadable);
+    refused('Date,Description,Amount\n2026-11-26,x,many', sentences.statementLineUnreadable);
+    refused('<OFX><STMTTRN><DTPOSTED>2026<TRNAMT>1.00</STMTTRN></OFX>', sentences.statementLineUnreadable);
+    expect(() => unpackStatement('bm8gZ3ppcA==')).toThrow(sentences.statementUnreadable);
+    expect(() => unpackStatement(packed(' '.repeat(limits.statementBytes + 1)))).toThrow(sentences.statementUnreadable);
+    const many = (count: number) => statementSamples.semicolons(Array.from({ length: count }, () => lines[0]!));
+    expect(read(many(limits.statementLines)).lines).toHaveLength(limits.statementLines);
+    refused(many(limits.statementLines + 1), sentences.statementTooLong);
+  });
+});
+
+describe('knowing a line again', () => {
+  const keys = (text: string) => incomingLines(read(text)).map(({ hash, occurrence }) => `${hash} ${occurrence}`);
+  const twice = [lines[0]!, lines[0]!];
+
+  test('counts equal lines of a day, and a line with an id of the bank once', () => {
+    expect(new Set(keys(statementSamples.fnb(twice))).size).toBe(2);
+    const once = twice.map((line) => ({ ...line, bankId: 'A1' }));
+    expect(keys(statementSamples.ofx(once))).toHaveLength(1);
+    expect(
+      keys(
+        statementSamples.ofx([
+          { ...twice[0]!, bankId: 'A1' },
+          { ...twice[0]!, bankId: 'A2' },
+        ]),
+      ),
+    ).toHaveLength(2);
+  });
+
+  test('gives the lines of a part of a file the keys that they have in the whole', () => {
+    const many = fc.array(fc.constantFrom(...lines, { ...lines[0]!, cents: 79_900 }), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(many, fc.nat(10), (all, count) => {
+        const whole = keys(statementSamples.standardBank(all));
+        expect(new Set(whole).size).toBe(whole.length);
+        const part = all.slice(0, Math.max(1, count));
+        expect(keys(statementSamples.standardBank(part)).every((key) => whole.includes(key))).toBe(true);
+      }),
+    );
+  });
+
+  test('leaves out money that went out', () => {
+    expect(incomingLines(read(statementSamples.fnb(lines)))).toHaveLength(2);
+  });
+});
+
+describe('matching', () => {
+  const candidate = {
+    ...{ id: 'i', number: 'INV-2026-01438', providerId: 'p', businessName: 'Sibiya', isNamed: true },
+    ...{ issuedOn: '2026-11-20', dueOn: '2026-11-27', openCents: 49_900 },
+  };
+  const line = { day: '2026-11-24', amountCents: 49_900, text: 'INV-2026-01438' };
+  const found = { referenced: [candidate], fitting: [], wasImported: false };
+
+  test('finds an invoice number with any marks between and in any case', () => {
+    const separators = fc.constantFrom('', ' ', '-', '/', '.', '  ', ' - ');
+    const number = fc.tuple(fc.integer({ min: 2020, max: 2099 }), fc.integer({ min: 1, max: 9_999_999 }));
+    fc.assert(
+      fc.property(
+        number,
+        fc.array(separators, { minLength: 15, maxLength: 15 }),
+        fc.boolean(),
+        ([year, n], marks, upper) => {
+          const sequence = String(n).padStart(5, '0');
+          const typed = [...`inv${year}${sequence}`].map((letter, at) => letter + (marks[at] ?? '')).join('');
+          const text = `EFT ${upper ? typed.toUpperCase() : typed} SIBIYA`;
+          expect(numbersIn(text, '2026-11-26')).toContain(`INV-${year}-${sequence}`);
+        },
+      ),
+    );
+  });
+
+  test('finds a number that other digits follow, and one without its year', () => {
+    expect(numbersIn('INV-2026-01435 0825550199', '2026-11-26')).toEqual(['INV-2026-01435']);
+    expect(numbersIn('CASH DEP INV 01402', '2026-11-26')).toEqual(['INV-2026-01402', 'INV-2025-01402']);
+    expect(numbersIn('INVOICE 2026', '2026-11-26')).toEqual([]);
+  });
+
+  test('is certain only of one invoice that owes exactly the amount', () => {
+    expect(matchLine(line, found).certain).toBe(candidate);
+    const amounts = fc.integer({ min: 1, max: 200_000 });
+    fc.assert(
+      fc.property(amounts, amounts, fc.boolean(), (amountCents, openCents, wasImported) => {
+        const match = matchLine(
+          { ...line, amountCents },
+          { ...found, referenced: [{ ...candidate, openCents }], wasImported },
+        );
+        expect(match.certain !== null).toBe(amountCents === openCents && !wasImported);
+        expect(match.certain === null).toBe(match.doubt !== null);
+      }),
+    );
+  });
+
+  test.each([
+    ['SEVERAL_INVOICES', line, { ...found, referenced: [candidate, { ...candidate, id: 'j' }] }],
+    ['PAID', line, { ...found, referenced: [{ ...candidate, openCents: 0 }] }],
+    ['PAID', line, { ...found, referenced: [{ ...candidate, providerId: null }] }],
+    ['LESS', { ...line, amountCents: 40_000 }, found],
+    ['MORE', { ...line, amountCents: 99_800 }, found],
+    ['BEFORE_INVOICE', { ...line, day: '2026-11-19' }, found],
+    ['IMPORTED_BEFORE', line, { ...found, wasImported: true }],
+    ['NAME_FITS', line, { ...found, referenced: [], fitting: [candidate, { ...candidate, isNamed: false }] }],
+    ['AMOUNT_FITS', line, { ...found, referenced: [], fitting: [{ ...candidate, isNamed: false }] }],
+    ['SEVERAL_FIT', line, { ...found, referenced: [], fitting: [candidate, candidate] }],
+    ['NOTHING_FITS', line, { ...found, referenced: [] }],
+  ] as const)('leaves a line to a person: %s', (doubt, of, facts) => {
+    expect(matchLine(of, facts)).toMatchObject({ certain: null, doubt });
+  });
+
+  test('suggests nothing where two invoices fit', () => {
+    const match = matchLine(line, { ...found, referenced: [], fitting: [candidate, { ...candidate, id: 'j' }] });
+    expect([match.choices.length, match.isSuggested]).toEqual([2, false]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { AdminInvoice, InvoiceSort } from '@marketplace/contracts/invoices/admin-schemas';
+import { invoiceViews, overdueAges } from '@marketplace/contracts/invoices/status';
+import { exactRand } from '@marketplace/contracts/money';
+import { planNames, plans } from '@marketplace/contracts/providers/plans';
+import { Link } from 'react-router-dom';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
+import { useList } from '../../api/admin/use-list.ts';
+import { columnsOf, type Sort } from '../../components/data-table.tsx';
+import { useListAddress } from '../../components/list-address.ts';
+import { FilterChip } from '../../components/list-filters.tsx';
+import { ListPage } from '../../components/list-page.tsx';
+import { type Slip, Slips } from '../../components/slips.tsx';
+import { to } from '../../routing/paths.ts';
+import { counted } from '../../ui/number.ts';
+import { ShortDate } from '../../ui/short-date.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { shortDate } from '../../ui/time.ts';
+import { MoneyArea } from './area.tsx';
+import { InvoiceBadge } from './invoice-badge.tsx';
+import { businessText, dueText, nextText } from './text.ts';
+import { readableInvoices } from './url.ts';
+
+const views = Object.entries(invoiceViews).map(([value, label]) => ({ value, label }));
+const choices = [
+  {
+    name: 'plan',
+    label: 'Plan',
+    any: 'All plans',
+    options: planNames.map((value) => ({ value, label: plans[value].name })),
+  },
+  {
+    name: 'age',
+    label: 'Age',
+    any: 'Any age',
+    options: Object.entries(overdueAges).map(([value, { text }]) => ({ value, label: `${text} late` })),
+  },
+];
+const sorts: Record<InvoiceSort, Sort> = {
+  newest: { column: 'number', direction: 'desc' },
+  due: { column: 'dueOn', direction: 'asc' },
+};
+
+const NumberLink = ({ invoice }: { invoice: AdminInvoice }) => (
+  <Link to={to.adminInvoice({ id: invoice.id })} className="link font-semibold num">
+    {invoice.number}
+  </Link>
+);
+
+const amount = { className: 'num text-right w-28' };
+const { columns, accessor, display } = columnsOf<AdminInvoice>();
+const invoiceColumns = columns([
+  accessor('number', {
+    header: 'Number',
+    enableSorting: true,
+    meta: { rowHeader: true, className: 'w-40' },
+    cell: ({ row }) => <NumberLink invoice={row.original} />,
+  }),
+  accessor('businessName', { header: 'Provider', cell: ({ getValue }) => businessText(getValue()) }),
+  accessor('plan', {
+    header: 'Plan',
+    meta: { className: 'w-32 text-ink-2 max-lg:hidden' },
+    cell: ({ getValue }) => {
+      const plan = getValue();
+      return plan && plans[plan].name;
+    },
+  }),
+  accessor('dueOn', {
+    header: 'Due',
+    enableSorting: true,
+    meta: { className: 'w-24 num' },
+    cell: ({ getValue }) => {
+      const due = getValue();
+      return due && <ShortDate time={due} />;
+    },
+  }),
+  display({
+    id: 'status',
+    header: 'Status',
+    meta: { className: 'w-32' },
+    cell: ({ row }) => <InvoiceBadge invoice={row.original} />,
+  }),
+  display({
+    id: 'next',
+    header: 'Next',
+    meta: { className: 'w-48 text-ink-2 max-2xl:hidden' },
+    cell: ({ row: { original: invoice } }) => (invoice.daysLate > 0 ? `${dueText(invoice)}. ${nextText(invoice)}` : ''),
+  }),
+  accessor('totalCents', { header: 'Total', meta: amount, cell: ({ getValue }) => exactRand(getValue()) }),
+  accessor('openCents', { header: 'Open', meta: amount, cell: ({ getValue }) => exactRand(getValue()) }),
+]);
+
+const slipOf = (invoice: AdminInvoice): Slip => ({
+  id: invoice.id,
+  title: (
+    <Link to={to.adminInvoice({ id: invoice.id })} className="link">
+      {businessText(invoice.businessName)}
+    </Link>
+  ),
+  badge: <InvoiceBadge invoice={invoice} />,
+  detail: [invoice.number, dueText(invoice)].filter(Boolean).join(', '),
+  end: <span className="num">{exactRand(invoice.totalCents)}</span>,
+});
+
+/** `/admin/money/invoices`: all invoices and credit notes, with the sums of the whole view. */
+export default function InvoicesPage() {
+  const at = useListAddress(readableInvoices);
+  const { address, change } = at;
+  const { next, ...list } = useList('invoices', adminKeys.invoices(address));
+  const sums = list.reply?.sums;
+  const day = (name: 'from' | 'to', label: string) => (
+    <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
+      <label htmlFor={`issued-${name}`} className="text-sm font-semibold pl-2.5 whitespace-nowrap">
+        {label}
+      </label>
+      <TextInput
+        id={`issued-${name}`}
+        type="date"
+        value={address[name] ?? ''}
+        onChange={(event) => change({ [name]: event.target.value || undefined })}
+      />
+    </FilterChip>
+  );
+  /** A filter that only a link sets. */
+  const linked = (name: 'provider' | 'dueFrom' | 'dueTo', label: string, text: string) =>
+    address[name] && (
+      <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
+        <span className="pl-2.5 font-semibold">{text}</span>
+      </FilterChip>
+    );
+  return (
+    <ListPage
+      title="Invoices"
+      at={at}
+      noun="invoices"
+      area={<MoneyArea />}
+      file={adminFiles.invoices(address)}
+      tabs={{ name: 'view', all: 'All', options: views, counts: list.reply?.counts }}
+      search={{ label: 'Search invoices', placeholder: 'Number or provider' }}
+      choices={choices}
+      filters={
+        <>
+          {day('from', 'Issued from')}
+          {day('to', 'Issued to')}
+          {linked('dueFrom', 'Due from', `Due from ${address.dueFrom && shortDate(address.dueFrom)}`)}
+          {linked('dueTo', 'Due to', `Due to ${address.dueTo && shortDate(address.dueTo)}`)}
+          {linked('provider', 'Provider', 'Only one provider')}
+        </>
+      }
+      sorts={sorts}
+      caption="Invoices"
+      columns={invoiceColumns}
+      list={list}
+      next={next}
+      rowId={({ id }) => id}
+      cards={(invoices) => <Slips slips={invoices.map(slipOf)} />}
+      total={
+        sums && (
+          <>
+            <b>{counted(sums.count, address.view === 'credit_notes' ? 'credit note' : 'invoice')}</b>
+            <span>
+              Total <b>{exactRand(sums.totalCents)}</b>
+            </span>
+            <span>Credited {exactRand(sums.creditedCents)}</span>
+            <span>Written off {exactRand(sums.writtenOffCents)}</span>
+            <span>
+              Open <b>{exactRand(sums.openCents)}</b>
+            </span>
+          </>
+        )
+      }
+      failed="We couldn’t load the invoices"
+      first="Invoices appear here on each provider’s billing day, once billing is started."
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { AdminInvoice, AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-schemas';
+import { billingDays } from '@marketplace/contracts/subscriptions/periods';
+import { counted } from '../../ui/number.ts';
+import { dayAfter, shortDate } from '../../ui/time.ts';
+
+const daysAfter = (day: string, count: number) => dayAfter(Date.parse(day), count);
+
+/** The name of the account on a document. */
+export const businessText = (name: string | null) => name || 'Deleted account';
+
+/** `4 days late`, `Due 3 Dec`. */
+export const dueText = ({ dueOn, daysLate }: Pick<AdminInvoice, 'dueOn' | 'daysLate'>): string =>
+  daysLate > 0 ? `${counted(daysLate, 'day')} late` : dueOn ? `Due ${shortDate(dueOn)}` : '';
+
+/** What happens next with an overdue invoice without a payment. */
+export const nextText = ({ dueOn, daysLate }: Pick<AdminInvoice, 'dueOn' | 'daysLate'>): string => {
+  if (!dueOn || daysLate === 0) return '';
+  if (daysLate >= billingDays.ended) return 'Write off or collect';
+  if (daysLate >= billingDays.pastDue) return `Plan ends ${shortDate(daysAfter(dueOn, billingDays.ended))}`;
+  return `No new leads from ${shortDate(daysAfter(dueOn, billingDays.pastDue))}`;
+};
+
+type Line = AdminInvoiceDetail['lines'][number];
+
+/** `15 Nov to 14 Dec`. Empty for an amount without days. */
+export const lineDays = ({ from, to }: Pick<Line, 'from' | 'to'>): string =>
+  from && to ? `${shortDate(from)} to ${shortDate(to)}` : '';
+
+const settled = {
+  PAYMENT: 'Payment',
+  CREDIT_NOTE: 'Credit note',
+  WRITE_OFF: 'Write-off',
+  REVERSAL: 'Reversal of a payment',
+  REFUND: 'Refund',
+} as const;
+export const settlementText = (kind: keyof typeof settled): string => settled[kind];
+
+/** `Nov`, of a day. */
+export const shortMonth = (day: string): string => shortDate(day).split(' ').at(-1)!;
+
+/** `R80k`, of cents. */
+export const thousands = (cents: number): string =>
+  Math.abs(cents) < 100_000 ? `R${Math.round(cents / 100)}` : `R${Math.round(cents / 100_000)}k`;
+
+/** `8.5%`, the change from `before`. Undefined if there was nothing. */
+export const changeText = (now: number, before: number): string | undefined =>
+  before > 0
+    ? `${now < before ? '-' : '+'}${Math.abs(Math.round(((now - before) / before) * 1_000) / 10)}%`
+    : undefined;

@@ -1,0 +1,13 @@
+import { ApiKeysSection } from './api-keys.tsx';
+
+/** `/admin/integrations`: how other software uses the administration. */
+export default function AdminIntegrationsPage() {
+  return (
+    <>
+      <h1 className="text-2xl">Integrations</h1>
+      <div className="mt-6">
+        <ApiKeysSection about="A key acts as you. It can’t change roles, export lists or create keys, and the audit log names it. Keys stop working when you lose your role or remove your second step." />
+      </div>
+    </>
+  );
+}
