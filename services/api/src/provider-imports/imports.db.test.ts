@@ -199,7 +199,12 @@ test('finds applications, invitations and members of a team, and invites seekers
   const seeker = await buildAccount(deps);
   const member = await buildAccount(deps, { role: 'PROVIDER' });
   const { providerId } = await buildProvider(deps);
-  const joined = { user_id: member.userId, provider_id: providerId, role: 'MEMBER', joined_at: deps.clock.now() };
+  const joined = {
+    user_id: member.userId,
+    provider_id: providerId,
+    role: 'MEMBER' as const,
+    joined_at: deps.clock.now(),
+  };
   await deps.db('team_members').insert(joined);
   const rows = await check(
     [waiting, rejected, { email: active }, { email: expired }, imported, seeker, member, administrator].map(
