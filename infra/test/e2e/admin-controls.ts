@@ -442,6 +442,7 @@ export const usedBy = {
     'link API documentation': 'api-document-same-origin',
     'button Changes by KEY': 'api-key-journey',
     'button Revoke KEY': 'api-key-journey',
+    'button Add webhook': 'webhook-journey',
   },
   audit: {
     ...pager,

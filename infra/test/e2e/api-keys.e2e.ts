@@ -25,7 +25,7 @@ test('an owner creates a key, uses it and revokes it', async ({ context, page })
   const created = page.getByRole('dialog', { name: 'Your new API key' });
   const key = (await created.getByText(/^mkt_/).textContent())!;
   await created.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Key copied')).toBeVisible();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key);
   await created.getByRole('button', { name: 'I’ve copied it' }).click();
   await expect(page.getByText('Never used')).toBeVisible();

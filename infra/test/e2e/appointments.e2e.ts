@@ -183,6 +183,10 @@ test('a provider makes, changes, replaces and removes the link for calendar apps
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('checkbox', { name: /^Show clients’ numbers/ }).check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const everyone = page.getByRole('checkbox', { name: /^Show everyone’s appointments/ });
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/calendar-feed'));
+  await everyone.check();
+  expect((await saved).status()).toBe(200);
   expect(await pathOf()).toBe(first);
 
   await page.getByRole('button', { name: 'New link' }).click();
@@ -197,6 +201,7 @@ test('a provider makes, changes, replaces and removes the link for calendar apps
   await hydrated(page);
   await expect(page.getByText(/We don’t show it again/)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Show clients’ numbers/ })).toBeChecked();
+  await expect(everyone).toBeChecked();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();

@@ -65,7 +65,6 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/providers/ratings', as: 'demo provider' },
   { path: '/providers/calendar', as: 'demo provider' },
   { path: '/providers/team', as: 'demo provider' },
-  { path: '/providers/webhooks', as: 'demo provider' },
   { path: '/providers/settings', as: 'demo provider' },
   { path: '/providers/settings/integrations', as: 'demo provider' },
   { path: '/join' },

@@ -131,6 +131,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'button Copy link': 'calendar-feed-made',
     'textbox Your secret link': 'calendar-feed-made',
     'checkbox Show clients’ numbers and addresses Your calendar provider can then read them.': 'calendar-feed-made',
+    'checkbox Show everyone’s appointments Your team’s, and those without a person.': 'calendar-feed-made',
     'button New link': 'calendar-feed-made',
     'button Turn off': 'calendar-feed-made',
     'button Close': 'calendar-feed-made',
@@ -201,6 +202,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link API documentation': 'api-document-same-origin',
     'button Changes by KEY': 'api-key-journey',
     'button Revoke KEY': 'api-key-journey',
+    'button Add webhook': 'webhook-journey',
   },
   settings: {
     'link Manage integrations': 'api-key-journey',

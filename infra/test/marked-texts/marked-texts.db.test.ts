@@ -239,6 +239,7 @@ const silent: Record<string, string> = {
   verifyPhoneWebhook: 'no gateway is set up',
   downloadDataCopy: 'a redirect to the copy, which is read below',
   getReleasedAsset: 'a file of an earlier build',
+  openMcpStream: 'there is no stream: it is refused with 405',
   compareSimulations: 'a simulation of weeks of requests: it names businesses to administrators',
 };
 

@@ -334,6 +334,10 @@ export const buildWorld = async (
     ...{ pass_id: importedPassId, import_id: importId, business_name: 'Walls', contact_name: 'Wim', place: 'Here' },
     ...{ phone: null, category_id: category('plumbing'), registration_number: '2019/1/07' },
   });
+  const apiKeyId = await insert('api_keys', {
+    ...{ ...ofProvider, user_id: provider.userId, name: 'Books', scopes: ['leads:read'] },
+    ...{ hint: 'mkt_', token_hash: randomBytes(32), created_at: at, expires_at: later },
+  });
   const webhooks: string[] = [];
   const webhookDeliveries: string[] = [];
   for (const owner of [providerId, null]) {
@@ -401,6 +405,7 @@ export const buildWorld = async (
       'categories/:id': [category('home-improvement'), category('plumbing')],
       'simulations/:id': [randomUUID()],
       'access-passes/:id': [passId],
+      'api-keys/:id': [apiKeyId],
       'webhooks/:id': webhooks,
       'deliveries/:deliveryId': webhookDeliveries,
       'sessions/:id': [randomUUID()],

@@ -57,8 +57,6 @@ const links = {
   providerRatings: [to.providerRatings(), 'providerRatings'],
   providerTeam: [to.providerTeam(), 'providerTeam'],
   providerIntegrations: [to.providerIntegrations(), 'providerIntegrations'],
-  providerWebhooks: [to.providerWebhooks(), 'providerWebhooks'],
-  adminWebhooks: [to.adminWebhooks(), 'adminWebhooks'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
   providerProfile: [to.providerProfile({ slug: 'zaneles-plumbing' }), 'providerProfile'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],

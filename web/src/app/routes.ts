@@ -48,7 +48,6 @@ import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
 import { servicesRoutes } from '../features/services/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { sitemapRoutes } from '../features/sitemap/routes.ts';
-import { webhookRoutes } from '../features/webhooks/routes.ts';
 import { yourDataRoutes } from '../features/your-data/routes.ts';
 import { notFoundPath } from '../routing/access.ts';
 import { lazyPage } from '../routing/lazy-page.tsx';
@@ -84,7 +83,6 @@ const pages: Record<PatternName, PageRoute> = {
   ...ratingsRoutes, //       /providers/ratings
   ...providerTeamRoutes, //  /providers/team, /team-invitation
   ...providerPlanRoutes, //  /providers/plan
-  ...webhookRoutes, //       /providers/webhooks, /admin/webhooks
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminWorkRoutes, //     /admin/work

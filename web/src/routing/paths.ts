@@ -76,7 +76,6 @@ export const patterns = {
   changePlan: '/providers/plan/change',
   providerSettings: '/providers/settings',
   providerIntegrations: '/providers/settings/integrations',
-  providerWebhooks: '/providers/webhooks',
   providerProfile: '/providers/:slug',
   adminDashboard: '/admin/dashboard',
   adminWork: '/admin/work',
@@ -104,7 +103,6 @@ export const patterns = {
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
   adminIntegrations: '/admin/integrations',
-  adminWebhooks: '/admin/webhooks',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
@@ -215,7 +213,6 @@ export const to = {
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
     withHash(patterns.providerSettings, hash),
-  providerWebhooks: () => patterns.providerWebhooks,
   /** A published profile. */
   providerProfile: ({ slug }: { slug: string }) => `/providers/${slug}`,
   adminDashboard: () => patterns.adminDashboard,
@@ -245,7 +242,6 @@ export const to = {
   /** `left` and `right`: the simulations to compare. */
   adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
   adminDemand: () => patterns.adminDemand,
-  adminWebhooks: () => patterns.adminWebhooks,
   /** `subject`: id of the entity to filter by. */
   adminAudit: (query: { subject?: string; kind?: 'all' } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,

@@ -1,5 +1,5 @@
 /** States and ages of invoices, with their labels. Without zod, because pages need them. */
-import { billingDays } from '../subscriptions/periods.ts';
+import { billingDays } from './billing-days.ts';
 
 /** What the ledger issues. */
 export const documentKinds = ['INVOICE', 'CREDIT_NOTE'] as const;

@@ -21,7 +21,6 @@ export const reservedSlugs: readonly string[] = [
   'ratings',
   'receipts',
   'settings',
-  'webhooks',
   'setup',
   'stats',
   'subscription',

@@ -1,7 +1,8 @@
 /** SQL of the ledger: periods, documents and what settles them. Days are texts, `2026-11-27`. */
+
+import type { InvoiceReminder } from '@marketplace/contracts/invoices/billing-days';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
-import type { InvoiceReminder } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { Period, Reduction } from './rules.ts';

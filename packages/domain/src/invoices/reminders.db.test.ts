@@ -1,6 +1,7 @@
 /** What a provider is told about its invoices: each step once, until it pays. */
+
+import { reminderDays } from '@marketplace/contracts/invoices/billing-days';
 import type { EventName } from '@marketplace/contracts/jobs/events';
-import { reminderDays } from '@marketplace/contracts/subscriptions/periods';
 import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';

@@ -2,9 +2,11 @@
  * Pure rules of billing. A day is `2026-11-27` in South Africa, and the end of a span is its first day that is not included. A month
  * of a provider begins on its billing day, the day of joining, or on the last day of a shorter month.
  */
+
+import { type InvoiceReminder, reminderDays } from '@marketplace/contracts/invoices/billing-days';
 import { roundedShare } from '@marketplace/contracts/invoices/vat';
 import { type Plan, plans } from '@marketplace/contracts/providers/plans';
-import { type InvoiceReminder, type PeriodReason, reminderDays } from '@marketplace/contracts/subscriptions/periods';
+import type { PeriodReason } from '@marketplace/contracts/subscriptions/periods';
 import { days } from '@marketplace/platform/clock';
 
 export type Span = { from: string; until: string };

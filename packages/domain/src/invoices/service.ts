@@ -2,8 +2,9 @@
  * Invoices and credit notes. An issued document never changes: a credit note alters amounts, and a corrected version names and
  * addresses. Every function expects the provider's row lock (`ledgerQueries.lockStanding`).
  */
+
+import { billingDays } from '@marketplace/contracts/invoices/billing-days';
 import { splitVat, vatRateOn } from '@marketplace/contracts/invoices/vat';
-import { billingDays } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

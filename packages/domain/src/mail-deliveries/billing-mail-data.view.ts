@@ -1,7 +1,8 @@
 /** The data of emails about invoices and payments, read when they are sent. */
+
+import type { InvoiceReminder } from '@marketplace/contracts/invoices/billing-days';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
-import type { InvoiceReminder } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { type PrintedDocument, printedDocument } from '../invoices/documents.view.ts';
 import { type LatestPayment, paymentById } from '../payments/latest.view.ts';

@@ -2,8 +2,9 @@
  * Brings a provider's ledger up to date: states that follow from time and payments, what is due, and the derived status. Everything
  * that changes a subscription or a payment ends with it, in the same transaction.
  */
+
+import { billingDays } from '@marketplace/contracts/invoices/billing-days';
 import { plans } from '@marketplace/contracts/providers/plans';
-import { billingDays } from '@marketplace/contracts/subscriptions/periods';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { ledgerQueries, type StandingRow } from '../invoices/queries.ts';

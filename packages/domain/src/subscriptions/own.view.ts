@@ -1,8 +1,10 @@
 /** What an owner sees of the own subscription: the plan, the next invoice, what is due, and what a change costs. */
+
+import { billingDays } from '@marketplace/contracts/invoices/billing-days';
 import { sentences } from '@marketplace/contracts/messages';
 import { type Plan, planNames, plans } from '@marketplace/contracts/providers/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
-import { billingDays, type PlanChangeTime } from '@marketplace/contracts/subscriptions/periods';
+import type { PlanChangeTime } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { dueInvoicesOf, type OwnInvoiceRow } from '../invoices/documents.view.ts';

@@ -1,5 +1,5 @@
 import type { AdminInvoice, AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-schemas';
-import { billingDays } from '@marketplace/contracts/subscriptions/periods';
+import { billingDays } from '@marketplace/contracts/invoices/billing-days';
 import { counted } from '../../ui/number.ts';
 import { dayAfter, shortDate } from '../../ui/time.ts';
 

@@ -1,7 +1,6 @@
-import { CreateApiKey, type CreatedApiKey } from '@marketplace/contracts/api-keys/schemas';
+import { CreateApiKey } from '@marketplace/contracts/api-keys/schemas';
 import { keyDays, type Scope, scopeTexts } from '@marketplace/contracts/api-keys/scopes';
 import { messages } from '@marketplace/contracts/messages';
-import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -14,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 import { useShowKeys } from './use-show-keys.ts';
 
 /** The form in the API's shape. Selects give numbers as strings. */
@@ -27,46 +26,11 @@ const Form = z.object({
 const dayOptions = keyDays.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` }));
 const proposedDays = String(keyDays[1]);
 
-/** A new key, which is shown once, because only its hash is stored. */
-function CreatedDialog({ created, onDone }: { created: CreatedApiKey | undefined; onDone: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(created?.key ?? '');
-      showToast({ title: 'Key copied' });
-    } catch {
-      showToast({ title: 'We couldn’t copy the key', description: 'Select it and copy it manually.', tone: 'wrong' });
-    }
-  };
-  return (
-    <Dialog
-      open={created !== undefined}
-      onOpenChange={(open) => !open && onDone()}
-      wide
-      title="Your new API key"
-      description="Copy it now, because we won’t show it again. Keep it secret, like a password."
-      footer={
-        <>
-          <Button onClick={copy}>
-            <Copy className="icon" aria-hidden="true" /> Copy
-          </Button>
-          <Button tone="action" onClick={onDone}>
-            I’ve copied it
-          </Button>
-        </>
-      }
-    >
-      <p className="wrap-anywhere select-all rounded-md bg-sunken p-3">
-        <code>{created?.key}</code>
-      </p>
-    </Dialog>
-  );
-}
-
 /** A button that opens the form for a new key. */
 export function NewKey({ scopes }: { scopes: readonly Scope[] }) {
   const show = useShowKeys();
   const [isOpen, setOpen] = useState(false);
-  const [created, setCreated] = useState<CreatedApiKey>();
+  const [created, setCreated] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const form = useForm({
     resolver: zodResolver(Form),
@@ -89,7 +53,7 @@ export function NewKey({ scopes }: { scopes: readonly Scope[] }) {
           onSuccess={async ({ key, ...shown }) => {
             await show(shown);
             setOpen(false);
-            setCreated({ ...shown, key });
+            setCreated(key);
             reset();
           }}
         >
@@ -115,13 +79,17 @@ export function NewKey({ scopes }: { scopes: readonly Scope[] }) {
           </SubmitButton>
         </FormShell>
       </Dialog>
-      <CreatedDialog
-        created={created}
-        onDone={() => {
-          setCreated(undefined);
-          button.current?.focus();
-        }}
-      />
+      {created && (
+        <SecretDialog
+          title="Your new API key"
+          description="Copy it now, because we won’t show it again. Keep it secret, like a password."
+          secret={created}
+          onClose={() => {
+            setCreated(undefined);
+            button.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { ApiKeysSection } from './api-keys.tsx';
+import { businessWebhooks } from './business-webhooks.ts';
+import { WebhooksSection } from './webhooks.tsx';
 
 /** `/providers/settings/integrations`: how other software uses the business's data. Only owners see it. */
 export default function ProviderIntegrationsPage() {
@@ -10,6 +12,10 @@ export default function ProviderIntegrationsPage() {
       </p>
       <div className="mt-6">
         <ApiKeysSection about="A key acts for your business with your rights. It sees contact details only of leads you’ve accepted. It stops working when you leave the business." />
+        <WebhooksSection
+          calls={businessWebhooks}
+          about="Your own server gets events about leads, messages, quotes and appointments as they happen."
+        />
       </div>
     </>
   );

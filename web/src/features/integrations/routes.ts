@@ -8,7 +8,7 @@ export const integrationsRoutes = {
     title: 'Integrations',
     page: lazyPage(() => import('./provider-page.tsx')),
     guard: 'changeOwnBusiness',
-    data: () => [keys.apiKeys, keys.leadStats, keys.providerProfile],
+    data: () => [keys.apiKeys, keys.webhooks, keys.leadStats, keys.providerProfile],
     layout: 'provider',
   },
   adminIntegrations: {

@@ -69,7 +69,7 @@ function BusinessSettings() {
                 Integrations
               </h2>
               <p className="text-ink-2 mt-1">
-                API keys let your own software work with your leads, quotes and appointments.
+                API keys and webhooks connect your own software to your leads, quotes and appointments.
               </p>
               <Link to={to.providerIntegrations()} className={buttonClass({ className: 'mt-4' })}>
                 Manage integrations

@@ -1,8 +1,9 @@
 /** To a provider: an invoice is due soon or late, and what follows. Each step of an invoice once. */
+
+import { billingDays, type InvoiceReminder } from '@marketplace/contracts/invoices/billing-days';
 import { dayLater, dayText } from '@marketplace/contracts/invoices/text';
 import { exactRand } from '@marketplace/contracts/money';
 import { planName, plans } from '@marketplace/contracts/providers/plans';
-import { billingDays, type InvoiceReminder } from '@marketplace/contracts/subscriptions/periods';
 import {
   type InvoiceReminderMailData,
   invoiceReminderMailData,

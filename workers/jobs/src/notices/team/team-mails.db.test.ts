@@ -154,7 +154,7 @@ test('mails follow-ups, unread messages and expiring leads to the assignee who w
 });
 
 test('mails each change of a team to all owners and to the person concerned', async () => {
-  const provider = await buildProvider(deps);
+  const provider = await buildProvider(deps, { plan: 'NETWORK_PRO' });
   const { providerId, userId: actorId, businessName } = provider;
   const second = await buildMember(deps, provider, { role: 'OWNER', name: 'Anele Dube' });
   const member = await buildMember(deps, provider, { name: 'Naledi Khumalo' });

@@ -22,7 +22,7 @@ export const webhookPausedTeam = notice('webhook-paused-team', {
         greeting: 'Hello,',
         heading,
         intro,
-        action: { label: 'Open the webhooks', href: pageUrl(deps, '/admin/webhooks'), note },
+        action: { label: 'Open the webhooks', href: pageUrl(deps, '/admin/integrations'), note },
         footer: ['You’re receiving this because the marketplace has this webhook.'],
       };
     },

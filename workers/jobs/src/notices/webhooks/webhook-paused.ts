@@ -23,7 +23,7 @@ export const webhookPaused = notice('webhook-paused', {
         greeting: greeting(webhook.owner.name),
         heading,
         intro,
-        action: { label: 'Open your webhooks', href: pageUrl(deps, '/providers/webhooks'), note },
+        action: { label: 'Open your webhooks', href: pageUrl(deps, '/providers/settings/integrations'), note },
         footer: ['You’re receiving this because your business has a webhook.'],
       };
     },

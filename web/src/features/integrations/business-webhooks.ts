@@ -1,9 +1,9 @@
 import { call } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import type { WebhookCalls } from './webhook-calls.ts';
-import { WebhooksPage } from './webhooks-page.tsx';
 
-const calls: WebhookCalls = {
+/** The calls for the webhooks of a business, for its owners. */
+export const businessWebhooks: WebhookCalls = {
   list: keys.webhooks,
   deliveries: keys.webhookDeliveries,
   add: (body) => call('addWebhook', { body }),
@@ -14,13 +14,3 @@ const calls: WebhookCalls = {
   remove: (id) => call('deleteWebhook', { params: { id } }),
   replay: (id, deliveryId) => call('replayWebhookDelivery', { params: { id, deliveryId } }),
 };
-
-/** `/providers/webhooks`: the webhooks of a business, for its owners. */
-export default function BusinessWebhooksPage() {
-  return (
-    <WebhooksPage
-      calls={calls}
-      about="Your own systems can hear about leads, messages, quotes and appointments as they happen."
-    />
-  );
-}

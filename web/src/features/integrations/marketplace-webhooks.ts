@@ -1,9 +1,9 @@
 import { adminCall } from '../../api/admin/call.ts';
 import { adminKeys } from '../../api/admin/keys.ts';
 import type { WebhookCalls } from './webhook-calls.ts';
-import { WebhooksPage } from './webhooks-page.tsx';
 
-const calls: WebhookCalls = {
+/** The calls for the webhooks that get the events of all businesses. */
+export const marketplaceWebhooks: WebhookCalls = {
   list: adminKeys.webhooks,
   deliveries: adminKeys.webhookDeliveries,
   add: (body) => adminCall('addMarketplaceWebhook', { body }),
@@ -14,8 +14,3 @@ const calls: WebhookCalls = {
   remove: (id) => adminCall('deleteMarketplaceWebhook', { params: { id } }),
   replay: (id, deliveryId) => adminCall('replayMarketplaceWebhookDelivery', { params: { id, deliveryId } }),
 };
-
-/** `/admin/webhooks`: the webhooks that get the events of all businesses. */
-export default function MarketplaceWebhooksPage() {
-  return <WebhooksPage calls={calls} about="These webhooks get the events of all businesses." />;
-}

@@ -39,6 +39,7 @@ export function WebhookDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
+      wide
       title={webhook ? 'Change webhook' : 'Add webhook'}
     >
       <FormShell
@@ -56,6 +57,7 @@ export function WebhookDialog({
           id="webhook-events"
           legend="Events"
           options={options}
+          columns={2}
           error={errors.events?.message}
           {...register('events')}
         />

@@ -1,4 +1,4 @@
-/** The calls of a page of webhooks, which are those of a business or of the marketplace. */
+/** The calls for a list of webhooks, either those of a business or those of the marketplace. */
 import type { PutWebhook, WebhookDeliveries, WebhookSecret, Webhooks } from '@marketplace/contracts/webhooks/schemas';
 import { createContext, useContext } from 'react';
 import type { Key } from '../../api/keys.ts';
@@ -19,6 +19,6 @@ export const WebhookCallsContext = createContext<WebhookCalls | null>(null);
 
 export const useWebhookCalls = (): WebhookCalls => {
   const calls = useContext(WebhookCallsContext);
-  if (!calls) throw new Error('This needs the calls of a page of webhooks.');
+  if (!calls) throw new Error('This needs WebhookCallsContext.');
   return calls;
 };

@@ -17,12 +17,12 @@ const outcomeOf = ({ state, attempts, answerStatus, failure, nextAt }: WebhookDe
   const answered = answerStatus === null ? failure : `Answer ${answerStatus}`;
   const tries = attempts > 1 && `${attempts} attempts`;
   const next = state === 'WAITING' && nextAt && `next at ${exactTime(nextAt)}`;
-  return [webhookDeliveryStates[state], answered, tries, next].filter(Boolean).join(', ');
+  return [webhookDeliveryStates[state], answered, tries, next].filter(Boolean).join(' · ');
 };
 
 const Block = ({ title, children }: { title: string; children: string }) => (
   <>
-    <h3 className="text-sm font-semibold mt-3">{title}</h3>
+    <h4 className="text-sm font-semibold mt-3">{title}</h4>
     <pre className="mt-1 rounded border border-line p-3 text-sm whitespace-pre-wrap break-all max-h-60 overflow-y-auto">
       {children}
     </pre>
@@ -51,12 +51,12 @@ function Delivery({
         <summary className="cursor-pointer">
           <span className="font-semibold">{webhookEventText(event)}</span>{' '}
           <span className="text-sm text-ink-2">
-            <time dateTime={createdAt}>{exactTime(createdAt)}</time>. {outcomeOf(delivery)}
+            <time dateTime={createdAt}>{exactTime(createdAt)}</time> · {outcomeOf(delivery)}
           </span>
         </summary>
         <p className="hint mt-2 break-all">
           webhook-id: {id}
-          {answerMs !== null && `, ${answerMs} ms`}
+          {answerMs !== null && ` · ${answerMs} ms`}
         </p>
         <Block title="Request">{request}</Block>
         {failure && <Block title="Why there was no answer">{failure}</Block>}
@@ -121,18 +121,20 @@ export function Deliveries({
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        {cursor && (
-          <Button size="sm" onClick={() => setCursor(undefined)}>
-            Newest
-          </Button>
-        )}
-        {nextCursor && (
-          <Button size="sm" onClick={() => setCursor(nextCursor)}>
-            Older
-          </Button>
-        )}
-      </div>
+      {(cursor || nextCursor) && (
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {cursor && (
+            <Button size="sm" onClick={() => setCursor(undefined)}>
+              Newest
+            </Button>
+          )}
+          {nextCursor && (
+            <Button size="sm" onClick={() => setCursor(nextCursor)}>
+              Older
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

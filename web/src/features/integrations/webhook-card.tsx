@@ -26,8 +26,6 @@ const questions: Partial<Record<Action, Question>> = {
   },
 };
 
-const stateOf = ({ pausedAt, failingSince }: Webhook) => (pausedAt ? 'Paused' : failingSince ? 'Failing' : 'Running');
-
 /** A webhook with its actions and its deliveries. */
 export function WebhookCard({
   webhook,
@@ -68,11 +66,10 @@ export function WebhookCard({
   const question = asked && questions[asked];
   return (
     <li className="card p-5 md:p-6 min-w-0">
-      <p className="text-sm text-ink-2">
-        {stateOf(webhook)}
-        {waiting > 0 && `, ${waiting === 1 ? '1 event waits' : `${waiting} events wait`}`}
-      </p>
-      <h2 className="text-lg break-all">{url}</h2>
+      <h3 className="text-base wrap-anywhere">{url}</h3>
+      {waiting > 0 && (
+        <p className="text-sm text-ink-2">{waiting === 1 ? '1 event waits' : `${waiting} events wait`}</p>
+      )}
       {isPaused && pauseReason && (
         <Notice tone={pauseReason === 'CHOSEN' ? undefined : 'warning'} className="mt-3" title="Paused">
           {webhookPauses[pauseReason]} Events wait until you resume it.
@@ -83,7 +80,11 @@ export function WebhookCard({
           Since {exactTime(failingSince)}. We keep trying. After a day we pause the webhook and send an email.
         </Notice>
       )}
-      <p className="mt-3">{events.map(webhookEventText).join(', ')}</p>
+      <ul className="text-sm mt-3 grid gap-x-6 gap-y-0.5 list-disc pl-5 sm:grid-cols-2" aria-label="Events">
+        {events.map((event) => (
+          <li key={event}>{webhookEventText(event)}</li>
+        ))}
+      </ul>
       {formerSecretUntil && (
         <p className="hint mt-2">The earlier secret also works until {exactTime(formerSecretUntil)}.</p>
       )}
