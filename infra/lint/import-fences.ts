@@ -106,14 +106,16 @@ export const fences: readonly Fence[] = [
   {
     files: domainNouns('team'),
     notFiles: [
-      domainNouns('access-passes,provider-applications,users,enquiries,leads,quotes,appointments,matching,requests'),
+      domainNouns(
+        'access-passes,provider-applications,provider-imports,users,enquiries,leads,quotes,appointments,matching,requests',
+      ),
     ],
     because:
       'providers < team < leads. What a lead does to its team is SQL in leads, or an event; what ends a business belongs in requests.',
   },
   {
     files: domainNouns('access-passes'),
-    notFiles: [domainNouns('provider-applications,enquiries,leads,quotes,appointments,matching')],
+    notFiles: [domainNouns('provider-applications,provider-imports,enquiries,leads,quotes,appointments,matching')],
     because:
       'providers < access-passes < provider-applications. Consequences of an application belong in provider-applications.',
   },

@@ -751,6 +751,20 @@ export const samples: Samples = {
       approves: true,
       renews: false,
       name: lead.providerName,
+      basis: null,
+      source: null,
+    },
+    imported: {
+      id: '0198c1de-0000-7000-8000-000000000011',
+      email: lead.providerEmail,
+      plan: 'NETWORK_PRO',
+      status: 'ACTIVE',
+      expiresAt: new Date('2026-03-16T08:00:00Z'),
+      approves: false,
+      renews: false,
+      name: lead.providerName,
+      basis: 'CONSENT',
+      source: 'Members of the Gauteng plumbers’ association, who agreed to offers when they joined',
     },
     invites: {
       id: '0198c1de-0000-7000-8000-000000000011',
@@ -761,6 +775,8 @@ export const samples: Samples = {
       approves: false,
       renews: true,
       name: null,
+      basis: null,
+      source: null,
     },
   },
   'team-invitation': {
@@ -841,11 +857,11 @@ export const inTheLanguage = <Data>(data: Data, language: LanguageCode): Data =>
 
 /** Fields that a user typed, in any role. */
 const typed =
-  /^(?:title|shownTitle|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|colleague|name|subject|message|text|note|reason|question|removalNote|rejectionNote|serviceArea|experience|operatorName|operatorAddress|customerName|customerAddress|bankName|accountHolder)$/;
+  /^(?:title|shownTitle|description|businessName|contactName|readerName|from|providerName|ownerName|invitedBy|person|actor|colleague|name|subject|message|text|note|reason|question|source|removalNote|rejectionNote|serviceArea|experience|operatorName|operatorAddress|customerName|customerAddress|bankName|accountHolder)$/;
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|host|number|invoiceNumber|issuedOn|dueOn|fromOn|untilOn|cycleOn|method|operatorVatNumber|customerVatNumber|accountNumber|branchCode|\d+)$/;
+  /^(?:id|\w+Id|plan|formerPlan|basis|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|host|number|invoiceNumber|issuedOn|dueOn|fromOn|untilOn|cycleOn|method|operatorVatNumber|customerVatNumber|accountNumber|branchCode|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

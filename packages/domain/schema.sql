@@ -1325,6 +1325,18 @@ create table health_states (
   constraint health_states__pkey PRIMARY KEY (line)
 );
 
+create table imported_providers (
+  pass_id uuid not null,
+  import_id uuid not null,
+  business_name text not null,
+  contact_name text not null,
+  phone text,
+  category_id uuid not null,
+  place text not null,
+  registration_number text,
+  constraint imported_providers_pkey PRIMARY KEY (pass_id)
+);
+
 create table invoice_lines (
   invoice_id uuid not null,
   "position" integer not null,
@@ -1868,6 +1880,23 @@ create table provider_holidays (
   ends_at timestamp with time zone not null,
   constraint provider_holidays_pkey PRIMARY KEY (provider_id, starts_at),
   constraint provider_holidays__ends_later CHECK ((ends_at > starts_at))
+);
+
+create table provider_imports (
+  id uuid default uuidv7() not null,
+  basis text not null,
+  source text not null,
+  invited integer not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  idempotency_key text,
+  idempotency_hash bytea,
+  constraint provider_imports_pkey PRIMARY KEY (id),
+  constraint provider_imports__basis__known CHECK ((basis = ANY (ARRAY['CONSENT'::text, 'CUSTOMER'::text]))),
+  constraint provider_imports__idempotency__together CHECK (((idempotency_key IS NULL) = (idempotency_hash IS NULL))),
+  constraint provider_imports__idempotency_key__unique UNIQUE (idempotency_key),
+  constraint provider_imports__invited__positive CHECK ((invited >= 1)),
+  constraint provider_imports__source__bounded CHECK (((char_length(source) >= 1) AND (char_length(source) <= 300)))
 );
 
 create table provider_notes (
@@ -2647,6 +2676,10 @@ alter table enquiry_notes add constraint enquiry_notes_enquiry_id_fkey FOREIGN K
 
 alter table escalations add constraint escalations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table imported_providers add constraint imported_providers_import_id_fkey FOREIGN KEY (import_id) REFERENCES provider_imports(id) ON DELETE CASCADE;
+
+alter table imported_providers add constraint imported_providers_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES access_passes(id) ON DELETE CASCADE;
+
 alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
 
 alter table invoice_reminders add constraint invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
@@ -2748,6 +2781,8 @@ alter table provider_history add constraint provider_history_actor_id_fkey FOREI
 alter table provider_history add constraint provider_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_holidays add constraint provider_holidays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_imports add constraint provider_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table provider_notes add constraint provider_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -2894,6 +2929,8 @@ CREATE INDEX access_passes__created_by ON public.access_passes USING btree (crea
 CREATE INDEX access_passes__email ON public.access_passes USING btree (email, id DESC);
 
 CREATE INDEX access_passes__ended ON public.access_passes USING btree (COALESCE(used_at, revoked_at, expires_at));
+
+CREATE INDEX access_passes__mailbox ON public.access_passes USING btree (mailbox_of(email));
 
 CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
 
@@ -3103,6 +3140,8 @@ CREATE INDEX escalations__time ON public.escalations USING btree (created_at);
 
 CREATE INDEX health_periods__until ON public.health_periods USING btree (until);
 
+CREATE INDEX imported_providers__import ON public.imported_providers USING btree (import_id);
+
 CREATE INDEX invoice_versions__created_by ON public.invoice_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE INDEX invoices__corrects ON public.invoices USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
@@ -3239,6 +3278,8 @@ CREATE INDEX provider_applications__ended ON public.provider_applications USING 
 
 CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.provider_applications USING btree (idempotency_key);
 
+CREATE INDEX provider_applications__mailbox ON public.provider_applications USING btree (mailbox_of(email));
+
 CREATE INDEX provider_applications__newest ON public.provider_applications USING btree (created_at, id);
 
 CREATE INDEX provider_applications__search_phone ON public.provider_applications USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
@@ -3274,6 +3315,8 @@ CREATE INDEX provider_history__provider ON public.provider_history USING btree (
 CREATE INDEX provider_history__standing ON public.provider_history USING btree (at) WHERE (kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'ROLE'::text]));
 
 CREATE INDEX provider_holidays__start ON public.provider_holidays USING btree (starts_at);
+
+CREATE INDEX provider_imports__created_by ON public.provider_imports USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE INDEX provider_notes__author ON public.provider_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 

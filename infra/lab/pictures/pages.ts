@@ -623,6 +623,7 @@ const admin: Picture[] = [
       ['work', '/admin/work'],
       ['work-nothing', '/admin/work?group=reports&age=late'],
       ['providers', '/admin/providers'],
+      ['provider-import', '/admin/providers/import'],
       ['users', '/admin/users'],
       ['applications', '/admin/applications'],
       ['messages', '/admin/messages'],

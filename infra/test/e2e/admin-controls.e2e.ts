@@ -200,6 +200,8 @@ test('each control of the dashboard, of providers and of enquiries has a test th
   await open(`/admin/providers/${made.suspended}`, 'provider');
   await pull('Lift suspension', 'provider');
   await leave('Providers', 'Providers');
+  await leave('Import providers', 'Import providers');
+  await note('providerImport');
 
   await come('Enquiries', 'Enquiries', 'enquiries');
   await choose('enquiries', 'Remove', 'enquiries');

@@ -106,6 +106,7 @@ export const usedBy = {
     ...selection,
     'link Excel of these providers': 'admin-provider-journey',
     'link CSV of these providers': 'admin-provider-journey',
+    'link Import providers': 'admin-imports-providers',
     'searchbox Search providers': 'admin-provider-journey',
     'link TAB': 'admin-lists-filtered',
     'button Remove filter: WHICH': 'admin-lists-filtered',
@@ -117,6 +118,14 @@ export const usedBy = {
     'button Verify': 'admin-verifies-several-providers',
     'button Suspend': 'admin-suspends-several-providers',
     'textbox Reason': 'admin-suspends-several-providers',
+  },
+  providerImport: {
+    'button CSV file': 'admin-imports-providers',
+    'radio They agreed to be contacted': 'admin-imports-providers',
+    'radio They’re existing customers': 'admin-imports-providers',
+    'textbox Where do these contacts come from?': 'admin-imports-providers',
+    'button Invite N businesses': 'admin-imports-providers',
+    'link View access passes': 'admin-imports-providers',
   },
   provider: {
     ...dialog,

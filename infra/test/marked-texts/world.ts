@@ -323,6 +323,17 @@ export const buildWorld = async (
   await insert('application_history', { ...entry, kind: 'REJECTED', actor_id: adminId });
   const pass = { email: writer, plan: 'R499', application_id: applicationId, created_by: adminId } as const;
   const passId = await insert('access_passes', { ...pass, created_at: at, expires_at: later });
+  const importId = await insert('provider_imports', {
+    ...{ basis: 'CONSENT', source: 'A fair', invited: 1, created_by: adminId, created_at: at },
+  });
+  const importedPassId = await insert('access_passes', {
+    ...{ email: provider.email, plan: 'R499', created_by: adminId, created_at: at, expires_at: later },
+    ...{ status: 'USED', used_at: at, used_by: provider.userId },
+  });
+  await db('imported_providers').insert({
+    ...{ pass_id: importedPassId, import_id: importId, business_name: 'Walls', contact_name: 'Wim', place: 'Here' },
+    ...{ phone: null, category_id: category('plumbing'), registration_number: '2019/1/07' },
+  });
   const apiKeyId = await insert('api_keys', {
     ...{ ...ofProvider, user_id: provider.userId, name: 'Books', scopes: ['leads:read'] },
     ...{ hint: 'mkt_', token_hash: randomBytes(32), created_at: at, expires_at: later },

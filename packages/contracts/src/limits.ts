@@ -167,8 +167,12 @@ export const limits = {
   resetHours: 1,
   /** Days in which the link in the mail to the old address undoes a changed address. */
   emailUndoDays: 7,
-  /** Days that the link of an approved application works. */
+  /** Days that the link of an approved application or an imported provider works. */
   approvalDays: 7,
+  /** Maximum characters and rows of a file with providers to invite, which is sent in a JSON body, and characters of its source. */
+  importCharacters: 200_000,
+  importRows: 500,
+  importSourceMax: 300,
   /** Hours that emailed links to personal data and copies work. */
   dataLinkHours: 48,
   /** Days between a deletion request and the deletion, in which it can be cancelled. */

@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 import { limits } from './limits.ts';
 import { rand } from './money.ts';
 import { inWords, largestFile, largestVoiceNote } from './promise.ts';
-import { countOf, type Plan, plans } from './providers/plans.ts';
+import { countOf, type Plan, planName, planNames, plans } from './providers/plans.ts';
 import { starWords } from './ratings/stars.ts';
 
 const atLeast = (characters: number) => `at least ${characters} characters`;
@@ -99,6 +99,19 @@ export const messages = {
   planDecline: 'Please enter a reason for the provider',
   businessNameShort: `Business name must be ${atLeast(limits.nameMin)}`,
   serviceArea: 'Please enter your service area',
+  importFile: `Please choose a CSV file of at most ${limits.importCharacters / 1_000} kB`,
+  importUnreadable: 'We couldn’t read this file. Please save it as CSV with the encoding UTF-8.',
+  importNoRows: 'This file has no rows below its header',
+  importTooManyRows: `A file can have up to ${limits.importRows} rows. Please split it.`,
+  importColumns: (titles: readonly string[]) => `These columns are missing from the first line: ${titles.join(', ')}`,
+  importColumnTwice: (title: string) => `The first line names the column ${title} twice`,
+  importNobody: 'No row of this file can be invited. Please check the file again.',
+  importBasis: 'Please choose why we may contact these businesses',
+  importSource: 'Please enter where these contacts come from',
+  importCategory: 'We have no service with this name',
+  importPlace: 'We don’t know this place',
+  importPlan: `Please use one of these plans: ${planNames.map(planName).join(', ')}`,
+  importRegistration: 'A registration number contains digits. Please leave the cell empty if there’s none.',
   // A provider's settings.
   baseCity: 'Please select a base city',
   timeOfDay: 'Please enter a time such as 08:00',

@@ -444,6 +444,16 @@ export type Rows = {
     status: string;
     since: Date;
   };
+  imported_providers: {
+    pass_id: string;
+    import_id: string;
+    business_name: string;
+    contact_name: string;
+    phone: string | null;
+    category_id: string;
+    place: string;
+    registration_number: string | null;
+  };
   invoice_lines: {
     invoice_id: string;
     position: number;
@@ -838,6 +848,16 @@ export type Rows = {
     provider_id: string;
     starts_at: Date;
     ends_at: Date;
+  };
+  provider_imports: {
+    id: string;
+    basis: 'CONSENT' | 'CUSTOMER';
+    source: string;
+    invited: number;
+    created_by: string | null;
+    created_at: Date;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
   };
   provider_notes: {
     id: string;
@@ -1344,6 +1364,7 @@ type Defaults = {
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at' | 'contact_language' | 'hidden_parts' | 'idle_check_at' | 'kept_open_at' | 'language' | 'is_unlisted' | 'ring_at' | 'ring_stopped_at';
   enquiry_notes: 'id' | 'author_id';
   escalations: 'id';
+  imported_providers: 'phone' | 'registration_number';
   invoice_lines: 'plan' | 'cycle_on' | 'from_on' | 'until_on' | 'cycle_days' | 'price_cents';
   invoice_reminders: 'id';
   invoice_versions: 'operator_vat_number' | 'customer_address' | 'customer_vat_number' | 'reason' | 'created_by';
@@ -1376,6 +1397,7 @@ type Defaults = {
   provider_coverage: 'below';
   provider_documents: 'id' | 'number' | 'expires_at' | 'state' | 'reason' | 'note' | 'valid_until' | 'decided_at' | 'decided_by' | 'replaced_at' | 'reminded_at';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
+  provider_imports: 'id' | 'created_by' | 'idempotency_key' | 'idempotency_hash';
   provider_notes: 'id' | 'author_id';
   provider_profiles: 'about' | 'languages' | 'founded_year' | 'whatsapp' | 'published_at' | 'changed_at';
   provider_settings_history: 'id' | 'base_suburb_id' | 'more_bases' | 'anywhere_ids';

@@ -49,6 +49,7 @@ import { applicationAdminRoutes } from './provider-applications/admin-routes.ts'
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { documentAdminRoutes } from './provider-documents/admin-routes.ts';
 import { documentRoutes } from './provider-documents/routes.ts';
+import { providerImportRoutes } from './provider-imports/routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
@@ -126,6 +127,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...messageAdminRoutes(deps),
   ...providerApplicationRoutes(deps),
   ...applicationAdminRoutes(deps),
+  ...providerImportRoutes(deps),
   ...notificationRoutes(deps),
   ...mailPreferenceRoutes(deps),
   ...phoneRoutes(deps),

@@ -62,6 +62,7 @@ const links = {
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
   adminWork: [to.adminWork({ group: 'documents' }), 'adminWork'],
   adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],
+  adminProviderImport: [to.adminProviderImport(), 'adminProviderImport'],
   adminProvider: [to.adminProvider({ id: '1' }), 'adminProvider'],
   adminUsers: [to.adminUsers({ role: 'ADMIN' }), 'adminUsers'],
   adminUser: [to.adminUser({ id: '1' }), 'adminUser'],

@@ -16,6 +16,7 @@ import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
 import { adminMoneyRoutes } from '../features/admin-money/routes.ts';
 import { adminPlanRequestsRoutes } from '../features/admin-plan-requests/routes.ts';
+import { adminProviderImportRoutes } from '../features/admin-provider-import/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminReportsRoutes } from '../features/admin-reports/routes.ts';
 import { adminStatementsRoutes } from '../features/admin-statements/routes.ts';
@@ -85,6 +86,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminWorkRoutes, //     /admin/work
+  ...adminProviderImportRoutes, // /admin/providers/import
   ...adminMoneyRoutes, //    /admin/money
   ...adminProvidersRoutes, // /admin/providers
   ...adminStatementsRoutes, // /admin/money/statement

@@ -20,6 +20,7 @@ export const legalVersions = {
     { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
     { version: '2026-12-01', fingerprint: '777ec3b590b018a5' },
     { version: '2026-12-02', fingerprint: '98936151339b5d4c' },
+    { version: '2026-12-03', fingerprint: '50b7c2034fbf995f' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -159,7 +159,7 @@ export const retention = {
     job: 'accounts.clean-up',
   },
   accessPasses: {
-    what: 'Invitation links: the email address they were for',
+    what: 'Invitation links: the email address they were for, and what we knew about an invited business',
     keep: { days: year },
     from: 'after they were used, revoked or expired',
     why: 'so that we can see who invited whom',

@@ -15,6 +15,8 @@ export const auditActions = {
   'provider.revoke-grant': { text: 'Ended a provider’s discount or free days early' },
   'provider.suspend': { text: 'Suspended a provider' },
   'provider.lift-suspension': { text: 'Lifted a provider’s suspension' },
+  'provider.check-import': { text: 'Checked a file with providers to invite', reads: true },
+  'provider.import': { text: 'Invited providers from a file' },
   'provider.list-notes': { text: 'Viewed notes about a provider', reads: true },
   'provider.add-note': { text: 'Added a note about a provider' },
   'document.list': { text: 'Listed a provider’s documents', reads: true },

@@ -22,6 +22,7 @@ import {
 import { EditProvider, ProviderStanding, SetSubscription, SetSuspension, SetVerification } from './administration.ts';
 import { AssignableQuery, AssignableRequests, AssignedRequest, AssignRequest } from './assignment.ts';
 import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from './documents.ts';
+import { CheckImport, ImportCheck, ImportProviders, ProviderImport } from './imports.ts';
 import { AdminPlanRequests, AdminPlanRequestsQuery, DecidePlanRequest, ProviderPlanRequests } from './plan-requests.ts';
 import { SentMails } from './sent-mails.ts';
 
@@ -130,6 +131,21 @@ export const providerAdminEndpoints = endpoints({
     params: ExportFile,
     query: AdminProvidersExportQuery,
     reply: Raw,
+  },
+  checkProviderImport: {
+    method: 'post',
+    path: '/api/admin/providers/import/check',
+    summary: 'Check a CSV file with providers to invite, row by row, without changing anything',
+    body: CheckImport,
+    reply: ImportCheck,
+  },
+  importProviders: {
+    method: 'post',
+    path: '/api/admin/providers/import',
+    summary: 'Invite the providers of a CSV file that pass the check, all or none, and email each a link to join',
+    body: ImportProviders,
+    status: 201,
+    reply: ProviderImport,
   },
   getProvider: {
     method: 'get',

@@ -68,7 +68,7 @@ const promoteAccount = async (tx: Deps, account: Account, { proved }: { proved: 
 };
 
 /** Returns the likeliest place that an applicant's text mentions, or null. The provider confirms it in the setup. */
-const placeNamed = (words: string): Place | null => {
+export const placeNamed = (words: string): Place | null => {
   const area = placesMentioned(words.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u)).find(({ places }) => places.length > 0)
     ?.places[0];
   const city = area?.level === 'suburb' ? area.parent?.city : area?.city;

@@ -24,13 +24,13 @@ export type PassRow = {
   applicationId: string | null;
 };
 
-/** Details from a business's application. */
+/** Details from a business's application, or from the file with which it was imported. */
 export type Applicant = {
   businessName: string;
   contactName: string;
-  phone: string;
+  phone: string | null;
   categoryId: string;
-  /** In the applicant's own words. */
+  /** In the words of the applicant or of the imported file. */
   serviceArea: string;
 };
 
@@ -117,9 +117,9 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
   expire: (at: Date): Promise<number> =>
     db('access_passes').where({ status: 'ACTIVE' }).where('expires_at', '<=', at).update({ status: 'EXPIRED' }),
 
-  /** Returns the latest application of an address. */
-  applicant: (email: string): Promise<Applicant | undefined> =>
-    selectFirst(
+  /** Returns what an address applied with last, or else what the file that it was imported with has about it. */
+  applicant: async (email: string): Promise<Applicant | undefined> =>
+    (await selectFirst(
       db('provider_applications as p').where('p.email', email).orderBy('p.created_at', 'desc'),
       columnsOf<{ p: 'provider_applications' }, 'admin'>()({
         businessName: 'p.business_name',
@@ -127,6 +127,19 @@ export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({
         phone: 'p.phone',
         categoryId: 'p.category_id',
         serviceArea: 'p.service_area',
+      }),
+    )) ??
+    selectFirst(
+      db('imported_providers as i')
+        .join('access_passes as a', 'a.id', 'i.pass_id')
+        .where('a.email', email)
+        .orderBy('a.id', 'desc'),
+      columnsOf<{ i: 'imported_providers' }, 'admin'>()({
+        businessName: 'i.business_name',
+        contactName: 'i.contact_name',
+        phone: 'i.phone',
+        categoryId: 'i.category_id',
+        serviceArea: 'i.place',
       }),
     ),
 });

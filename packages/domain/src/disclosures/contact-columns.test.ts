@@ -54,6 +54,7 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/mail-deliveries/team-mail-data.view.ts': /provider_applications/,
   'packages/domain/src/provider-applications/list.view.ts': /provider_applications/,
   'packages/domain/src/provider-applications/queries.ts': /provider_applications/,
+  'packages/domain/src/provider-imports/queries.ts': /imported_providers/,
 };
 
 const contactColumn = /contact_(name|email|phone|whatsapp|address)|\bfactColumns\b/;

@@ -1,5 +1,6 @@
 /** The data of the email with a link to join, read when it is sent. */
 import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
+import type { ImportBasis } from '@marketplace/contracts/providers/imports';
 import type { Plan } from '@marketplace/contracts/providers/plans';
 import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
@@ -15,14 +16,20 @@ export type PassMailData = {
   approves: boolean;
   /** True if the pass replaces an earlier one. */
   renews: boolean;
-  /** The name in the latest application of the address, or null. */
+  /** The name in the latest application of the address, or in the file that it was imported with, or null. */
   name: string | null;
+  /** Why we may write to an imported business, and where its address comes from. Null for other passes. */
+  basis: ImportBasis | null;
+  source: string | null;
 };
 
 /** Undefined if the pass is gone. */
 export const passMailData = async ({ db, clock }: Deps, passId: string): Promise<PassMailData | undefined> =>
   selectFirst(
-    db('access_passes as a').where('a.id', passId),
+    db('access_passes as a')
+      .leftJoin('imported_providers as i', 'i.pass_id', 'a.id')
+      .leftJoin('provider_imports as m', 'm.id', 'i.import_id')
+      .where('a.id', passId),
     columnsOf<{ a: 'access_passes' }>()({
       id: 'a.id',
       email: 'a.email',
@@ -32,7 +39,10 @@ export const passMailData = async ({ db, clock }: Deps, passId: string): Promise
       approves: db.raw<boolean>('a.application_id is not null'),
       renews: db.raw<boolean>('a.renews_id is not null'),
       name: db.raw<string | null>(
-        '(select contact_name from provider_applications where email = a.email order by created_at desc limit 1)',
+        `coalesce((select contact_name from provider_applications where email = a.email order by created_at desc limit 1),
+          i.contact_name)`,
       ),
+      basis: db.raw<ImportBasis | null>('m.basis'),
+      source: db.raw<string | null>('m.source'),
     }),
   );

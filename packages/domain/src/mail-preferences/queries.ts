@@ -10,6 +10,10 @@ export const mailPreferenceQueries = ({ db }: Pick<Deps, 'db'>) => ({
   has: async (optOut: OptOut): Promise<boolean> =>
     (await db('mail_opt_outs').where(optOut).first('category')) !== undefined,
 
+  /** Returns those of the mailboxes that have unsubscribed from a category. */
+  optedOut: async (recipients: Buffer[], category: MailCategory): Promise<Buffer[]> =>
+    db('mail_opt_outs').where({ category }).whereIn('recipient', recipients).pluck('recipient'),
+
   categories: async (recipient: Buffer): Promise<string[]> =>
     db('mail_opt_outs').where({ recipient }).orderBy('category').pluck('category'),
 

@@ -52,6 +52,17 @@ export const mailPreferences = async (deps: Pick<Deps, 'db'>, recipient: Buffer)
 export const wantsMail = async (deps: Pick<Deps, 'db'>, email: string, category: MailCategory): Promise<boolean> =>
   !(await mailPreferenceQueries(deps).has({ recipient: recipientOf(email), category }));
 
+/** Returns those of the addresses whose mailboxes do not want emails of this category. */
+export const unwantedBy = async (
+  deps: Pick<Deps, 'db'>,
+  emails: readonly string[],
+  category: MailCategory,
+): Promise<ReadonlySet<string>> => {
+  const optedOut = await mailPreferenceQueries(deps).optedOut(emails.map(recipientOf), category);
+  const hashes = new Set(optedOut.map((recipient) => recipient.toString('hex')));
+  return new Set(emails.filter((email) => hashes.has(recipientOf(email).toString('hex'))));
+};
+
 /** Subscribes to or unsubscribes from one category, from the next email on. Idempotent. */
 export const setMailPreference = (
   deps: Deps,

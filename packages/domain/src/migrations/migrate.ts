@@ -35,6 +35,8 @@ import * as bankStatements from './0401-bank-statements.ts';
 import * as invoiceReminders from './0411-invoice-reminders.ts';
 import * as corrections from './0421-corrections.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
+import * as providerImports from './0441-provider-imports.ts';
+import * as indexInvitedMailboxes from './0442-index-invited-mailboxes.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -64,6 +66,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0411-invoice-reminders': invoiceReminders,
   '0421-corrections': corrections,
   '0431-team-calendar': teamCalendar,
+  '0441-provider-imports': providerImports,
+  '0442-index-invited-mailboxes': indexInvitedMailboxes,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

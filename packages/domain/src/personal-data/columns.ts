@@ -1033,6 +1033,19 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'delete',
     columns: { token_hash: secret },
   }),
+  rows('imported_providers', {
+    title: 'What we had about your business when we invited you',
+    whose: `pass_id in ${passes}`,
+    erasure: 'delete',
+    columns: {
+      business_name: shown('Business'),
+      contact_name: shown('Name'),
+      phone: shown('Phone'),
+      category_id: shown('Service', { read: nameOfCategory }),
+      place: shown('Place'),
+      registration_number: shown('Registration number'),
+    },
+  }),
   rows('access_passes', {
     title: 'Invitations to join',
     whose: '(email = :email or used_by = :userId)',
@@ -1304,6 +1317,21 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'keep',
     stays: 'The invitations stay for the businesses that you invited. Your name is removed.',
     columns: { plan: shown('Plan'), created_at: shown('Created'), created_by: owner },
+  }),
+  rows('provider_imports', {
+    title: 'Files with which you invited businesses',
+    whose: 'created_by = :userId',
+    erasure: 'keep',
+    stays: 'The imports stay to show why we could write to the businesses. Your name is removed.',
+    columns: {
+      created_at: shown('When'),
+      basis: shown('Basis'),
+      source: shown('Source'),
+      invited: shown('Invitations'),
+      created_by: owner,
+      idempotency_key: fingerprint,
+      idempotency_hash: fingerprint,
+    },
   }),
   rows('reports', {
     title: 'Reports that you decided on',

@@ -72,6 +72,9 @@ const bankOfOperator = { ...ofOperator, raw: { business: 'always', visitor: 'alw
 const toSeeker = { author: 'admin', of: 'request', raw: { seeker: 'always' } } as const;
 const toUs = { author: 'writer', of: 'writer', raw: { admin: 'always' } } as const;
 
+/** What the team entered about a business that it invited. */
+const aboutInvited = { author: 'admin', of: 'writer', raw: { business: 'always' } } as const;
+
 export const texts = {
   'enquiries.title': ofRequest,
   'enquiries.description': ofRequest,
@@ -178,6 +181,11 @@ export const texts = {
   'provider_applications.service_area': toUs,
   'provider_applications.experience': toUs,
   'provider_applications.message': toUs,
+  'imported_providers.business_name': aboutInvited,
+  'imported_providers.contact_name': aboutInvited,
+  'imported_providers.place': aboutInvited,
+  'imported_providers.registration_number': aboutInvited,
+  'provider_imports.source': { author: 'admin', of: 'team', raw: { business: 'always', visitor: 'always' } },
   'application_history.text': {
     author: { sql: `case kind when 'ANSWERED' then 'writer' else 'admin' end` },
     of: 'writer',
@@ -254,6 +262,7 @@ export const notTexts = {
     'enquiries.privacy_version',
     'enquiries.reference',
     'enquiries.terms_version',
+    'imported_providers.phone',
     'password_tokens.email',
     'phone_replies.number',
     'phone_stops.language',
@@ -313,14 +322,13 @@ export const notTexts = {
     'matching_simulations.result',
     'matching_simulations.rule',
     'messages.idempotency_key',
-    'payments.reference',
-    'refunds.reference',
     'outbox.dead_letter_reason',
     'outbox.event',
     'outbox.payload',
     'outbox.trace',
     'passkeys.credential_id',
     'passkeys.transports',
+    'payments.reference',
     'pending_jobs.id',
     'pending_jobs.name',
     'pending_jobs.payload',
@@ -331,6 +339,7 @@ export const notTexts = {
     'phone_replies.quotes',
     'phone_replies.refusal',
     'provider_applications.idempotency_key',
+    'provider_imports.idempotency_key',
     'provider_settings_history.anywhere_ids',
     'provider_settings_history.category_ids',
     'provider_settings_history.more_bases',
@@ -338,11 +347,12 @@ export const notTexts = {
     'push_subscriptions.auth',
     'push_subscriptions.p256dh',
     'quotes.idempotency_key',
-    'team_messages.idempotency_key',
     'rate_limits.key',
+    'refunds.reference',
     'request_changes.fields',
     'sessions.methods',
     'statement_lines.hash',
+    'team_messages.idempotency_key',
     'totp_factors.key_id',
     'users.password_hash',
     'webhook_deliveries.data',

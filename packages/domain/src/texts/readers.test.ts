@@ -14,7 +14,7 @@ const sources = ['packages/domain/src', 'services', 'workers']
   .filter((path) => /(?<!\.test)\.ts$/.test(path) && !/node_modules|\/migrations\/|\/tables\.ts$|\/test-/.test(path));
 
 /** Names that most tables have, or variables of the code. */
-const common = ['name', 'number', 'reason', 'subject', 'before', 'after'];
+const common = ['name', 'number', 'reason', 'subject', 'before', 'after', 'place', 'source'];
 const names = [...new Set(Object.keys(texts).map((column) => column.split('.')[1]!))].filter(
   (name) => !common.includes(name),
 );
@@ -46,6 +46,7 @@ const readers: Record<string, string> = {
   'packages/domain/src/invoices/queries.ts': 'the business: its own invoices',
   'packages/domain/src/leads/attachments.view.ts': 'the ledger',
   'packages/domain/src/leads/queries.ts': 'the business: its own quick replies',
+  'packages/domain/src/mail-deliveries/access-pass-mail-data.view.ts': 'the business that is invited',
   'packages/domain/src/mail-deliveries/answer-mail-data.view.ts': 'the writer, and our team',
   'packages/domain/src/matching-simulations/queries.ts': 'administrators',
   'packages/domain/src/matching/record.view.ts': 'administrators',
@@ -56,6 +57,7 @@ const readers: Record<string, string> = {
   'packages/domain/src/provider-applications/detail.view.ts': 'administrators',
   'packages/domain/src/provider-applications/list.view.ts': 'administrators',
   'packages/domain/src/provider-applications/queries.ts': 'the writer, and administrators',
+  'packages/domain/src/provider-imports/queries.ts': 'administrators',
   'packages/domain/src/providers/admin-list.view.ts': 'administrators',
   'packages/domain/src/providers/queries.ts': 'nobody: finds businesses with a name',
   'packages/domain/src/ratings/lead.view.ts': 'hidden by its readers with shownText',

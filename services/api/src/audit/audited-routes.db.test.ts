@@ -148,6 +148,15 @@ const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOSt
 const document = () => buildDocument(deps, { providerId: provider.providerId });
 const validOn = () => tomorrow().slice(0, 10);
 
+/** A business to invite, and one that cannot be invited. */
+const importFile = () =>
+  [
+    'Business name,Contact name,Email,Phone,Category,Place,Plan',
+    ...[`${unique('a')}@cage.example`, canary.email].map(
+      (email) => `Bird Cages,Canary Bird,${email},${canary.phone},Plumbing,Sandton,Website only`,
+    ),
+  ].join('\n');
+
 /** An invoice of the provider that nothing has settled. */
 let invoices = 0;
 const invoice = async () => {
@@ -313,6 +322,10 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     admin.post(`/api/admin/documents/${await document()}/confirm`, { validOn: validOn() }),
   'POST /api/admin/documents/:id/reject': async () =>
     admin.post(`/api/admin/documents/${await document()}/reject`, { rejection: 'other', note: words }),
+  'POST /api/admin/providers/import/check': () =>
+    admin.post('/api/admin/providers/import/check', { text: importFile() }),
+  'POST /api/admin/providers/import': () =>
+    admin.post('/api/admin/providers/import', { text: importFile(), basis: 'CUSTOMER', source: words }),
   'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
   'GET /api/admin/providers.:format': () => admin.get('/api/admin/providers.csv'),
   'GET /api/admin/providers/:id': () => admin.get(providerPath),

@@ -88,6 +88,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>
     admin.post('/api/admin/access-passes', { email: `${unique('e')}@example.org`, plan: 'R499' }, from(address)),
+  'import-providers': (_client, address) =>
+    admin.post('/api/admin/providers/import/check', { text: 'Email\nx' }, from(address)),
   'invite-member': async (_client, address) =>
     owner.post(
       '/api/providers/me/team/invitations',

@@ -117,6 +117,8 @@ export const allowances = {
   'renew-pass': { address: { times: 60, minutes: 60 } },
   /** Each one may mail an address whose owner has not asked for it. */
   'generate-pass': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
+  /** Each one compares up to 500 businesses with all that we have, and may mail them. */
+  'import-providers': { address: { times: 120, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each one mails an address whose owner may not have asked for it. A provider also has a daily maximum. */
   'invite-member': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each one sends a mail in the team's name: replies, questions, decisions on applications. */

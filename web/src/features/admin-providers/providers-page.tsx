@@ -11,7 +11,7 @@ import { useListAddress } from '../../components/list-address.ts';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { lastMomentOf } from '../../ui/time.ts';
@@ -130,6 +130,11 @@ export default function ProvidersPage() {
         title="Providers"
         at={at}
         noun="providers"
+        action={
+          <Link to={to.adminProviderImport()} className={buttonClass({ size: 'sm' })}>
+            Import providers
+          </Link>
+        }
         file={adminFiles.providers(at.address)}
         search={{ label: 'Search providers', placeholder: 'Business, name, email or phone' }}
         tabs={{ name: 'status', all: 'All providers', options: states, counts: list.reply?.counts }}
