@@ -81,6 +81,7 @@ const others: string[] = [
   'listSubSubcategories',
   'listSubcategories',
   'openJoinLink',
+  'openMcpStream',
   'openUnsubscribeLink',
   'openVerificationLink',
   'parseSentence',

@@ -80,6 +80,15 @@ const onlyOwners = [
   'withdrawTeamInvitation',
   'changeTeamRole',
   'removeTeamMember',
+  'listWebhooks',
+  'addWebhook',
+  'changeWebhook',
+  'pauseWebhook',
+  'rotateWebhookSecret',
+  'testWebhook',
+  'deleteWebhook',
+  'listWebhookDeliveries',
+  'replayWebhookDelivery',
 ];
 
 const endpoints = eachEndpoint(allEndpoints)

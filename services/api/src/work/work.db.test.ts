@@ -1,5 +1,6 @@
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { WorkCounts, WorkItem } from '@marketplace/contracts/operations/work';
-import { workKindNames } from '@marketplace/contracts/operations/work-kinds';
+import { workKindNames, workKinds } from '@marketplace/contracts/operations/work-kinds';
 import type { AdminDocuments } from '@marketplace/contracts/providers/documents';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { beforeEach, expect, test } from 'vitest';
@@ -58,7 +59,9 @@ test('refuses unknown groups, cursors and readers', async () => {
 });
 
 test('counts every kind that the administrator may settle', async () => {
-  expect(Object.keys((await counts()).kinds).sort()).toEqual([...workKindNames].sort());
+  const own = workKindNames.filter((kind) => userCan(workKinds[kind].needs, { role: 'ADMIN' }));
+  expect(own.length).toBeLessThan(workKindNames.length);
+  expect(Object.keys((await counts()).kinds).sort()).toEqual(own.sort());
 });
 
 test('tells the second of two administrators that a document is decided', async () => {

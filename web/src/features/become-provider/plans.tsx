@@ -42,7 +42,9 @@ export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
               {holds.map((what) => (
                 <li key={what} className="flex gap-2.5">
                   <Check className="icon text-brand mt-0.5" aria-hidden="true" />
-                  {what}
+                  <span data-figure="plan-benefit" data-figure-of={`${plan} ${what}`}>
+                    {what}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -56,7 +58,7 @@ export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
         );
       })}
     </ul>
-    <p className="mt-5 max-w-read">
+    <p className="mt-5 max-w-read" data-figure="plan-by-pass">
       There’s also the {byPass.name}, with an access pass from us: {rand(byPass.price)} per month,{' '}
       {countOf('people', byPass.people)} and {countOf('bases', byPass.bases)}, and otherwise like{' '}
       {plans.NETWORK_PRO.name} in your own area.
