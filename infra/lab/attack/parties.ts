@@ -59,7 +59,7 @@ export const partyAttacks = (deps: Deps, url: string): Record<string, () => Prom
 
   return {
     'a business gets no leads from its own team': async () => {
-      const business = await buildProvider(deps);
+      const business = await buildProvider(deps, { plan: 'NETWORK_PRO' });
       const member = await buildMember(deps, business);
       const leads: string[] = [];
       for (const contactEmail of [member.email, member.email.replace('@', '+job@'), business.email]) {
@@ -108,7 +108,7 @@ export const partyAttacks = (deps: Deps, url: string): Record<string, () => Prom
     },
 
     'a place in a team leaves nothing behind': async () => {
-      const business = await buildProvider(deps);
+      const business = await buildProvider(deps, { plan: 'NETWORK_PRO' });
       const rogue = await buildMember(deps, business, { role: 'OWNER' });
       const [owner, call] = [await signedIn(business), await signedIn(rogue)];
       const email = `${unique('accomplice')}@example.org`;
