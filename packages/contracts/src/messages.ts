@@ -419,7 +419,7 @@ export const sentences = {
   // Teams.
   teamFull: (people: number, plan: Plan) =>
     `You have ${countOf('people', people)}, invitations included, and your plan has ${plans[plan].people}. You can’t add more.`,
-  noTeamCalendar: 'Only owners on Network Pro can have the calendar of the whole team.',
+  noTeamCalendar: `Only owners on ${plans.NETWORK_PRO.name} can subscribe to the whole team’s calendar.`,
   exportsNeedLeads: 'Your plan doesn’t include exports. A copy of all your data is under Account.',
   teamInvitationsFull: `You can send ${limits.teamInvitationsPerDay} invitations a day. Please try again tomorrow.`,
   teamInactive: 'You can’t invite anyone while your business is suspended or off the site.',
@@ -502,7 +502,7 @@ export const sentences = {
   webhooksNeedLeads: 'Webhooks come with a plan that includes leads.',
   webhooksFull: `You can have up to ${limits.webhooks} webhooks. Please delete one to add another.`,
   webhookPaused: 'This webhook is paused. Please resume it first.',
-  webhookWaiting: 'This delivery is still waiting. It is tried again by itself.',
+  webhookWaiting: 'This delivery is still waiting. We’ll try it again automatically.',
   planRequestOpen: 'You already have an open request. Please withdraw it to make another.',
   planRequestClosed: 'This request is no longer open. Please reload to see its state.',
   bundleByRequest: 'Our team gives this plan. Please send a request.',

@@ -96,7 +96,7 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'phone.code': 'A person didn’t get the code that confirms a phone number.',
   'phone.updates-on': 'A seeker’s phone didn’t get the link to the request.',
   'phone.postponed': 'A phone didn’t get a notification after quiet hours.',
-  'webhooks.deliver': 'An event wasn’t sent to a webhook yet. It is tried again by itself.',
+  'webhooks.deliver': 'An event hasn’t reached a webhook yet. We’ll try again automatically.',
   'phone.stopped': 'A person who replied STOP didn’t get the answer. They get no other messages.',
   'phone.reply': 'A reply from a phone wasn’t handled or answered.',
   'phone-notices.release':

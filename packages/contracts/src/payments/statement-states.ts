@@ -8,7 +8,7 @@ export type StatementKind = (typeof statementKinds)[number];
 export const statementLineStates = ['NEW', 'WAITING', 'BOOKED', 'NOBODYS'] as const;
 export type StatementLineState = (typeof statementLineStates)[number];
 
-/** Why a line is not booked by itself. */
+/** Why a line waits for our team. */
 export const lineDoubts = [
   'IMPORTED_BEFORE',
   'SEVERAL_INVOICES',

@@ -35,7 +35,7 @@ create table if not exists statement_lines (
   -- What makes it the same line in another file, and which of the equal lines of its day it is.
   hash text not null,
   occurrence integer not null,
-  -- Null once a line that is nobody's keeps only its hash.
+  -- Null once only the hash of an unclaimed line is kept.
   on_day date,
   amount_cents integer,
   bank_text text,

@@ -111,7 +111,7 @@ test('shows the amounts that differ, and the business that the text names', asyn
   expect(found.body).toMatchObject({ choices: [{ kind: 'INVOICE', invoiceId: named.id }] });
 });
 
-test('a line of the same day and amount from the other kind of file is not booked by itself', async () => {
+test('a line of the same day and amount from the other kind of file waits for our team', async () => {
   const { providerId, number } = await billed();
   await upload(statementSamples.fnb([deposit('OTHER WORDS', 49_901)]));
   const { statement } = await upload(statementSamples.ofx([{ ...deposit(number, 49_901), bankId: unique('id') }]));

@@ -1,10 +1,11 @@
 import type { AcceptedFigures } from '@marketplace/contracts/leads/schemas';
+import { plans } from '@marketplace/contracts/providers/plans';
 import { MessageSquareText, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { errorSentence } from '../../api/client.ts';
-import { useAcceptedFigures, useLead } from '../../api/hooks.ts';
+import { useAcceptedFigures, useLead, useProviderProfile } from '../../api/hooks.ts';
 import { cachedAcceptedLead } from '../../api/lead-mutations.ts';
 import { ListColumns } from '../../components/list-settings/list-columns.tsx';
 import { useListViews } from '../../components/list-settings/list-views.ts';
@@ -118,6 +119,9 @@ export default function AcceptedPage() {
     return isTable ? <CrmTable {...view} shownColumns={shownColumns} empty={empty} /> : <CrmBoard {...view} />;
   };
 
+  const { data: profile } = useProviderProfile();
+  // The server refuses files on plans without leads.
+  const mayExport = !profile || plans[profile.plan].leads;
   return (
     <div className={isTable ? 'list-pane' : 'crm-board'}>
       <div className="crm-head print:hidden">
@@ -133,7 +137,7 @@ export default function AcceptedPage() {
                 <Printer className="icon icon-sm" aria-hidden="true" />
                 <span className="max-md:sr-only">Print</span>
               </Button>
-              <LeadExport filter={filter} />
+              {mayExport && <LeadExport filter={filter} />}
             </div>
           )}
         </div>
