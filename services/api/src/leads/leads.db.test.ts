@@ -5,6 +5,7 @@ import { acceptLead } from '@marketplace/domain/leads/service';
 import { ruleVersion } from '@marketplace/domain/matching/rules';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { suspendProvider } from '@marketplace/domain/requests/suspension';
+import { givePlan } from '@marketplace/domain/subscriptions/service';
 import type { Place } from '@marketplace/gazetteer/place';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
@@ -345,6 +346,17 @@ describe('the small CRM', () => {
         { field: 'crmStatus', from: 'NEW', to: 'WON', at: '2026-03-02T08:00:00.000Z' },
       ],
     });
+  });
+
+  test('refuses files on a plan without leads, and keeps the list of accepted leads', async () => {
+    const lead = await buildLead(deps, { status: 'ACCEPTED' });
+    const mine = await api.as(lead);
+    const file = () => mine.get('/api/providers/me/accepted.csv');
+    expect((await file()).status).toBe(200);
+    await givePlan(deps, { providerId: lead.providerId, actorId: null, plan: 'WEBSITE' });
+    expect(await file()).toMatchObject({ status: 403, body: { error: sentences.exportsNeedLeads } });
+    const { body } = await mine.get('/api/providers/me/accepted');
+    expect((body as AcceptedLeads).leads.map(({ id }) => id)).toEqual([lead.leadId]);
   });
 
   // id: csv-export-without-formulas
