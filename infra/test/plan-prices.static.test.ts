@@ -1,6 +1,6 @@
 /** A plan's price is written in one place: `plans` in packages/contracts. Texts derive it from there. */
 import { globSync, readFileSync } from 'node:fs';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { expect, test } from 'vitest';
 
 const root = new URL('../..', import.meta.url).pathname;

@@ -1,5 +1,5 @@
+import { requiredDocuments } from '@marketplace/contracts/documents/kinds';
 import type { SetVerification } from '@marketplace/contracts/providers/administration';
-import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
 import { days } from '@marketplace/platform/clock';
 import type { z } from 'zod';
 

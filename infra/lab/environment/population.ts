@@ -4,7 +4,7 @@
  * million providers through `registerProvider` would take an hour. The coverage rows are the same.
  */
 import { allCategories, categoryById } from '@marketplace/catalogue/lookup';
-import { documentKindNames } from '@marketplace/contracts/providers/document-kinds';
+import { documentKindNames } from '@marketplace/contracts/documents/kinds';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { cities, provinces } from '@marketplace/gazetteer/places';
 import { oneOf, type Random, randomFrom } from '@marketplace/infra/random.ts';

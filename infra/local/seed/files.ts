@@ -1,8 +1,8 @@
 /** Files of the demonstration, put into the store as their check would leave them. */
 import { readFile } from 'node:fs/promises';
+import type { DocumentKind } from '@marketplace/contracts/documents/kinds';
 import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
-import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { draftKey, fileKey, photoKey } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';

@@ -1,6 +1,7 @@
 /** Profiles, portfolios and documents of the demonstration's providers. */
+
+import type { DocumentKind } from '@marketplace/contracts/documents/kinds';
 import type { ContactLanguage } from '@marketplace/contracts/enquiries/facts';
-import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import type { Deps } from '@marketplace/domain/deps';
 import { saveProfile } from '@marketplace/domain/profiles/service';
 import { confirmDocument, rejectDocument } from '@marketplace/domain/provider-documents/service';

@@ -1,6 +1,5 @@
 /** Registers the demo providers, spread over the past year. */
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '@marketplace/domain/deps';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { providerQueries } from '@marketplace/domain/providers/queries';

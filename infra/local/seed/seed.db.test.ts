@@ -3,7 +3,7 @@ import { roles } from '@marketplace/contracts/accounts/roles';
 import { boardPage } from '@marketplace/contracts/enquiries/board';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
 import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads/states';
-import { subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
+import { subscriptionStatuses } from '@marketplace/contracts/plans/plans';
 import { quoteKinds, quoteStatuses } from '@marketplace/contracts/quotes/states';
 import { expireProposals, remindOfAppointments } from '@marketplace/domain/appointments/expiry';
 import { appointmentQueries } from '@marketplace/domain/appointments/queries';

@@ -3,8 +3,8 @@
  * test fails here by its role and name. The walk also uses controls that no other journey uses.
  */
 
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import { provinces } from '@marketplace/contracts/places/provinces';
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
 import type { Page } from '@playwright/test';
 import { applicationBody, contactBody } from '../builders.ts';
 import { siteUrl } from '../e2e-stacks.ts';

@@ -1,5 +1,5 @@
 /** Reads the WhatsApp messages that the mail catcher stands in for, and acts as their phones. */
-import type { Availability } from '@marketplace/contracts/providers/availability';
+import type { Availability } from '@marketplace/contracts/availability/availability';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { mailUrl } from '../e2e-stacks.ts';
 import { jobTime } from './mails.ts';

@@ -3,12 +3,12 @@
  * without a test fails here by its role and name.
  */
 
+import type { OwnDocuments } from '@marketplace/contracts/documents/documents';
 import type { QuickReplies } from '@marketplace/contracts/leads/quick-replies';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { crmStatuses } from '@marketplace/contracts/leads/states';
 import { provinces } from '@marketplace/contracts/places/provinces';
-import type { OwnDocuments } from '@marketplace/contracts/providers/documents';
-import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
+import type { Portfolio } from '@marketplace/contracts/profiles/portfolio';
 import { inTransaction } from '@marketplace/domain/deps';
 import type { Page } from '@playwright/test';
 import { buildDocument } from '../builders.ts';

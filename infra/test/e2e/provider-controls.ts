@@ -3,8 +3,8 @@
  * variable parts (LEAD, CLIENT, DEVICE, REPLY, N for a number). `provider-controls.e2e.ts` finds controls that are missing here.
  */
 
+import { documentKindNames, documentKinds } from '@marketplace/contracts/documents/kinds';
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
-import { documentKindNames, documentKinds } from '@marketplace/contracts/providers/document-kinds';
 
 export type PageName =
   | 'dashboard'

@@ -3,8 +3,8 @@
 import { brand } from './brand.ts';
 import { limits } from './limits.ts';
 import { rand } from './money.ts';
+import { countOf, type Plan, planName, planNames, plans } from './plans/plans.ts';
 import { inWords, largestFile, largestVoiceNote } from './promise.ts';
-import { countOf, type Plan, planName, planNames, plans } from './providers/plans.ts';
 import { starWords } from './ratings/stars.ts';
 
 const atLeast = (characters: number) => `at least ${characters} characters`;

@@ -1,7 +1,8 @@
 /** How every form rejects unreachable numbers and addresses, without storing anything. */
+
+import { ProviderApplication } from '@marketplace/contracts/applications/applications';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import {
   applicationBody,
   buildAccount,

@@ -1,6 +1,7 @@
 /** Searches of stored texts, whatever the case, accents and encoding of both sides. */
+
+import { ProviderApplication } from '@marketplace/contracts/applications/applications';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import {
   applicationBody,
   buildAccount,

@@ -1,9 +1,10 @@
 /** Mutations of the provider's own profile. All throw ApiError and update what is on screen. */
 
+import type { Availability } from '@marketplace/contracts/availability/availability';
+import type { UrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
 import type { BillingDetails } from '@marketplace/contracts/invoices/schemas';
-import type { Availability } from '@marketplace/contracts/providers/availability';
-import type { OwnPlan, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
-import type { SaveProfile } from '@marketplace/contracts/providers/profiles';
+import type { OwnPlan, RequestPlan } from '@marketplace/contracts/plans/requests';
+import type { SaveProfile } from '@marketplace/contracts/profiles/profiles';
 import type {
   FirstPassword,
   PauseLeads,
@@ -12,7 +13,6 @@ import type {
   ProviderSettingsChange,
   PublicListing,
 } from '@marketplace/contracts/providers/schemas';
-import type { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import type { ChoosePlan } from '@marketplace/contracts/subscriptions/schemas';
 import { useSWRConfig } from 'swr';
 import { serverNow } from '../server-clock.ts';

@@ -1,12 +1,12 @@
 /** The admin lists: each filter, sort order, page and export sends the URL's parameters to the API. */
 
 import type { AdminUser } from '@marketplace/contracts/accounts/admin-schemas';
+import type { AccessPass } from '@marketplace/contracts/applications/access-passes';
+import type { Application } from '@marketplace/contracts/applications/administration';
 import type { Message } from '@marketplace/contracts/contact/admin-schemas';
 import type { AdminInvoice } from '@marketplace/contracts/invoices/admin-schemas';
 import type { AuditEntry } from '@marketplace/contracts/operations/audit';
 import type { AdminPayment } from '@marketplace/contracts/payments/admin-schemas';
-import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
-import type { Application } from '@marketplace/contracts/providers/admin-applications';
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
 import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { render, screen, waitFor, within } from '@testing-library/react';

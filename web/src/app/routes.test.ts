@@ -1,4 +1,4 @@
-import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
+import { reservedSlugs } from '@marketplace/contracts/profiles/slugs';
 import { expect, test } from 'vitest';
 import { type PatternName, patterns, to } from '../routing/paths.ts';
 import { matchAddress } from './routes.ts';

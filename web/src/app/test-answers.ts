@@ -1,14 +1,14 @@
 /** Sample API answers for tests that render pages as the server does. */
 
 import type { HeldData } from '@marketplace/contracts/accounts/personal-data';
+import type { ApplicationQuestion } from '@marketplace/contracts/applications/questions';
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/enquiries/board';
 import type { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
-import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
-import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
 import type { PageLink } from '@marketplace/contracts/site/links';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';

@@ -1,7 +1,7 @@
 /** For tests: finds texts of a page in the pseudo-language that are in no catalogue. */
 import { brand } from '@marketplace/contracts/brand';
 import { contactLanguages } from '@marketplace/contracts/enquiries/facts';
-import { providerPlans } from '@marketplace/contracts/providers/plans';
+import { providerPlans } from '@marketplace/contracts/plans/plans';
 import { languageNames, localeOf, sourceLanguage } from '@marketplace/contracts/site/languages';
 
 /** Names, which are the same in every language. */

@@ -1,7 +1,7 @@
 /** Structured data for search engines: schema.org as JSON-LD, typed with schema-dts. */
 
 import { brand } from '@marketplace/contracts/brand';
-import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { t } from '@marketplace/languages/text';

@@ -3,12 +3,11 @@
  * routes, and writes the audit log.
  */
 import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
+import { ProviderApplication } from '@marketplace/contracts/applications/applications';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import type { AuditAction } from '@marketplace/contracts/operations/audit-actions';
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
-import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
+import type { DecidePlanRequest } from '@marketplace/contracts/plans/requests';
 import { join } from '@marketplace/domain/access-passes/joining';
 import { generatePass, issuePassToken, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';

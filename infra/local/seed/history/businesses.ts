@@ -1,6 +1,6 @@
 /** Provider applications and contact messages of the demo history. */
 import type { ContactCategory } from '@marketplace/contracts/contact/categories';
-import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+import type { ProviderPlan } from '@marketplace/contracts/plans/plans';
 
 /** Outcome of an application. `joins` and `verified` are days after it. */
 export type Outcome = { joins?: number; verified?: number } | 'approved' | 'rejected' | 'waits';

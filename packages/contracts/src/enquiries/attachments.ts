@@ -111,10 +111,13 @@ export type AnnounceUpload = z.infer<typeof AnnounceUpload>;
 /** PUT the file to this address with its Content-Type. The address without its query string identifies the file in the request. */
 export const AnnouncedUpload = z.object({ uploadURL: z.url() });
 
-/** Upload addresses of one draft without query strings, which identify the files in a request. */
-export const UploadAddresses = z
-  .array(z.url({ error: messages.attachmentUnknown }).max(limits.uploadAddressMax, messages.attachmentUnknown))
-  .max(limits.uploads, messages.tooManyFiles);
+/** The address of an upload without its query string, which identifies the file. */
+export const UploadAddress = z
+  .url({ error: messages.attachmentUnknown })
+  .max(limits.uploadAddressMax, messages.attachmentUnknown);
+
+/** The uploads of one draft. */
+export const UploadAddresses = z.array(UploadAddress).max(limits.uploads, messages.tooManyFiles);
 
 /** How many more files a request can have. Refused files do not count, up to a limit. */
 export const roomForFiles = (files: readonly { state: AttachmentState }[]): number => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ProviderApplication } from '../applications/applications.ts';
 import { ContactMessage } from '../contact/schemas.ts';
 import { fieldMessages } from '../fields.ts';
-import { ProviderApplication } from '../providers/applications.ts';
 import { ServiceRequest } from './service-requests.ts';
 
 const faults = (schema: typeof ServiceRequest | typeof ContactMessage | typeof ProviderApplication, value: unknown) => {

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { AmountCents, MoneyReason } from '../payments/admin-schemas.ts';
 import { paymentMethods } from '../payments/methods.ts';
-import { planNames } from '../providers/plans.ts';
+import { planNames } from '../plans/plans.ts';
 import { text } from '../text.ts';
 import { invoiceStatuses, invoiceViewNames, overdueAgeNames } from './status.ts';
 

@@ -4,7 +4,7 @@ import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { planNames } from '../providers/plans.ts';
+import { planNames } from '../plans/plans.ts';
 import { text } from '../text.ts';
 import { documentKinds, invoiceStatusNames } from './status.ts';
 

@@ -1,6 +1,6 @@
 /** Days and states of invoices in words, for pages, mails and files. A day is `2026-11-27`. Without zod, because pages need it. */
 import { exactRand } from '../money.ts';
-import { type Plan, planName } from '../providers/plans.ts';
+import { type Plan, planName } from '../plans/plans.ts';
 import type { DocumentKind } from './status.ts';
 
 const months = [

@@ -1,7 +1,7 @@
 /** The owner's figures of money: `GET /api/admin/money`. Each is the sum of the list that it names. */
 import { z } from 'zod';
 import { overdueAgeNames } from '../invoices/status.ts';
-import { planNames } from '../providers/plans.ts';
+import { planNames } from '../plans/plans.ts';
 
 /** Months of the chart, with the current one. */
 export const moneyMonths = 12;

@@ -13,11 +13,11 @@ type Acts = 'team' | 'others' | 'nobody';
  */
 const tables: Record<string, { declared: string; acts: Record<string, Acts> }> = {
   application: {
-    declared: 'providers/application-states.ts applicationStates',
+    declared: 'applications/states.ts applicationStates',
     acts: { new: 'team', asked: 'others', answered: 'team', approved: 'nobody', rejected: 'nobody' },
   },
   document: {
-    declared: 'providers/document-kinds.ts documentStates',
+    declared: 'documents/kinds.ts documentStates',
     acts: { waiting: 'team', confirmed: 'nobody', rejected: 'others' },
   },
   verification: {
@@ -41,7 +41,7 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     acts: { waiting: 'team', published: 'nobody', refused: 'nobody' },
   },
   planRequest: {
-    declared: 'providers/plan-request-states.ts planRequestStatuses',
+    declared: 'plans/request-states.ts planRequestStatuses',
     acts: { OPEN: 'team', ACCEPTED: 'nobody', DECLINED: 'nobody', WITHDRAWN: 'nobody' },
   },
   statementLine: {
@@ -90,11 +90,11 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     },
   },
   subscription: {
-    declared: 'providers/schemas.ts subscriptionStatuses',
+    declared: 'plans/plans.ts subscriptionStatuses',
     acts: { ACTIVE: 'nobody', PAST_DUE: 'others', CANCELLED: 'nobody' },
   },
   accessPass: {
-    declared: 'providers/filters.ts accessPassStates',
+    declared: 'applications/states.ts accessPassStates',
     acts: { ACTIVE: 'others', USED: 'nobody', EXPIRED: 'nobody', REVOKED: 'nobody' },
   },
   attachment: {
@@ -128,7 +128,7 @@ const derived = [
   'leads/states.ts openCrmStatuses',
   'mails/states.ts mailStates',
   'operations/health-rules.ts healthStatuses',
-  'providers/access-passes.ts accessPassStatuses',
+  'applications/access-passes.ts accessPassStatuses',
   'providers/filters.ts providerStates',
 ];
 

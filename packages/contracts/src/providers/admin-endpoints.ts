@@ -1,8 +1,10 @@
-import { endpoints, Nothing, Raw } from '../endpoint.ts';
-import { ExportFile } from '../export-file.ts';
-import { ById } from '../fields.ts';
-import { AddNote, Notes } from '../operations/notes.ts';
-import { AccessPasses, GeneratedPass, GeneratePass, PassesExportQuery, PassesQuery } from './access-passes.ts';
+import {
+  AccessPasses,
+  GeneratedPass,
+  GeneratePass,
+  PassesExportQuery,
+  PassesQuery,
+} from '../applications/access-passes.ts';
 import {
   ApplicationDetail,
   ApplicationPass,
@@ -12,7 +14,18 @@ import {
   AskApplicant,
   RejectApplication,
   SendPass,
-} from './admin-applications.ts';
+} from '../applications/administration.ts';
+import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from '../documents/documents.ts';
+import { endpoints, Nothing, Raw } from '../endpoint.ts';
+import { ExportFile } from '../export-file.ts';
+import { ById } from '../fields.ts';
+import { AddNote, Notes } from '../operations/notes.ts';
+import {
+  AdminPlanRequests,
+  AdminPlanRequestsQuery,
+  DecidePlanRequest,
+  ProviderPlanRequests,
+} from '../plans/requests.ts';
 import {
   AdminProviderDetail,
   AdminProviders,
@@ -21,9 +34,7 @@ import {
 } from './admin-schemas.ts';
 import { EditProvider, ProviderStanding, SetSubscription, SetSuspension, SetVerification } from './administration.ts';
 import { AssignableQuery, AssignableRequests, AssignedRequest, AssignRequest } from './assignment.ts';
-import { AdminDocument, AdminDocuments, ConfirmDocument, RejectDocument } from './documents.ts';
 import { CheckImport, ImportCheck, ImportProviders, ProviderImport } from './imports.ts';
-import { AdminPlanRequests, AdminPlanRequestsQuery, DecidePlanRequest, ProviderPlanRequests } from './plan-requests.ts';
 import { SentMails } from './sent-mails.ts';
 
 export const providerAdminEndpoints = endpoints({

@@ -1,15 +1,15 @@
 /** Providers as administrators list and view them: `GET /api/admin/providers`, `…/{id}`. For changes see administration.ts. */
 import { z } from 'zod';
+import { checkMethodNames, documentKindNames, requiredDocuments } from '../documents/kinds.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { leadEndReasons } from '../leads/ends.ts';
 import { declineReasons, lostReasons } from '../leads/schemas.ts';
 import { crmStatuses, leadStatuses } from '../leads/states.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
-import { checkMethodNames, documentKindNames, requiredDocuments } from './document-kinds.ts';
+import { planNames, subscriptionStatuses } from '../plans/plans.ts';
 import { providerFilters, providerSorts } from './filters.ts';
-import { planNames } from './plans.ts';
-import { ProviderProfile, subscriptionStatuses, verifications } from './schemas.ts';
+import { ProviderProfile, verifications } from './schemas.ts';
 
 const filter = {
   /** Business, name, email address or phone number. */

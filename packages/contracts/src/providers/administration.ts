@@ -1,12 +1,12 @@
 /** Changes by administrators: `PATCH /api/admin/providers/{id}`, `…/verification`, `…/subscription`, `…/suspension`. */
 import { z } from 'zod';
+import { areForGood, checkMethodNames, documentKindNames } from '../documents/kinds.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { planNames, subscriptionStatuses } from '../plans/plans.ts';
 import { optionalText, text } from '../text.ts';
-import { areForGood, checkMethodNames, documentKindNames } from './document-kinds.ts';
-import { planNames } from './plans.ts';
-import { ProviderSettingsChange, subscriptionStatuses, verifications } from './schemas.ts';
+import { ProviderSettingsChange, verifications } from './schemas.ts';
 
 /** The reason, for the provider's history. */
 const Note = optionalText({ max: limits.noteMax, label: 'Note' });

@@ -1,10 +1,11 @@
 import { MessageReply } from '../accounts/schemas.ts';
+import { Join, Joined, JoinQuery, RenewPass } from '../applications/access-passes.ts';
+import { ProviderApplication, ProviderApplicationReply } from '../applications/applications.ts';
+import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from '../applications/questions.ts';
+import { Availability } from '../availability/availability.ts';
+import { AvailableNow, PutNightRinging, UrgentJobs } from '../availability/urgent-jobs.ts';
 import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { Join, Joined, JoinQuery, RenewPass } from './access-passes.ts';
-import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from './application-questions.ts';
-import { ProviderApplication, ProviderApplicationReply } from './applications.ts';
-import { Availability } from './availability.ts';
 import { LeadPreview, LeadPreviewBody } from './lead-preview.ts';
 import { NotificationSettings, PutNotificationSettings, PutPushSubscription } from './notifications.ts';
 import {
@@ -16,7 +17,6 @@ import {
   PublicListing,
 } from './schemas.ts';
 import { ProviderStats, ProviderStatsQuery } from './stats.ts';
-import { AvailableNow, PutNightRinging, UrgentJobs } from './urgent-jobs.ts';
 
 export const providerEndpoints = endpoints({
   join: {

@@ -29,8 +29,5 @@ export const verificationText = {
   LAPSED: 'Verification expired',
 } as const;
 
-/** The label of each state of an access pass. */
-export const accessPassStates = { ACTIVE: 'Active', USED: 'Used', EXPIRED: 'Expired', REVOKED: 'Revoked' } as const;
-
 export const providerSorts = ['newest', 'name'] as const;
 export type ProviderSort = (typeof providerSorts)[number];

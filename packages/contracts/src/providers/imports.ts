@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { BusinessName, Email, Id, OptionalPhone, PersonName } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { planNames } from '../plans/plans.ts';
 import { optionalText, text } from '../text.ts';
-import { planNames } from './plans.ts';
 
 /** Why we may write to the businesses. `text` follows "You’re receiving this because" in the email. */
 export const importBases = {

@@ -3,8 +3,8 @@
  * matter for leads, so that an unfinished business name does no harm.
  */
 import { z } from 'zod';
+import { Availability } from '../availability/availability.ts';
 import { IsoTime } from '../fields.ts';
-import { Availability } from './availability.ts';
 import { WhatStep, WhereStep } from './schemas.ts';
 
 export const LeadPreviewBody = z.strictObject({

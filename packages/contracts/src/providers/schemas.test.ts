@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentences } from '../messages.ts';
-import { planNames, plansWithLeads } from './plans.ts';
-import {
-  leadObstacles,
-  type ProviderState,
-  providerCan,
-  providerObstacle,
-  subscriptionStatuses,
-  verifications,
-} from './schemas.ts';
+import { planNames, plansWithLeads, subscriptionStatuses } from '../plans/plans.ts';
+import { leadObstacles, type ProviderState, providerCan, providerObstacle, verifications } from './schemas.ts';
 
 const inOrder: ProviderState = {
   complete: true,

@@ -1,18 +1,22 @@
 /** Providers: profile, settings and state. Specification sections 3 and 5. */
 import { z } from 'zod';
+import { Availability, noAvailability } from '../availability/availability.ts';
+import { defaultUrgentJobs, ShownUrgentJobs } from '../availability/urgent-jobs.ts';
+import { type DocumentKind, documentKindNames, requiredDocuments } from '../documents/kinds.ts';
 import { BusinessName, Id, IsoTime, NewPassword, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages, outOfRange, sentences } from '../messages.ts';
 import { provinces } from '../places/provinces.ts';
+import {
+  type Plan,
+  planName,
+  planNames,
+  plans,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '../plans/plans.ts';
 import { text } from '../text.ts';
-import { Availability, noAvailability } from './availability.ts';
-import { type DocumentKind, documentKindNames, requiredDocuments } from './document-kinds.ts';
-import { type Plan, planName, planNames, plans } from './plans.ts';
-import { defaultUrgentJobs, ShownUrgentJobs } from './urgent-jobs.ts';
 import { anywhereKinds } from './work-areas.ts';
-
-export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** DUE: without the required checks, and with leads until the date because it was verified before. LAPSED: the date has passed. */
 export const verifications = ['PENDING', 'VALID', 'DUE', 'LAPSED'] as const;

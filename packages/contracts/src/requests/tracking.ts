@@ -12,7 +12,7 @@ import { ProposedNumber } from '../enquiries/team-messages.ts';
 import { Id, IsoTime, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { ProfileSummary, ProviderContact } from '../providers/profiles.ts';
+import { ProfileSummary, ProviderContact } from '../profiles/profiles.ts';
 import { OwnRating } from '../ratings/schemas.ts';
 import { text } from '../text.ts';
 import { RequestSearch } from './provider-search.ts';

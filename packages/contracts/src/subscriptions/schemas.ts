@@ -4,8 +4,7 @@ import { Id, IsoTime } from '../fields.ts';
 import { OwnInvoice, SavedBillingDetails } from '../invoices/schemas.ts';
 import { messages } from '../messages.ts';
 import { paymentMethods } from '../payments/methods.ts';
-import { planNames } from '../providers/plans.ts';
-import { subscriptionStatuses } from '../providers/schemas.ts';
+import { planNames, subscriptionStatuses } from '../plans/plans.ts';
 import { planChangeTimes } from './periods.ts';
 
 const Day = z.iso.date();

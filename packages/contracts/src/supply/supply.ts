@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, IsoTime, Suburb } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { ProfileCheck, RatingSummary } from '../providers/profiles.ts';
+import { ProfileCheck, RatingSummary } from '../profiles/profiles.ts';
 import { PagePath } from '../site/links.ts';
 import { text } from '../text.ts';
 import { supplyCaps } from './supply-caps.ts';

@@ -1,6 +1,6 @@
+import { Joined } from '../applications/access-passes.ts';
 import { endpoints, Nothing } from '../endpoint.ts';
 import { ById } from '../fields.ts';
-import { Joined } from '../providers/access-passes.ts';
 import {
   AcceptTeamInvitation,
   InviteTeamMember,

@@ -1,6 +1,7 @@
 /** Joining with an access pass, which works once even if several people hold its links. */
+
+import { ProviderApplication } from '@marketplace/contracts/applications/applications';
 import type { ErrorCode } from '@marketplace/contracts/errors';
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import {
   applicationBody,
   buildAccount,

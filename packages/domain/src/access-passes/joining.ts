@@ -1,10 +1,10 @@
 /** Joining with an access pass. */
 
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import type { AccessPassStatus } from '@marketplace/contracts/applications/access-passes';
 import type { ErrorCode } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
-import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import { suburbAsPlace, suburbByName } from '@marketplace/gazetteer/lookup';
 import { placesMentioned } from '@marketplace/gazetteer/mentions';
 import type { Place } from '@marketplace/gazetteer/place';

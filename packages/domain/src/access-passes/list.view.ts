@@ -1,8 +1,8 @@
 /** The administrators' list of access passes, newest first. */
 
+import type { AccessPassStatus, PassesFilter } from '@marketplace/contracts/applications/access-passes';
 import type { Page, RowCounts } from '@marketplace/contracts/page';
-import type { AccessPassStatus, PassesFilter } from '@marketplace/contracts/providers/access-passes';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { countRows } from '../row-counts.ts';

@@ -1,6 +1,7 @@
 /** SQL of access passes. The administrators' list is in `list.view.ts`. */
-import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+
+import type { AccessPassStatus } from '@marketplace/contracts/applications/access-passes';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 

@@ -4,10 +4,10 @@
  */
 
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { accessPassCan } from '@marketplace/contracts/applications/access-passes';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { accessPassCan } from '@marketplace/contracts/providers/access-passes';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import { hours } from '@marketplace/platform/clock';
 import { accountQueries } from '../accounts/queries.ts';
 import { hashToken, newToken } from '../credentials/tokens.ts';

@@ -1,7 +1,7 @@
 /** SQL of API keys. */
 import type { Scope } from '@marketplace/contracts/api-keys/scopes';
 import { limits } from '@marketplace/contracts/limits';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import { type Account, selectAccountWith } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, prepared, rawRows, selectAll } from '../sql.ts';

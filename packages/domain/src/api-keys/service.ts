@@ -8,7 +8,7 @@ import { apiKeyPrefix, type CreateApiKey } from '@marketplace/contracts/api-keys
 import { keyKindOf, type Scope, scopesOf } from '@marketplace/contracts/api-keys/scopes';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { days } from '@marketplace/platform/clock';
 import type { Account } from '../accounts/queries.ts';
 import type { Actor } from '../audit/queries.ts';

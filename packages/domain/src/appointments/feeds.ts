@@ -1,5 +1,5 @@
 /** Calendar feeds: one secret address per person of a business. Only its hash is stored. */
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { hashToken, newToken } from '../credentials/tokens.ts';
 import type { Deps } from '../deps.ts';

@@ -3,8 +3,8 @@
  * DATABASE_URL and prints its link, so that a new installation can invite its first provider.
  */
 import { parseArgs } from 'node:util';
+import { accessPassLives, GeneratePass } from '@marketplace/contracts/applications/access-passes';
 import { readFields } from '@marketplace/contracts/fields';
-import { accessPassLives, GeneratePass } from '@marketplace/contracts/providers/access-passes';
 import { systemClock } from '@marketplace/platform/clock';
 import { readCommandEnv } from '@marketplace/platform/command-env';
 import { storesEnv } from '@marketplace/platform/env';

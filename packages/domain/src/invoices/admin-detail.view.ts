@@ -2,7 +2,7 @@
 import { brand } from '@marketplace/contracts/brand';
 import type { settlementKinds } from '@marketplace/contracts/invoices/admin-schemas';
 import type { PaymentMethod } from '@marketplace/contracts/payments/methods';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { strangersText } from '../masking/mask.ts';

@@ -2,7 +2,7 @@
 import type { InvoiceSort, InvoiceSums, InvoicesFilter } from '@marketplace/contracts/invoices/admin-schemas';
 import { type InvoiceView, overdueAges } from '@marketplace/contracts/invoices/status';
 import type { Page, RowCounts } from '@marketplace/contracts/page';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

@@ -2,7 +2,7 @@
 
 import type { DocumentKind } from '@marketplace/contracts/invoices/status';
 import type { Page } from '@marketplace/contracts/page';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';

@@ -2,7 +2,7 @@
 import { brand } from '@marketplace/contracts/brand';
 import { dayLater, dayText, documentTitle, spanText } from '@marketplace/contracts/invoices/text';
 import { exactRand } from '@marketplace/contracts/money';
-import { planName } from '@marketplace/contracts/providers/plans';
+import { planName } from '@marketplace/contracts/plans/plans';
 import { page, printed, type Sheet, type Style } from '@marketplace/platform/pdf/sheet';
 import type { PrintedDocument, PrintedLine } from './documents.view.ts';
 import { daysIn } from './rules.ts';

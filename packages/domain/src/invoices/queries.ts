@@ -1,8 +1,7 @@
 /** SQL of the ledger: periods, documents and what settles them. Days are texts, `2026-11-27`. */
 
 import type { InvoiceReminder } from '@marketplace/contracts/invoices/billing-days';
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { Period, Reduction } from './rules.ts';

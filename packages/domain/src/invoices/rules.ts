@@ -5,7 +5,7 @@
 
 import { type InvoiceReminder, reminderDays } from '@marketplace/contracts/invoices/billing-days';
 import { roundedShare } from '@marketplace/contracts/invoices/vat';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 import type { PeriodReason } from '@marketplace/contracts/subscriptions/periods';
 import { days } from '@marketplace/platform/clock';
 

@@ -1,7 +1,6 @@
 import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import { limits } from '@marketplace/contracts/limits';
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
 import { type BuiltLead, buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';

@@ -1,7 +1,8 @@
 /** The data of the email with a link to join, read when it is sent. */
-import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
+
+import type { AccessPassStatus } from '@marketplace/contracts/applications/access-passes';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { ImportBasis } from '@marketplace/contracts/providers/imports';
-import type { Plan } from '@marketplace/contracts/providers/plans';
 import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';

@@ -1,7 +1,7 @@
 /** The data of administrators' answers to messages and applicants, read when the emails are sent. */
 
+import type { ApplicationStatus } from '@marketplace/contracts/applications/states';
 import { limits } from '@marketplace/contracts/limits';
-import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 

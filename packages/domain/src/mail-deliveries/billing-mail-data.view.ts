@@ -1,8 +1,7 @@
 /** The data of emails about invoices and payments, read when they are sent. */
 
 import type { InvoiceReminder } from '@marketplace/contracts/invoices/billing-days';
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { type PrintedDocument, printedDocument } from '../invoices/documents.view.ts';
 import { type LatestPayment, paymentById } from '../payments/latest.view.ts';

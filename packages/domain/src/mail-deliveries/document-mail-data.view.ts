@@ -4,7 +4,7 @@ import {
   type DocumentRejection,
   type DocumentState,
   missingChecks,
-} from '@marketplace/contracts/providers/document-kinds';
+} from '@marketplace/contracts/documents/kinds';
 import type { Deps } from '../deps.ts';
 import { checksOf } from '../providers/checks.view.ts';
 import { isVerifiedSql } from '../providers/queries.ts';

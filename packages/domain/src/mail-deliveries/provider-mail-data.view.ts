@@ -1,7 +1,7 @@
 /** The data of emails about a provider's standing, read when they are sent. */
-import { type DocumentKind, missingChecks } from '@marketplace/contracts/providers/document-kinds';
-import type { PlanRequestStatus } from '@marketplace/contracts/providers/plan-request-states';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import { type DocumentKind, missingChecks } from '@marketplace/contracts/documents/kinds';
+import type { Plan } from '@marketplace/contracts/plans/plans';
+import type { PlanRequestStatus } from '@marketplace/contracts/plans/request-states';
 import type { Deps } from '../deps.ts';
 import { checksOf } from '../providers/checks.view.ts';
 import { requiredChecksOf } from '../providers/rules.ts';

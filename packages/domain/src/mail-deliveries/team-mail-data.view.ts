@@ -3,7 +3,7 @@
 import type { Role } from '@marketplace/contracts/accounts/roles';
 import type { ContactCategory } from '@marketplace/contracts/contact/categories';
 import { workKindsOf } from '@marketplace/contracts/operations/work-kinds';
-import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+import type { ProviderPlan } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { countWork, type WorkCounts } from '../work/queue.view.ts';

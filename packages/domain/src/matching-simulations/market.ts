@@ -2,11 +2,12 @@
  * A market in memory that a replay moves: enquiries are matched, leads end, providers change and enquiries close. It sends and ranks
  * by the functions that matching uses (`matching/rules.ts`, contracts `leads/ringing.ts`). Pure.
  */
+
+import { ringsFrom, ringsNow } from '@marketplace/contracts/availability/ringing';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { freeSlots, isRinging, nextOffer } from '@marketplace/contracts/leads/ringing';
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/operations/matching-simulations';
-import { ringsFrom, ringsNow } from '@marketplace/contracts/providers/ringing';
 import { days } from '@marketplace/platform/clock';
 import {
   type Candidate,

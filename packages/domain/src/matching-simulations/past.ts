@@ -2,10 +2,10 @@
  * The known past as input of a replay. Times are milliseconds since 1970. `order` is the id (uuid v7) of the
  * row that records an event. It orders events of the same millisecond.
  */
+
+import type { Ringing } from '@marketplace/contracts/availability/ringing';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { Ringing } from '@marketplace/contracts/providers/ringing';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
 import type { City, Suburb } from '@marketplace/gazetteer/place';
 import type { Base } from '../providers/rules.ts';
 

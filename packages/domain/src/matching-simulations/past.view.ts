@@ -5,8 +5,7 @@
 import { countsAsReceived, countsAsUnanswered, type LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { LeadStatus } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { anywhereIdsSql, moreBasesSql } from '../providers/queries.ts';

@@ -1,8 +1,13 @@
 /** Compares the index walk with a brute-force search over random providers. */
+
+import { isAvailableNow, type Ringing, ringsNow } from '@marketplace/contracts/availability/ringing';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
-import { planNames, plansWithLeads } from '@marketplace/contracts/providers/plans';
-import { isAvailableNow, type Ringing, ringsNow } from '@marketplace/contracts/providers/ringing';
-import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers/schemas';
+import {
+  planNames,
+  plansWithLeads,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@marketplace/contracts/plans/plans';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
 import { buildEnquiry, buildProvider, category, place, wherePlace } from '@marketplace/infra/test/builders.ts';

@@ -1,7 +1,8 @@
 /** What the search for an enquiry's providers needs to know of it. */
+
+import { isRingNight, timeOfDay } from '@marketplace/contracts/availability/ringing';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
-import { isRingNight, timeOfDay } from '@marketplace/contracts/providers/ringing';
 import { dayParts } from '../week.ts';
 import type { SearchNeed } from './queries.ts';
 import { matchingRule } from './rules.ts';

@@ -1,8 +1,9 @@
 /** State of the search for an enquiry's providers, as its seeker sees it. */
+
+import { isRingNight, nightEnd } from '@marketplace/contracts/availability/ringing';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { isRinging, nextOffer } from '@marketplace/contracts/leads/ringing';
-import { isRingNight, nightEnd } from '@marketplace/contracts/providers/ringing';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { enquiryPlaceSql } from '../reference/queries.ts';

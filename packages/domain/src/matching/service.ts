@@ -1,10 +1,11 @@
 /** Sends an enquiry to the providers it suits (docs/architecture.md, From request to lead). */
+
+import { isRingNight, nightEnd } from '@marketplace/contracts/availability/ringing';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadExpiry } from '@marketplace/contracts/leads/expiry';
 import { type Answers, freeSlots, isRinging, nextOffer, ringsAgainAt } from '@marketplace/contracts/leads/ringing';
 import { limits } from '@marketplace/contracts/limits';
-import { isRingNight, nightEnd } from '@marketplace/contracts/providers/ringing';
 import { minutes } from '@marketplace/platform/clock';
 import type { Effects } from '@marketplace/platform/dispatch';
 import { isDeadlock } from '@marketplace/platform/postgres';

@@ -2,7 +2,7 @@
 import { overdueAgeNames } from '@marketplace/contracts/invoices/status';
 import { splitVat, vatRateOn } from '@marketplace/contracts/invoices/vat';
 import { type MoneyFigures, moneyMonths } from '@marketplace/contracts/money-figures/figures';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { listInvoices, sumInvoices } from '../invoices/admin-list.view.ts';
 import { ledgerQueries } from '../invoices/queries.ts';

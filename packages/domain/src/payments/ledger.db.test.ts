@@ -1,5 +1,5 @@
 /** Random histories of subscriptions and money. What must hold is computed in SQL, which shares no code with the ledger. */
-import { planNames } from '@marketplace/contracts/providers/plans';
+import { planNames } from '@marketplace/contracts/plans/plans';
 import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';

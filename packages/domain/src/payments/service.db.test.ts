@@ -1,5 +1,5 @@
 import { sentences } from '@marketplace/contracts/messages';
-import { planNames, plans } from '@marketplace/contracts/providers/plans';
+import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';

@@ -1,9 +1,8 @@
 /** A provider's plan and its requests to change it, and the open requests of all providers. */
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
-import type { PlanRequestStatus } from '@marketplace/contracts/providers/plan-request-states';
-import type { Plan } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
+import type { PlanRequestStatus } from '@marketplace/contracts/plans/request-states';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

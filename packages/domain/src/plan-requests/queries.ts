@@ -1,6 +1,7 @@
 /** SQL of requests to change a plan, the write side. What pages show is in `list.view.ts`. */
-import type { PlanRequestStatus } from '@marketplace/contracts/providers/plan-request-states';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+
+import type { Plan } from '@marketplace/contracts/plans/plans';
+import type { PlanRequestStatus } from '@marketplace/contracts/plans/request-states';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 

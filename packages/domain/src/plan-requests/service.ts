@@ -1,7 +1,7 @@
 /** Requests for the plan of a bundle: made and withdrawn by a provider, decided by an administrator. */
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { planRequestCan } from '@marketplace/contracts/providers/plan-request-states';
-import type { DecidePlanRequest, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
+import { planRequestCan } from '@marketplace/contracts/plans/request-states';
+import type { DecidePlanRequest, RequestPlan } from '@marketplace/contracts/plans/requests';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

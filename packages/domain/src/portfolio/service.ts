@@ -1,7 +1,7 @@
 /** Photos of a provider's work. A photo is shown once its file passed the check. */
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import type { ChangePhoto } from '@marketplace/contracts/providers/portfolio';
+import type { ChangePhoto } from '@marketplace/contracts/profiles/portfolio';
 import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';

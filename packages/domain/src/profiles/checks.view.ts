@@ -1,5 +1,5 @@
 /** Checks of providers as profiles show them: only current ones. */
-import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
+import type { DocumentKind } from '@marketplace/contracts/documents/kinds';
 import type { Deps } from '../deps.ts';
 import { checksOf, isCurrentAt } from '../providers/checks.view.ts';
 

@@ -1,6 +1,6 @@
 /** A provider's profile: as its own settings show it, and as others read it, with contact details in its texts masked. */
 import { limits } from '@marketplace/contracts/limits';
-import type { ProfileMerit } from '@marketplace/contracts/providers/profiles';
+import type { ProfileMerit } from '@marketplace/contracts/profiles/profiles';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';

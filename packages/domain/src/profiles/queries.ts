@@ -1,5 +1,5 @@
 /** SQL of profiles, the write side. */
-import type { SaveProfile } from '@marketplace/contracts/providers/profiles';
+import type { SaveProfile } from '@marketplace/contracts/profiles/profiles';
 import type { Deps } from '../deps.ts';
 
 export type ProfileRow = Pick<SaveProfile, 'about' | 'languages' | 'whatsapp' | 'isPublic'> & {

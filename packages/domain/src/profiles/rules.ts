@@ -1,6 +1,6 @@
 /** Pure rules about profiles. */
 import { brand } from '@marketplace/contracts/brand';
-import type { ProfileMerit } from '@marketplace/contracts/providers/profiles';
+import type { ProfileMerit } from '@marketplace/contracts/profiles/profiles';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 
 /** The page of a profile. */

@@ -1,5 +1,5 @@
 /** Profiles: what a provider enters about itself, and whether visitors see it. */
-import type { SaveProfile } from '@marketplace/contracts/providers/profiles';
+import type { SaveProfile } from '@marketplace/contracts/profiles/profiles';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

@@ -1,7 +1,7 @@
 /** One application as administrators see it: the applicant's details, its access pass and its history. */
 
+import type { ApplicationEntryKind } from '@marketplace/contracts/applications/administration';
 import type { MailState } from '@marketplace/contracts/mails/states';
-import type { ApplicationEntryKind } from '@marketplace/contracts/providers/admin-applications';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { mailStateSql } from '../mail-deliveries/mail-state.ts';

@@ -1,13 +1,13 @@
 /** Applications in the administrators' list. */
 
-import type { Page, RowCounts } from '@marketplace/contracts/page';
-import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
+import type { ApplicationsFilter } from '@marketplace/contracts/applications/administration';
 import {
   type ApplicationSort,
   type ApplicationStatus,
   waitingApplications,
-} from '@marketplace/contracts/providers/application-states';
-import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+} from '@marketplace/contracts/applications/states';
+import type { Page, RowCounts } from '@marketplace/contracts/page';
+import type { ProviderPlan } from '@marketplace/contracts/plans/plans';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

@@ -1,11 +1,11 @@
 /** SQL of provider applications. The administrators' reads are in `*.view.ts`. */
 
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
-import type { AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
-import type { ApplicationEntryKind } from '@marketplace/contracts/providers/admin-applications';
-import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
-import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
-import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+import type { AccessPassStatus } from '@marketplace/contracts/applications/access-passes';
+import type { ApplicationEntryKind } from '@marketplace/contracts/applications/administration';
+import type { ProviderApplication } from '@marketplace/contracts/applications/applications';
+import type { ApplicationStatus } from '@marketplace/contracts/applications/states';
+import type { ProviderPlan } from '@marketplace/contracts/plans/plans';
 import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
 import { type Idempotency, keyColumns, storedId } from '../idempotency.ts';

@@ -3,8 +3,8 @@
  * the application is decided.
  */
 
+import { applicationCan } from '@marketplace/contracts/applications/states';
 import { sentences } from '@marketplace/contracts/messages';
-import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';

@@ -3,11 +3,11 @@
  * sections 2 and 3.
  */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
+import type { ProviderApplication } from '@marketplace/contracts/applications/applications';
+import { type ApplicationAction, applicationCan } from '@marketplace/contracts/applications/states';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { type ApplicationAction, applicationCan } from '@marketplace/contracts/providers/application-states';
-import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
-import { type ProviderPlan, providerPlans } from '@marketplace/contracts/providers/plans';
+import { type ProviderPlan, providerPlans } from '@marketplace/contracts/plans/plans';
 import { days } from '@marketplace/platform/clock';
 import { createPass, revokePass } from '../access-passes/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';

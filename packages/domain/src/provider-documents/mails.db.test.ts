@@ -1,6 +1,7 @@
 /** The emails about documents for verification: what causes them, and whether they are still worth sending. */
+
+import type { DocumentKind } from '@marketplace/contracts/documents/kinds';
 import { limits } from '@marketplace/contracts/limits';
-import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import { buildAccount, buildDocument, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';

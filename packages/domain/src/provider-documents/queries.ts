@@ -1,6 +1,7 @@
 /** SQL of documents for verification. */
+
+import type { DocumentKind, DocumentRejection, DocumentState } from '@marketplace/contracts/documents/kinds';
 import type { AttachmentState, RefusalReason } from '@marketplace/contracts/enquiries/attachments';
-import type { DocumentKind, DocumentRejection, DocumentState } from '@marketplace/contracts/providers/document-kinds';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 

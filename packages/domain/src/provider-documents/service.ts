@@ -1,7 +1,8 @@
 /** Documents for verification: uploaded by a provider, confirmed or rejected by an administrator. */
+
+import type { AddDocument, RejectDocument } from '@marketplace/contracts/documents/documents';
+import { areForGood, documentCan } from '@marketplace/contracts/documents/kinds';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { areForGood, documentCan } from '@marketplace/contracts/providers/document-kinds';
-import type { AddDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import { attachUploads, uploadsAt } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';

@@ -3,6 +3,7 @@ import { allCategories, categoryBySlug } from '@marketplace/catalogue/lookup';
 import { folded } from '@marketplace/contracts/clean-text';
 import { readFields } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
+import { planName, planNames } from '@marketplace/contracts/plans/plans';
 import {
   type ImportCheckRow,
   type ImportColumn,
@@ -10,7 +11,6 @@ import {
   ImportedProvider,
   importColumns,
 } from '@marketplace/contracts/providers/imports';
-import { planName, planNames } from '@marketplace/contracts/providers/plans';
 import { placeNamed } from '../access-passes/joining.ts';
 import type { Deps } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';

@@ -1,8 +1,9 @@
 /** One provider as administrators see it: all its details, its history and its latest leads. */
+
+import { missingChecks } from '@marketplace/contracts/documents/kinds';
 import type { LeadEndReason } from '@marketplace/contracts/leads/ends';
 import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { missingChecks } from '@marketplace/contracts/providers/document-kinds';
 import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';

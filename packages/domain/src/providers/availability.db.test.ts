@@ -1,5 +1,5 @@
+import { noAvailability } from '@marketplace/contracts/availability/availability';
 import { limits } from '@marketplace/contracts/limits';
-import { noAvailability } from '@marketplace/contracts/providers/availability';
 import { buildEnquiry, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';

@@ -1,6 +1,7 @@
 /** Working hours, weekly limit, quiet hours and holidays of a provider. */
+
+import type { Availability } from '@marketplace/contracts/availability/availability';
 import { utcOffset } from '@marketplace/contracts/brand';
-import type { Availability } from '@marketplace/contracts/providers/availability';
 import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';

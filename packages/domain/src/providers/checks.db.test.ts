@@ -1,6 +1,6 @@
 /** A provider is verified by its checks and by nothing else: the database derives its dates, whatever a statement writes. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { type DocumentKind, documentKindNames, tradeChecks } from '@marketplace/contracts/providers/document-kinds';
+import { type DocumentKind, documentKindNames, tradeChecks } from '@marketplace/contracts/documents/kinds';
 import { buildDocument, buildProvider, category, checkProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';

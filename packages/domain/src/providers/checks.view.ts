@@ -1,5 +1,5 @@
 /** What our team checked about providers. */
-import type { CheckMethod, DocumentKind } from '@marketplace/contracts/providers/document-kinds';
+import type { CheckMethod, DocumentKind } from '@marketplace/contracts/documents/kinds';
 import type { Deps } from '../deps.ts';
 import { anyId, rawRows } from '../sql.ts';
 

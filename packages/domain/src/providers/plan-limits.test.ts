@@ -1,5 +1,5 @@
 import { messages } from '@marketplace/contracts/messages';
-import { planNames, plans } from '@marketplace/contracts/providers/plans';
+import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beyondPlan } from './plan-limits.ts';

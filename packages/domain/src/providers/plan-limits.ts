@@ -1,7 +1,7 @@
 /** What a plan limits. What a provider has beyond its plan stays until the provider lowers it (contracts, providers/plans.ts). */
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 
 type Area = { moreBases: readonly unknown[]; anywhere: Record<string, unknown> };
 

@@ -1,6 +1,6 @@
 /** A provider's profile, as its settings page shows it, and its state. */
-import type { Availability } from '@marketplace/contracts/providers/availability';
-import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
+import type { Availability } from '@marketplace/contracts/availability/availability';
+import type { DocumentKind } from '@marketplace/contracts/documents/kinds';
 import type { ProviderState } from '@marketplace/contracts/providers/schemas';
 import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import type { Deps } from '../deps.ts';

@@ -1,10 +1,11 @@
 /** SQL of providers and their coverage. */
 import { legalVersion } from '@marketplace/contracts/accounts/legal-versions';
+import type { CheckMethod, DocumentKind } from '@marketplace/contracts/documents/kinds';
 import { uncountedEnds } from '@marketplace/contracts/leads/ends';
-import type { CheckMethod, DocumentKind } from '@marketplace/contracts/providers/document-kinds';
+import type { SubscriptionStatus } from '@marketplace/contracts/plans/plans';
+import { type Plan, plansWithLeads } from '@marketplace/contracts/plans/plans';
 import type { LeadMail } from '@marketplace/contracts/providers/notifications';
-import { type Plan, plansWithLeads } from '@marketplace/contracts/providers/plans';
-import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers/schemas';
+import type { ProviderState, Verification } from '@marketplace/contracts/providers/schemas';
 import type { Anywhere } from '@marketplace/contracts/providers/work-areas';
 import { placePath } from '@marketplace/gazetteer/lookup';
 import type { City, Place, Suburb } from '@marketplace/gazetteer/place';

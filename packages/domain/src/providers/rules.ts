@@ -1,6 +1,6 @@
 /** Pure rules about providers (docs/architecture.md, From request to lead). */
 import { allCategories, ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
-import { type DocumentKind, requiredChecks } from '@marketplace/contracts/providers/document-kinds';
+import { type DocumentKind, requiredChecks } from '@marketplace/contracts/documents/kinds';
 import type { Place } from '@marketplace/gazetteer/place';
 import { placeAt } from '../reference/cities.ts';
 

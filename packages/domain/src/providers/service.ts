@@ -3,7 +3,7 @@
  * `requests/suspension.ts`.
  */
 import { limits } from '@marketplace/contracts/limits';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Place } from '@marketplace/gazetteer/place';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** Addresses of profiles: one current slug for each named provider, and its latest former ones, which no other provider gets. */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
-import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
+import { reservedSlugs } from '@marketplace/contracts/profiles/slugs';
 import { slugOf } from '@marketplace/gazetteer/slug';
 import type { Deps } from '../deps.ts';
 import { hidden, strangersText } from '../masking/mask.ts';

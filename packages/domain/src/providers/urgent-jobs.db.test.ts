@@ -1,6 +1,6 @@
+import { ringsNow } from '@marketplace/contracts/availability/ringing';
+import { defaultUrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
 import { sentences } from '@marketplace/contracts/messages';
-import { ringsNow } from '@marketplace/contracts/providers/ringing';
-import { defaultUrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import { buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';

@@ -1,7 +1,8 @@
 /** A provider's settings for urgent requests, the switch "Available now", and the night of each person. */
+
+import type { UrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
 import { sentences } from '@marketplace/contracts/messages';
 import { shortRand } from '@marketplace/contracts/money';
-import type { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';

@@ -1,10 +1,9 @@
 /** How a provider's state affects matching, accepting and coverage, and what a suspension ends. */
-import { planNames } from '@marketplace/contracts/providers/plans';
+import { planNames, subscriptionStatuses } from '@marketplace/contracts/plans/plans';
 import {
   type ProviderState,
   providerCan,
   providerObstacle,
-  subscriptionStatuses,
   verifications,
 } from '@marketplace/contracts/providers/schemas';
 import { type BuiltProvider, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';

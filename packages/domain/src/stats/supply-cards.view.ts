@@ -2,10 +2,11 @@
  * The providers that a request would reach first, as visitors see them: only what their published profiles show. Whether they would be
  * rung is read at each call, because caches keep the rest for minutes.
  */
+
+import type { Availability } from '@marketplace/contracts/availability/availability';
+import { firstFreeDay } from '@marketplace/contracts/availability/free-days';
+import { type Ringing, ringsFrom, ringsNow } from '@marketplace/contracts/availability/ringing';
 import { limits } from '@marketplace/contracts/limits';
-import type { Availability } from '@marketplace/contracts/providers/availability';
-import { firstFreeDay } from '@marketplace/contracts/providers/free-days';
-import { type Ringing, ringsFrom, ringsNow } from '@marketplace/contracts/providers/ringing';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { supplyCaps } from '@marketplace/contracts/supply/supply-caps';
 import { placeName } from '@marketplace/gazetteer/lookup';

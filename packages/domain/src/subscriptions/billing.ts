@@ -4,7 +4,7 @@
  */
 
 import { billingDays } from '@marketplace/contracts/invoices/billing-days';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { ledgerQueries, type StandingRow } from '../invoices/queries.ts';

@@ -2,8 +2,8 @@
 
 import { billingDays } from '@marketplace/contracts/invoices/billing-days';
 import { sentences } from '@marketplace/contracts/messages';
-import { type Plan, planNames, plans } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { SubscriptionStatus } from '@marketplace/contracts/plans/plans';
+import { type Plan, planNames, plans } from '@marketplace/contracts/plans/plans';
 import type { PlanChangeTime } from '@marketplace/contracts/subscriptions/periods';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';

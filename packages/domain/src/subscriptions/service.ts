@@ -1,7 +1,7 @@
 /** Subscriptions: the plan that a provider chooses or is given, and what administrators grant. */
 import { sentences } from '@marketplace/contracts/messages';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers/schemas';
+import type { SubscriptionStatus } from '@marketplace/contracts/plans/plans';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 import type { PeriodReason, PlanChangeTime } from '@marketplace/contracts/subscriptions/periods';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';

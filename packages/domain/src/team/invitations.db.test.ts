@@ -1,7 +1,7 @@
 /** Invitations to a team: sending, sending again, withdrawing, opening and accepting. */
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import { buildAccount, buildMember, buildProvider, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';

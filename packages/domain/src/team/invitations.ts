@@ -7,7 +7,7 @@ import type { TeamRole } from '@marketplace/contracts/accounts/team-roles';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 import { days } from '@marketplace/platform/clock';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { type PasswordDeps, refuseWeakPassword } from '../credentials/new-passwords.ts';

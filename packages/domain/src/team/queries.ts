@@ -1,6 +1,6 @@
 /** SQL of teams: the people of a provider and its invitations. */
 import type { TeamNotices, TeamRole } from '@marketplace/contracts/accounts/team-roles';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Tie } from '@marketplace/contracts/ties';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';

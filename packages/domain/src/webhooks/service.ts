@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { webhookTest } from '@marketplace/contracts/webhooks/events';
 import type { PutWebhook } from '@marketplace/contracts/webhooks/schemas';
 import { hours } from '@marketplace/platform/clock';

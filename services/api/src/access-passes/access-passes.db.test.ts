@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
-import type { AccessPasses } from '@marketplace/contracts/providers/access-passes';
+import type { AccessPasses } from '@marketplace/contracts/applications/access-passes';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
 import { minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';

@@ -5,8 +5,8 @@ import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
  */
 
 import { homeOf } from '@marketplace/contracts/accounts/roles';
+import type { Join } from '@marketplace/contracts/applications/access-passes';
 import { replies } from '@marketplace/contracts/messages';
-import type { Join } from '@marketplace/contracts/providers/access-passes';
 import { join } from '@marketplace/domain/access-passes/joining';
 import { renewPass } from '@marketplace/domain/access-passes/service';
 import { hasSecondFactor } from '@marketplace/domain/credentials/second-factor';

@@ -1,4 +1,4 @@
-import { accessPassCan } from '@marketplace/contracts/providers/access-passes';
+import { accessPassCan } from '@marketplace/contracts/applications/access-passes';
 import type { ListedPass } from '@marketplace/domain/access-passes/list.view';
 
 export const presentPass = (pass: ListedPass) => ({

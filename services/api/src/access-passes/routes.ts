@@ -1,11 +1,12 @@
 import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
+
 /** Access passes for administrators. Their use is in join-routes.ts. */
 
+import type { PassesFilter } from '@marketplace/contracts/applications/access-passes';
+import { accessPassStates } from '@marketplace/contracts/applications/states';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import type { PassesFilter } from '@marketplace/contracts/providers/access-passes';
-import { accessPassStates } from '@marketplace/contracts/providers/filters';
-import { planName } from '@marketplace/contracts/providers/plans';
+import { planName } from '@marketplace/contracts/plans/plans';
 import { accessPasses, countPasses, type PassCursor } from '@marketplace/domain/access-passes/list.view';
 import { generatePass, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
 import { audited } from '@marketplace/domain/audit/service';

@@ -2,7 +2,7 @@ import { type UserAction, userCan } from '@marketplace/contracts/accounts/user-p
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { operationAdminEndpoints } from '@marketplace/contracts/operations/admin-endpoints';
 import { type FoundItem, type SearchKind, searchKinds } from '@marketplace/contracts/operations/search';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { type FoundRow, findByText } from '@marketplace/domain/admin-search/search.view';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,7 +1,7 @@
+import { type Availability, noAvailability } from '@marketplace/contracts/availability/availability';
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
 import type { AssignableRequest, AssignableRequests } from '@marketplace/contracts/providers/assignment';
-import { type Availability, noAvailability } from '@marketplace/contracts/providers/availability';
 import type { MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { saveAvailability } from '@marketplace/domain/providers/availability';

@@ -5,7 +5,7 @@ import type { InvoicesFilter } from '@marketplace/contracts/invoices/admin-schem
 import { type InvoiceStatus, invoiceStatuses } from '@marketplace/contracts/invoices/status';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { planName } from '@marketplace/contracts/providers/plans';
+import { planName } from '@marketplace/contracts/plans/plans';
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError, invalid } from '@marketplace/domain/errors';

@@ -3,7 +3,7 @@ import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
 import type { AcceptedLeadsFilter, AcceptedSort } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { teamEndpoints } from '@marketplace/contracts/team/endpoints';
 import { acceptLeadWithVisit } from '@marketplace/domain/appointments/acceptance';
 import { leadCompletion } from '@marketplace/domain/completions/service';

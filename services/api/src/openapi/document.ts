@@ -12,6 +12,8 @@ import {
 import { PasskeyOptions, RecoveryCodes } from '@marketplace/contracts/accounts/security';
 import { isOnlyForOwners, rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { ApiKeys } from '@marketplace/contracts/api-keys/schemas';
+import { Joined } from '@marketplace/contracts/applications/access-passes';
+import { ApplicationPass } from '@marketplace/contracts/applications/administration';
 import {
   CalendarFeed,
   CancelBySeeker,
@@ -31,6 +33,7 @@ import {
   RequestConversations,
   SendMessage,
 } from '@marketplace/contracts/conversations/schemas';
+import { AdminDocument, OwnDocuments } from '@marketplace/contracts/documents/documents';
 import { Nothing, Raw } from '@marketplace/contracts/endpoint';
 import { RematchEnquiry } from '@marketplace/contracts/enquiries/administration';
 import { Disclosures } from '@marketplace/contracts/enquiries/disclosures';
@@ -52,14 +55,11 @@ import {
   PutRequestPhone,
   RequestPhoneSettings,
 } from '@marketplace/contracts/phones/schemas';
-import { Joined } from '@marketplace/contracts/providers/access-passes';
-import { ApplicationPass } from '@marketplace/contracts/providers/admin-applications';
+import { OwnPlan } from '@marketplace/contracts/plans/requests';
+import { Portfolio } from '@marketplace/contracts/profiles/portfolio';
+import { AcceptedProfile, OwnProfile } from '@marketplace/contracts/profiles/profiles';
 import { ProviderStanding } from '@marketplace/contracts/providers/administration';
-import { AdminDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { NotificationSettings } from '@marketplace/contracts/providers/notifications';
-import { OwnPlan } from '@marketplace/contracts/providers/plan-requests';
-import { Portfolio } from '@marketplace/contracts/providers/portfolio';
-import { AcceptedProfile, OwnProfile } from '@marketplace/contracts/providers/profiles';
 import { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import {
   AcceptQuote,

@@ -1,6 +1,6 @@
 /** Requests for the plan of a bundle: made and withdrawn by a provider, decided by an administrator. */
 import { sentences } from '@marketplace/contracts/messages';
-import type { AdminPlanRequests, OwnPlan, ProviderPlanRequests } from '@marketplace/contracts/providers/plan-requests';
+import type { AdminPlanRequests, OwnPlan, ProviderPlanRequests } from '@marketplace/contracts/plans/requests';
 import { planRequestMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import { setSubscription } from '@marketplace/domain/subscriptions/service';
 import { minutes } from '@marketplace/platform/clock';

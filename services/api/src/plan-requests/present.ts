@@ -1,4 +1,4 @@
-import { planRequestCan } from '@marketplace/contracts/providers/plan-request-states';
+import { planRequestCan } from '@marketplace/contracts/plans/request-states';
 import type { PlanRequest, PlanRow } from '@marketplace/domain/plan-requests/list.view';
 
 export const presentOwnPlan = (plan: PlanRow, requests: PlanRequest[]) => ({

@@ -1,5 +1,5 @@
 /** A provider's plan, and its requests to change it. */
-import { planEndpoints } from '@marketplace/contracts/providers/plan-endpoints';
+import { planEndpoints } from '@marketplace/contracts/plans/endpoints';
 import { planOf, planRequestsOf } from '@marketplace/domain/plan-requests/list.view';
 import { requestPlan, withdrawPlanRequest } from '@marketplace/domain/plan-requests/service';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,7 +1,7 @@
 /** Portfolios over the API, on a real store: who may add, arrange and remove photos, and what visitors see of them. */
 import { limits } from '@marketplace/contracts/limits';
-import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
-import type { AcceptedProfile } from '@marketplace/contracts/providers/profiles';
+import type { Portfolio } from '@marketplace/contracts/profiles/portfolio';
+import type { AcceptedProfile } from '@marketplace/contracts/profiles/profiles';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { photoKey, uploadOfKey } from '@marketplace/domain/attachments/rules';

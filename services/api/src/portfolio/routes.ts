@@ -1,7 +1,7 @@
 /** Photos of providers' work: as their providers arrange them, and their files, which visitors fetch by their address. */
 import { userCan, waitsForSecondFactor } from '@marketplace/contracts/accounts/user-policy';
-import type { OwnPhoto, Portfolio } from '@marketplace/contracts/providers/portfolio';
-import { profileEndpoints } from '@marketplace/contracts/providers/profile-endpoints';
+import { profileEndpoints } from '@marketplace/contracts/profiles/endpoints';
+import type { OwnPhoto, Portfolio } from '@marketplace/contracts/profiles/portfolio';
 import { DomainError } from '@marketplace/domain/errors';
 import { type PhotoRow, portfolioQueries } from '@marketplace/domain/portfolio/queries';
 import { addPhoto, changePhoto, removeLogo, removePhoto, setLogo } from '@marketplace/domain/portfolio/service';

@@ -7,7 +7,7 @@ import type {
   ProfilePhoto,
   ProviderContact,
   PublicProfile,
-} from '@marketplace/contracts/providers/profiles';
+} from '@marketplace/contracts/profiles/profiles';
 import { categoryAddress } from '@marketplace/domain/places/addresses';
 import type { ReadyPhotoRow } from '@marketplace/domain/portfolio/queries';
 import type { CheckRow } from '@marketplace/domain/profiles/checks.view';

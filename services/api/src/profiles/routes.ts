@@ -1,6 +1,6 @@
 /** Profiles: as visitors see published ones, and as their providers edit them. */
 import { Id } from '@marketplace/contracts/fields';
-import { profileEndpoints } from '@marketplace/contracts/providers/profile-endpoints';
+import { profileEndpoints } from '@marketplace/contracts/profiles/endpoints';
 import { ownProfile, profileOf, publishedProvider } from '@marketplace/domain/profiles/profile.view';
 import { providerReviews, type ReviewCursor } from '@marketplace/domain/profiles/reviews.view';
 import { saveProfile } from '@marketplace/domain/profiles/service';

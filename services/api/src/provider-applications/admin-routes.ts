@@ -1,11 +1,12 @@
 import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
+
 /** Administrators list, read and decide applications. Every view of contact details leaves an audit entry. */
 
+import type { ApplicationsFilter } from '@marketplace/contracts/applications/administration';
+import { applicationStates } from '@marketplace/contracts/applications/states';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
-import type { ApplicationsFilter } from '@marketplace/contracts/providers/admin-applications';
-import { applicationStates } from '@marketplace/contracts/providers/application-states';
-import { planName } from '@marketplace/contracts/providers/plans';
+import { planName } from '@marketplace/contracts/plans/plans';
 import { audited } from '@marketplace/domain/audit/service';
 import { applicationDetail } from '@marketplace/domain/provider-applications/detail.view';
 import {

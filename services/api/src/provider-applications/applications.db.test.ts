@@ -1,4 +1,4 @@
-import type { ApplicationDetail, Applications } from '@marketplace/contracts/providers/admin-applications';
+import type { ApplicationDetail, Applications } from '@marketplace/contracts/applications/administration';
 import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
 import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';

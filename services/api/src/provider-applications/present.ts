@@ -1,6 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { applicationCan } from '@marketplace/contracts/providers/application-states';
-import { providerPlans } from '@marketplace/contracts/providers/plans';
+import { applicationCan } from '@marketplace/contracts/applications/states';
+import { providerPlans } from '@marketplace/contracts/plans/plans';
 import type { ApplicationDetailRow } from '@marketplace/domain/provider-applications/detail.view';
 import type { ListedApplication } from '@marketplace/domain/provider-applications/list.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';

@@ -1,5 +1,5 @@
-import type { ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
-import { applicationCan } from '@marketplace/contracts/providers/application-states';
+import type { ApplicationQuestion } from '@marketplace/contracts/applications/questions';
+import { applicationCan } from '@marketplace/contracts/applications/states';
 import { providerEndpoints } from '@marketplace/contracts/providers/endpoints';
 import { mailboxOf } from '@marketplace/domain/mailbox';
 import type { QuestionRow } from '@marketplace/domain/provider-applications/queries';

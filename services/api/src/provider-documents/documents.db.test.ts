@@ -1,7 +1,8 @@
 /** Documents for verification over the API: uploading, deciding, verifying, and what the profile shows of it. */
+
+import type { AdminDocuments, OwnDocuments } from '@marketplace/contracts/documents/documents';
 import { documentTypes } from '@marketplace/contracts/enquiries/attachments';
 import { messages } from '@marketplace/contracts/messages';
-import type { AdminDocuments, OwnDocuments } from '@marketplace/contracts/providers/documents';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { fileKey, uploadOfKey } from '@marketplace/domain/attachments/rules';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';

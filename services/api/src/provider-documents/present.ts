@@ -1,4 +1,4 @@
-import { documentCan } from '@marketplace/contracts/providers/document-kinds';
+import { documentCan } from '@marketplace/contracts/documents/kinds';
 import type { DocumentRow } from '@marketplace/domain/provider-documents/queries';
 
 const fileOf = (row: DocumentRow, url: string) => ({

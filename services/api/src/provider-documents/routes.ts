@@ -1,5 +1,5 @@
 /** Documents for verification, for the provider that they belong to. */
-import { profileEndpoints } from '@marketplace/contracts/providers/profile-endpoints';
+import { profileEndpoints } from '@marketplace/contracts/profiles/endpoints';
 import { fileKey } from '@marketplace/domain/attachments/rules';
 import { DomainError } from '@marketplace/domain/errors';
 import { documentQueries } from '@marketplace/domain/provider-documents/queries';

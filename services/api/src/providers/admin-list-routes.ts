@@ -3,9 +3,9 @@ import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-e
 
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
+import { planName } from '@marketplace/contracts/plans/plans';
 import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
 import { verificationText } from '@marketplace/contracts/providers/filters';
-import { planName } from '@marketplace/contracts/providers/plans';
 import { statusWord } from '@marketplace/contracts/status-words';
 import { audited } from '@marketplace/domain/audit/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';

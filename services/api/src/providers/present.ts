@@ -1,6 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { isAvailableNow } from '@marketplace/contracts/availability/ringing';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
-import { isAvailableNow } from '@marketplace/contracts/providers/ringing';
 import {
   leadObstacles,
   type ProviderProfile,

@@ -1,9 +1,9 @@
 import type { CategoryNames } from '@marketplace/contracts/catalogue/schemas';
+import { requiredDocuments } from '@marketplace/contracts/documents/kinds';
 import type { ProviderLeads } from '@marketplace/contracts/leads/schemas';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { BaseCities } from '@marketplace/contracts/places/schemas';
 import type { ProviderStanding } from '@marketplace/contracts/providers/administration';
-import { requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';

@@ -1,6 +1,6 @@
 import { allCategories, childrenOf } from '@marketplace/catalogue/lookup';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
-import type { OwnProfile } from '@marketplace/contracts/providers/profiles';
+import type { OwnProfile } from '@marketplace/contracts/profiles/profiles';
 import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/site/sitemaps';
 import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';

@@ -1,8 +1,9 @@
 /** The cards of the providers that a request would reach first: whose they are, in which order, and what they show. */
+
+import { noAvailability } from '@marketplace/contracts/availability/availability';
+import { defaultUrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
 import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
-import { noAvailability } from '@marketplace/contracts/providers/availability';
-import { defaultUrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import type { Supply } from '@marketplace/contracts/supply/supply';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { saveProfile } from '@marketplace/domain/profiles/service';

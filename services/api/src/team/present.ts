@@ -1,6 +1,6 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { sentences } from '@marketplace/contracts/messages';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 import type { InvitationRow, Teammate } from '@marketplace/domain/team/queries';
 import { changesOwnersFrom } from '@marketplace/domain/team/rules';
 import type { SignedInAccount } from '../http/state.ts';

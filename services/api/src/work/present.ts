@@ -1,9 +1,9 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import { exactRand } from '@marketplace/contracts/money';
 import type { WorkKind } from '@marketplace/contracts/operations/work-kinds';
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
-import { plans, providerPlans } from '@marketplace/contracts/providers/plans';
+import { plans, providerPlans } from '@marketplace/contracts/plans/plans';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { reportReasonText } from '@marketplace/contracts/reports/reasons';
 import { cityOf } from '@marketplace/domain/reference/cities';

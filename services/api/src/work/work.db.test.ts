@@ -1,7 +1,7 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import type { AdminDocuments } from '@marketplace/contracts/documents/documents';
 import type { WorkCounts, WorkItem } from '@marketplace/contracts/operations/work';
 import { workKindNames, workKinds } from '@marketplace/contracts/operations/work-kinds';
-import type { AdminDocuments } from '@marketplace/contracts/providers/documents';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { beforeEach, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

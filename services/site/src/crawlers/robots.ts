@@ -1,5 +1,5 @@
 /** `/robots.txt`: excludes pages from crawling and names the sitemaps. */
-import { reservedSlugs } from '@marketplace/contracts/providers/profile-slugs';
+import { reservedSlugs } from '@marketplace/contracts/profiles/slugs';
 import { languageCodes, prefixOf } from '@marketplace/contracts/site/languages';
 import type { Middleware } from 'koa';
 

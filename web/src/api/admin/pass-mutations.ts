@@ -1,5 +1,5 @@
 /** Admin mutations of access passes. All throw ApiError. */
-import type { GeneratePass } from '@marketplace/contracts/providers/access-passes';
+import type { GeneratePass } from '@marketplace/contracts/applications/access-passes';
 import type { z } from 'zod';
 import { adminCall } from './call.ts';
 import { useForgetAnswers } from './forget.ts';

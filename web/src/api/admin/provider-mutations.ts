@@ -1,5 +1,8 @@
 /** Admin mutations of providers. All throw ApiError and refresh what is on screen. */
+
+import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/documents/documents';
 import type { AddNote } from '@marketplace/contracts/operations/notes';
+import type { DecidePlanRequest } from '@marketplace/contracts/plans/requests';
 import type {
   EditProvider,
   SetSubscription,
@@ -7,8 +10,6 @@ import type {
   SetVerification,
 } from '@marketplace/contracts/providers/administration';
 import type { AssignRequest } from '@marketplace/contracts/providers/assignment';
-import type { ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
-import type { DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
 import type { GrantToProvider, RevokeGrant } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';

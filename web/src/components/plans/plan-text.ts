@@ -1,4 +1,4 @@
-import { type Plan, planName, planPrice } from '@marketplace/contracts/providers/plans';
+import { type Plan, planName, planPrice } from '@marketplace/contracts/plans/plans';
 
 /** `Network Pro, R799 a month`. */
 export const planWithPrice = (plan: Plan): string => `${planName(plan)}, ${planPrice(plan)}`;

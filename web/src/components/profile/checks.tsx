@@ -1,4 +1,4 @@
-import type { ProfileCheck } from '@marketplace/contracts/providers/profiles';
+import type { ProfileCheck } from '@marketplace/contracts/profiles/profiles';
 import { t } from '@marketplace/languages/text';
 import { CircleDashed, ShieldCheck } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';

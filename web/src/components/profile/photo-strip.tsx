@@ -1,4 +1,4 @@
-import type { ProfilePhoto } from '@marketplace/contracts/providers/profiles';
+import type { ProfilePhoto } from '@marketplace/contracts/profiles/profiles';
 import { plural, t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';

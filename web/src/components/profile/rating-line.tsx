@@ -1,4 +1,4 @@
-import type { RatingSummary } from '@marketplace/contracts/providers/profiles';
+import type { RatingSummary } from '@marketplace/contracts/profiles/profiles';
 import { t } from '@marketplace/languages/text';
 import { Star } from 'lucide-react';
 import { Figure } from '../../ui/figure.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderContact } from '@marketplace/contracts/providers/profiles';
+import type { ProviderContact } from '@marketplace/contracts/profiles/profiles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Reach } from './reach.tsx';

@@ -1,6 +1,6 @@
 import { mailtoLink } from '@marketplace/contracts/addresses';
 import { contactWays } from '@marketplace/contracts/contact/ways';
-import type { ProviderContact } from '@marketplace/contracts/providers/profiles';
+import type { ProviderContact } from '@marketplace/contracts/profiles/profiles';
 import { t } from '@marketplace/languages/text';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /** Words about a provider's profile, on its page and beside an accepted request. */
 
-import type { DocumentKind } from '@marketplace/contracts/providers/document-kinds';
-import type { ProfileCheck, RatingSummary, ResponseTime } from '@marketplace/contracts/providers/profiles';
+import type { DocumentKind } from '@marketplace/contracts/documents/kinds';
+import type { ProfileCheck, RatingSummary, ResponseTime } from '@marketplace/contracts/profiles/profiles';
 import { statsMinimum } from '@marketplace/contracts/site/stats-minimum';
 import { msg, plural, t } from '@marketplace/languages/text';
 import { durationText, lastMomentOf, monthText } from '../../ui/time.ts';

@@ -1,9 +1,9 @@
 /** Words on the cards of the providers that are asked first. */
 
+import { ringNight } from '@marketplace/contracts/availability/ringing';
 import { utcOffset } from '@marketplace/contracts/brand';
 import { limits } from '@marketplace/contracts/limits';
 import { shortRand } from '@marketplace/contracts/money';
-import { ringNight } from '@marketplace/contracts/providers/ringing';
 import type { SupplyCard } from '@marketplace/contracts/supply/supply';
 import { plural, t } from '@marketplace/languages/text';
 import { dayAfter, shortDate, timeOfDay, weekdayName } from '../../ui/time.ts';

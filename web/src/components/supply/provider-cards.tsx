@@ -1,4 +1,4 @@
-import { ringNight } from '@marketplace/contracts/providers/ringing';
+import { ringNight } from '@marketplace/contracts/availability/ringing';
 import type { Supply, SupplyCard } from '@marketplace/contracts/supply/supply';
 import { t } from '@marketplace/languages/text';
 import { CalendarCheck, ChevronDown, Clock, ShieldCheck } from 'lucide-react';

@@ -1,5 +1,5 @@
+import { isRingNight } from '@marketplace/contracts/availability/ringing';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import { isRingNight } from '@marketplace/contracts/providers/ringing';
 import type { Supply } from '@marketplace/contracts/supply/supply';
 import { t } from '@marketplace/languages/text';
 import { Moon } from 'lucide-react';

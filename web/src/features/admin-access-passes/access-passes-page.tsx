@@ -1,6 +1,6 @@
-import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
-import { accessPassStates } from '@marketplace/contracts/providers/filters';
-import { plans } from '@marketplace/contracts/providers/plans';
+import type { AccessPass } from '@marketplace/contracts/applications/access-passes';
+import { accessPassStates } from '@marketplace/contracts/applications/states';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { useState } from 'react';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { usePassMutations } from '../../api/admin/pass-mutations.ts';

@@ -1,5 +1,5 @@
-import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/providers/access-passes';
-import { accessPassPlans, plans } from '@marketplace/contracts/providers/plans';
+import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/applications/access-passes';
+import { accessPassPlans, plans } from '@marketplace/contracts/plans/plans';
 import { Copy, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

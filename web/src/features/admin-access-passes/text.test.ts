@@ -1,4 +1,4 @@
-import type { AccessPass } from '@marketplace/contracts/providers/access-passes';
+import type { AccessPass } from '@marketplace/contracts/applications/access-passes';
 import { expect, test } from 'vitest';
 import { outcomeText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/providers/access-passes';
+import type { AccessPass, AccessPassStatus } from '@marketplace/contracts/applications/access-passes';
 import { shortTime } from '../../ui/time.ts';
 
 export const statusColour: Record<AccessPassStatus, string> = {

@@ -1,6 +1,6 @@
+import type { ApplicationDetail } from '@marketplace/contracts/applications/administration';
 import { mailStates } from '@marketplace/contracts/mails/states';
-import type { ApplicationDetail } from '@marketplace/contracts/providers/admin-applications';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApplicationLevers } from '../../api/admin/application-mutations.ts';

@@ -1,11 +1,11 @@
-import type { Application } from '@marketplace/contracts/providers/admin-applications';
+import type { Application } from '@marketplace/contracts/applications/administration';
 import {
   type ApplicationSort,
   applicationCan,
   applicationFilters,
   applicationFilterTexts,
-} from '@marketplace/contracts/providers/application-states';
-import { plans } from '@marketplace/contracts/providers/plans';
+} from '@marketplace/contracts/applications/states';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

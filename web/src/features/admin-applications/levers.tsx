@@ -1,7 +1,7 @@
+import type { Application } from '@marketplace/contracts/applications/administration';
+import { AskApplicant, RejectApplication } from '@marketplace/contracts/applications/administration';
 import { limits } from '@marketplace/contracts/limits';
-import type { Application } from '@marketplace/contracts/providers/admin-applications';
-import { AskApplicant, RejectApplication } from '@marketplace/contracts/providers/admin-applications';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApplicationLevers } from '../../api/admin/application-mutations.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStates } from '@marketplace/contracts/providers/application-states';
+import { type ApplicationStatus, applicationStates } from '@marketplace/contracts/applications/states';
 import { statusColour } from './text.ts';
 
 export const ApplicationBadge = ({ status }: { status: ApplicationStatus }) => (

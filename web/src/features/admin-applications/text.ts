@@ -1,5 +1,5 @@
-import type { ApplicationDetail, ApplicationEntryKind } from '@marketplace/contracts/providers/admin-applications';
-import type { ApplicationStatus } from '@marketplace/contracts/providers/application-states';
+import type { ApplicationDetail, ApplicationEntryKind } from '@marketplace/contracts/applications/administration';
+import type { ApplicationStatus } from '@marketplace/contracts/applications/states';
 import { exactTime } from '../../ui/time.ts';
 
 export const statusColour: Record<ApplicationStatus, string> = {

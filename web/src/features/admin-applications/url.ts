@@ -1,4 +1,4 @@
-import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/providers/application-states';
+import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/applications/states';
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

@@ -1,7 +1,7 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-schemas';
 import { exactRand } from '@marketplace/contracts/money';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

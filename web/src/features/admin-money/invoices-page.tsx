@@ -1,7 +1,7 @@
 import type { AdminInvoice, InvoiceSort } from '@marketplace/contracts/invoices/admin-schemas';
 import { invoiceViews, overdueAges } from '@marketplace/contracts/invoices/status';
 import { exactRand } from '@marketplace/contracts/money';
-import { planNames, plans } from '@marketplace/contracts/providers/plans';
+import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';

@@ -1,7 +1,7 @@
 import { overdueAges } from '@marketplace/contracts/invoices/status';
 import { shortRand } from '@marketplace/contracts/money';
 import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

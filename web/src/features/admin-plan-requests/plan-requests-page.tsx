@@ -1,4 +1,4 @@
-import type { AdminPlanRequest } from '@marketplace/contracts/providers/plan-requests';
+import type { AdminPlanRequest } from '@marketplace/contracts/plans/requests';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';

@@ -1,4 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
+import { planName, planNames } from '@marketplace/contracts/plans/plans';
 import {
   type ImportCheck,
   ImportProviders,
@@ -6,7 +7,6 @@ import {
   importColumnNames,
   importColumns,
 } from '@marketplace/contracts/providers/imports';
-import { planName, planNames } from '@marketplace/contracts/providers/plans';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { planNames, plans } from '@marketplace/contracts/providers/plans';
+import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import { text } from '@marketplace/contracts/text';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

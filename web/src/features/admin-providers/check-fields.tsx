@@ -1,13 +1,14 @@
 /** The fields with which an administrator records checks of one or several businesses. */
-import { limits } from '@marketplace/contracts/limits';
-import { messages } from '@marketplace/contracts/messages';
+
 import {
   areForGood,
   checkMethodNames,
   checkMethods,
   type DocumentKind,
   documentKindNames,
-} from '@marketplace/contracts/providers/document-kinds';
+} from '@marketplace/contracts/documents/kinds';
+import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
 import { text } from '@marketplace/contracts/text';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

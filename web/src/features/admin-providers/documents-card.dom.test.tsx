@@ -1,4 +1,4 @@
-import type { AdminDocument } from '@marketplace/contracts/providers/documents';
+import type { AdminDocument } from '@marketplace/contracts/documents/documents';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

@@ -1,11 +1,11 @@
-import { refusalText } from '@marketplace/contracts/enquiries/attachments';
+import type { AdminDocument } from '@marketplace/contracts/documents/documents';
 import {
   type DocumentKind,
   documentKinds,
   documentRejections,
   documentStates,
-} from '@marketplace/contracts/providers/document-kinds';
-import type { AdminDocument } from '@marketplace/contracts/providers/documents';
+} from '@marketplace/contracts/documents/kinds';
+import { refusalText } from '@marketplace/contracts/enquiries/attachments';
 import { useState } from 'react';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlanRequest } from '@marketplace/contracts/providers/plan-requests';
+import type { AdminPlanRequest } from '@marketplace/contracts/plans/requests';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';

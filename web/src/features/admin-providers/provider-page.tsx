@@ -1,8 +1,8 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { limits } from '@marketplace/contracts/limits';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { answerTime } from '@marketplace/contracts/promise';
 import type { AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
-import { plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';

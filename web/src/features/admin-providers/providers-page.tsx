@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
+import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
 import { type ProviderSort, providerFilters, providerStates } from '@marketplace/contracts/providers/filters';
-import { planNames, plans } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';

@@ -1,9 +1,9 @@
 import { teamRoles, teamRoleText } from '@marketplace/contracts/accounts/team-roles';
+import { checkMethods, type DocumentKind } from '@marketplace/contracts/documents/kinds';
 import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads/schemas';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/providers/admin-schemas';
-import { checkMethods, type DocumentKind } from '@marketplace/contracts/providers/document-kinds';
 import { verificationText } from '@marketplace/contracts/providers/filters';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
 import { statusWord } from '../../ui/badge.tsx';
 import { dateText, lastMomentOf } from '../../ui/time.ts';
 

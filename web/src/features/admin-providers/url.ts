@@ -1,5 +1,5 @@
+import { plans } from '@marketplace/contracts/plans/plans';
 import { providerSorts, providerStates } from '@marketplace/contracts/providers/filters';
-import { plans } from '@marketplace/contracts/providers/plans';
 import type { Readable } from '../../components/list-address.ts';
 
 export const readable: Readable = {

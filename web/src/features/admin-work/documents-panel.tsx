@@ -1,5 +1,5 @@
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
-import type { AdminDocument } from '@marketplace/contracts/providers/documents';
+import type { AdminDocument } from '@marketplace/contracts/documents/documents';
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { adminKeys } from '../../api/admin/keys.ts';

@@ -1,7 +1,7 @@
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
 import { adminPaths } from '@marketplace/contracts/admin-paths.data';
+import type { AdminDocument } from '@marketplace/contracts/documents/documents';
 import type { WorkCounts, WorkItem } from '@marketplace/contracts/operations/work';
-import type { AdminDocument } from '@marketplace/contracts/providers/documents';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
+import { AnswerQuestion, type ApplicationQuestion } from '@marketplace/contracts/applications/questions';
 import { limits } from '@marketplace/contracts/limits';
-import { AnswerQuestion, type ApplicationQuestion } from '@marketplace/contracts/providers/application-questions';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';

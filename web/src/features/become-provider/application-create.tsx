@@ -1,5 +1,5 @@
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
-import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
+import { ProviderApplication } from '@marketplace/contracts/applications/applications';
+import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/plans/plans';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import type { ProviderApplication } from '@marketplace/contracts/applications/applications';
 
 /** Fields of an application in screen order. */
 export const applicationFields = [

@@ -1,7 +1,7 @@
 /** Texts of /become-provider (specification sections 1 and 2). Prices come from the contracts. */
 import { limits } from '@marketplace/contracts/limits';
+import { benefitTexts, type ProviderPlan } from '@marketplace/contracts/plans/plans';
 import { answerTime, mostToARequest, replyTime } from '@marketplace/contracts/promise';
-import { benefitTexts, type ProviderPlan } from '@marketplace/contracts/providers/plans';
 
 export const planText: Record<ProviderPlan, { text: string; holds: readonly string[] }> = {
   website: {

@@ -1,4 +1,4 @@
-import { providerPlans } from '@marketplace/contracts/providers/plans';
+import { providerPlans } from '@marketplace/contracts/plans/plans';
 import { home } from '../../components/category-text.ts';
 import { to } from '../../routing/paths.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';

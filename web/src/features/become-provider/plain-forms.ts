@@ -1,4 +1,4 @@
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
+import { ProviderApplication } from '@marketplace/contracts/applications/applications';
 import { addressOf } from '../../api/keys.ts';
 import { plainForm, sentPage } from '../../forms/plain-form.ts';
 import { applicationFields } from './application-fields.ts';

@@ -6,7 +6,7 @@ import {
   platformFeatures,
   providerPlanNames,
   providerPlans,
-} from '@marketplace/contracts/providers/plans';
+} from '@marketplace/contracts/plans/plans';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';

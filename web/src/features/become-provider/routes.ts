@@ -1,4 +1,4 @@
-import { providerPlanPrices } from '@marketplace/contracts/providers/plans';
+import { providerPlanPrices } from '@marketplace/contracts/plans/plans';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';

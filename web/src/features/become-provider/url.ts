@@ -3,7 +3,7 @@
  * an area, `/become-provider?category=plumbing&area=Sandton,%20Gauteng`.
  */
 import { limits } from '@marketplace/contracts/limits';
-import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+import type { ProviderPlan } from '@marketplace/contracts/plans/plans';
 
 /** Repeated here because importing the contract would add zod to every page. The type keeps it complete. */
 const plans: Record<ProviderPlan, true> = { website: true, 'network-pro': true };

@@ -1,5 +1,5 @@
 import type { AcceptedFigures } from '@marketplace/contracts/leads/schemas';
-import { plans } from '@marketplace/contracts/providers/plans';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { MessageSquareText, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

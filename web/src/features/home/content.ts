@@ -3,7 +3,7 @@
 import type { BudgetRange } from '@marketplace/contracts/enquiries/service-requests';
 import type { RequestTimeframe } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
-import type { ProviderPlan } from '@marketplace/contracts/providers/plans';
+import type { ProviderPlan } from '@marketplace/contracts/plans/plans';
 import { msg, plural } from '@marketplace/languages/text';
 
 export const hero = {

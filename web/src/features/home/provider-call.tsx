@@ -1,4 +1,4 @@
-import { providerPlanNames, providerPlans } from '@marketplace/contracts/providers/plans';
+import { providerPlanNames, providerPlans } from '@marketplace/contracts/plans/plans';
 import { t } from '@marketplace/languages/text';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';

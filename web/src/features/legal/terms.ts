@@ -1,8 +1,8 @@
 /** The terms of use, including the information required by section 43 of the ECT Act. */
 
 import { limits } from '@marketplace/contracts/limits';
+import { providerPlans } from '@marketplace/contracts/plans/plans';
 import { replyTime } from '@marketplace/contracts/promise';
-import { providerPlans } from '@marketplace/contracts/providers/plans';
 import { to } from '../../routing/paths.ts';
 import { rand } from '../../ui/money.ts';
 import type { LegalSection } from './content.ts';

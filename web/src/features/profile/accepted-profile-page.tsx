@@ -1,4 +1,4 @@
-import type { AcceptedProfile } from '@marketplace/contracts/providers/profiles';
+import type { AcceptedProfile } from '@marketplace/contracts/profiles/profiles';
 import { t } from '@marketplace/languages/text';
 import { ArrowLeft, CircleCheck, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ProfilePhoto } from '@marketplace/contracts/providers/profiles';
+import type { ProfilePhoto } from '@marketplace/contracts/profiles/profiles';
 import { t } from '@marketplace/languages/text';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
 
 /** Kilometres per degree of latitude, and of longitude at the equator (WGS 84). Accurate enough for a drawing. */
 const [kmNorth, kmEast] = [110.6, 111.3];

@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
 import { plural, t } from '@marketplace/languages/text';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

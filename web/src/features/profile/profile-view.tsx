@@ -1,5 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
-import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
 import { t } from '@marketplace/languages/text';
 import { Briefcase, CircleCheck, Flag, Languages, type LucideIcon, ShieldCheck, Star, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ProfileReview, PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { ProfileReview, PublicProfile } from '@marketplace/contracts/profiles/profiles';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { plural, t } from '@marketplace/languages/text';
 import { useState } from 'react';

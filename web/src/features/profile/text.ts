@@ -1,6 +1,6 @@
 /** Texts of a profile's page. */
 import { brand } from '@marketplace/contracts/brand';
-import type { PublicProfile } from '@marketplace/contracts/providers/profiles';
+import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
 import { sourceLanguage } from '@marketplace/contracts/site/languages';
 import { currentLanguage, t } from '@marketplace/languages/text';
 import { ratingsText } from '../../components/profile/text.ts';

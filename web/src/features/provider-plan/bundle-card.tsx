@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
+import { planName } from '@marketplace/contracts/plans/plans';
+import { type OwnPlan, type OwnPlanRequest, RequestPlan } from '@marketplace/contracts/plans/requests';
 import { replyTime } from '@marketplace/contracts/promise';
-import { type OwnPlan, type OwnPlanRequest, RequestPlan } from '@marketplace/contracts/providers/plan-requests';
-import { planName } from '@marketplace/contracts/providers/plans';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { dayLater, dayText, shortDayText } from '@marketplace/contracts/invoices/text';
 import { exactRand, shortRand } from '@marketplace/contracts/money';
-import { planName, plans } from '@marketplace/contracts/providers/plans';
+import { planName, plans } from '@marketplace/contracts/plans/plans';
 import type { OwnBilling, PlanChoice } from '@marketplace/contracts/subscriptions/schemas';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';

@@ -6,7 +6,7 @@ import {
   planNames,
   planPrice,
   platformFeatures,
-} from '@marketplace/contracts/providers/plans';
+} from '@marketplace/contracts/plans/plans';
 import { Check, Minus } from 'lucide-react';
 import { useSite } from '../../components/site-config.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { OwnInvoice, OwnInvoices } from '@marketplace/contracts/invoices/schemas';
-import type { OwnPlan } from '@marketplace/contracts/providers/plan-requests';
+import type { OwnPlan } from '@marketplace/contracts/plans/requests';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { dayLater, dayText, shortDayText } from '@marketplace/contracts/invoices/text';
-import type { OwnPlan } from '@marketplace/contracts/providers/plan-requests';
-import { planName, planPrice, plans } from '@marketplace/contracts/providers/plans';
+import { planName, planPrice, plans } from '@marketplace/contracts/plans/plans';
+import type { OwnPlan } from '@marketplace/contracts/plans/requests';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { errorSentence } from '../../api/client.ts';
 import { useOwnBilling } from '../../api/hooks.ts';

@@ -1,6 +1,6 @@
 import { dayLater, dayText, shortDayText } from '@marketplace/contracts/invoices/text';
 import { exactRand, shortRand } from '@marketplace/contracts/money';
-import { benefitTexts, type Plan, planBenefits, planName, plans } from '@marketplace/contracts/providers/plans';
+import { benefitTexts, type Plan, planBenefits, planName, plans } from '@marketplace/contracts/plans/plans';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';

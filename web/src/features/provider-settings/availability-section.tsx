@@ -1,5 +1,5 @@
+import { Availability } from '@marketplace/contracts/availability/availability';
 import { limits } from '@marketplace/contracts/limits';
-import { Availability } from '@marketplace/contracts/providers/availability';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { Plus } from 'lucide-react';
 import { Controller, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';

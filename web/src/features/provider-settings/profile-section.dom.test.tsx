@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@marketplace/contracts/providers/profiles';
+import type { OwnProfile } from '@marketplace/contracts/profiles/profiles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -6,7 +6,7 @@ import {
   profileMeritNames,
   profileMerits,
   SaveProfile,
-} from '@marketplace/contracts/providers/profiles';
+} from '@marketplace/contracts/profiles/profiles';
 import { ExternalLink } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { firstFreeDay } from '@marketplace/contracts/providers/free-days';
-import { ringsNow } from '@marketplace/contracts/providers/ringing';
+import { firstFreeDay } from '@marketplace/contracts/availability/free-days';
+import { ringsNow } from '@marketplace/contracts/availability/ringing';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { useFormContext } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';

@@ -1,7 +1,7 @@
+import { ringNight } from '@marketplace/contracts/availability/ringing';
+import { UrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
 import { limits } from '@marketplace/contracts/limits';
-import { ringNight } from '@marketplace/contracts/providers/ringing';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
-import { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import { useId } from 'react';
 import { Controller, useForm, useFormContext } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';

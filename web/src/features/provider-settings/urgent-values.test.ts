@@ -1,6 +1,6 @@
+import { UrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
 import { readFields } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
-import { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
 import { expect, test } from 'vitest';
 import { bodyOf } from '../../forms/form-fields.ts';
 import { urgentFields } from './urgent-values.ts';

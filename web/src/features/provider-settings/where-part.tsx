@@ -1,4 +1,4 @@
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';

@@ -1,4 +1,4 @@
-import { Joined } from '@marketplace/contracts/providers/access-passes';
+import { Joined } from '@marketplace/contracts/applications/access-passes';
 import { addressOf } from '../../api/keys.ts';
 import { plainForm } from '../../forms/plain-form.ts';
 import { Joining } from './joining.ts';

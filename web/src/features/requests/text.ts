@@ -1,10 +1,10 @@
 /** Texts of a request's page, derived from its state. */
 
+import { isRingNight } from '@marketplace/contracts/availability/ringing';
 import { contactMethodNames } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import { answerTime, inWords } from '@marketplace/contracts/promise';
-import { isRingNight } from '@marketplace/contracts/providers/ringing';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/requests/tracking';
 import { sourceLanguage } from '@marketplace/contracts/site/languages';
 import { currentLanguage, plural, t } from '@marketplace/languages/text';

@@ -1,11 +1,8 @@
 /** The forms that decide about a provider's document. */
+
+import { type AdminDocument, ConfirmDocument, RejectDocument } from '@marketplace/contracts/documents/documents';
+import { documentKinds, documentRejectionNames, documentRejections } from '@marketplace/contracts/documents/kinds';
 import { limits } from '@marketplace/contracts/limits';
-import {
-  documentKinds,
-  documentRejectionNames,
-  documentRejections,
-} from '@marketplace/contracts/providers/document-kinds';
-import { type AdminDocument, ConfirmDocument, RejectDocument } from '@marketplace/contracts/providers/documents';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';

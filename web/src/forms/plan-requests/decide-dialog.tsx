@@ -1,6 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
-import { type AdminPlanRequest, DecidePlanRequest } from '@marketplace/contracts/providers/plan-requests';
-import { planName } from '@marketplace/contracts/providers/plans';
+import { planName } from '@marketplace/contracts/plans/plans';
+import { type AdminPlanRequest, DecidePlanRequest } from '@marketplace/contracts/plans/requests';
 import { useForm } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { errorSentence } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlanRequest } from '@marketplace/contracts/providers/plan-requests';
+import type { AdminPlanRequest } from '@marketplace/contracts/plans/requests';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DecideDialog, type PlanDecision } from './decide-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { OwnDocument } from '@marketplace/contracts/providers/documents';
+import type { OwnDocument } from '@marketplace/contracts/documents/documents';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

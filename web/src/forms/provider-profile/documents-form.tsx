@@ -1,13 +1,13 @@
-import { refusalText } from '@marketplace/contracts/enquiries/attachments';
-import { limits } from '@marketplace/contracts/limits';
+import type { OwnDocument, OwnDocuments } from '@marketplace/contracts/documents/documents';
 import {
   type DocumentKind,
   documentKindNames,
   documentKinds,
   documentRejections,
   requiredDocuments,
-} from '@marketplace/contracts/providers/document-kinds';
-import type { OwnDocument, OwnDocuments } from '@marketplace/contracts/providers/documents';
+} from '@marketplace/contracts/documents/kinds';
+import { refusalText } from '@marketplace/contracts/enquiries/attachments';
+import { limits } from '@marketplace/contracts/limits';
 import { CircleCheck, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

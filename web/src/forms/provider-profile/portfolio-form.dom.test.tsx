@@ -1,4 +1,4 @@
-import type { Portfolio } from '@marketplace/contracts/providers/portfolio';
+import type { Portfolio } from '@marketplace/contracts/profiles/portfolio';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';

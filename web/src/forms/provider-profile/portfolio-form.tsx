@@ -2,7 +2,7 @@ import { cleanText } from '@marketplace/contracts/clean-text';
 import { refusalText } from '@marketplace/contracts/enquiries/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, profileWarnings } from '@marketplace/contracts/messages';
-import type { OwnPhoto, Portfolio } from '@marketplace/contracts/providers/portfolio';
+import type { OwnPhoto, Portfolio } from '@marketplace/contracts/profiles/portfolio';
 import { ArrowLeft, ArrowRight, GripVertical, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { call, errorSentence } from '../../api/client.ts';

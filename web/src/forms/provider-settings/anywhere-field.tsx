@@ -1,5 +1,5 @@
 import { brand } from '@marketplace/contracts/brand';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 import { anywhereKinds, anywhereWords } from '@marketplace/contracts/providers/work-areas';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';

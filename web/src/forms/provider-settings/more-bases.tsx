@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { countOf, type Plan, plans } from '@marketplace/contracts/providers/plans';
+import { countOf, type Plan, plans } from '@marketplace/contracts/plans/plans';
 import { Plus } from 'lucide-react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';

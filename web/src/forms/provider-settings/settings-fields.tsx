@@ -1,6 +1,6 @@
 /** The provider settings fields in three groups, shared by the first steps and the settings page. */
 import { provinces } from '@marketplace/contracts/places/provinces';
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckList } from '../../ui/check-list.tsx';

@@ -1,5 +1,5 @@
 /** The first steps of a new provider and whether each is done. */
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import type { ObstacleName, ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { dateText } from '../../ui/time.ts';
 

@@ -1,4 +1,4 @@
-import { documentKinds, requiredChecks, requiredDocuments } from '@marketplace/contracts/providers/document-kinds';
+import { documentKinds, requiredChecks, requiredDocuments } from '@marketplace/contracts/documents/kinds';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@marketplace/contracts/providers/plans';
+import type { Plan } from '@marketplace/contracts/plans/plans';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';

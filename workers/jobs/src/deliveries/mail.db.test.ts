@@ -1,6 +1,6 @@
+import { ProviderApplication } from '@marketplace/contracts/applications/applications';
 import { ContactMessage } from '@marketplace/contracts/contact/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { ProviderApplication } from '@marketplace/contracts/providers/applications';
 import { languageCodes, localeOf, prefixOf } from '@marketplace/contracts/site/languages';
 import { addNotice, type NoticeKind } from '@marketplace/domain/accounts/notices';
 import { receiveMessage } from '@marketplace/domain/contact/service';

@@ -1,5 +1,5 @@
 /** Sends notices by WhatsApp or SMS to each number that wants them. */
-import { isRingNight, nightEnd } from '@marketplace/contracts/providers/ringing';
+import { isRingNight, nightEnd } from '@marketplace/contracts/availability/ringing';
 import { inLanguage, type LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '@marketplace/domain/deps';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';

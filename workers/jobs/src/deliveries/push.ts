@@ -1,5 +1,5 @@
 /** Sends pushes to the browsers of the people in a provider's team who want them. */
-import { isRingNight } from '@marketplace/contracts/providers/ringing';
+import { isRingNight } from '@marketplace/contracts/availability/ringing';
 import { claimDeliveries } from '@marketplace/domain/deliveries/service';
 import { isQuiet, postponePush } from '@marketplace/domain/push/quiet-hours';
 import { finishPush, pushKey, undeliveredTo } from '@marketplace/domain/push/service';

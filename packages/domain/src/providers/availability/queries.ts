@@ -1,6 +1,7 @@
 /** SQL of a provider's availability. */
+
+import type { Availability } from '@marketplace/contracts/availability/availability';
 import { brand } from '@marketplace/contracts/brand';
-import type { Availability } from '@marketplace/contracts/providers/availability';
 import type { Deps } from '../../deps.ts';
 import { rawRows } from '../../sql.ts';
 import { countsAsReceivedSql } from '../queries.ts';

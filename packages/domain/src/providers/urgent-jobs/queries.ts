@@ -1,6 +1,6 @@
 /** SQL of a provider's settings for urgent requests. */
-import type { Ringing } from '@marketplace/contracts/providers/ringing';
-import type { UrgentJobs } from '@marketplace/contracts/providers/urgent-jobs';
+import type { Ringing } from '@marketplace/contracts/availability/ringing';
+import type { UrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
 import type { Deps } from '../../deps.ts';
 import { columnsOf, rawRows, selectFirst } from '../../sql.ts';
 

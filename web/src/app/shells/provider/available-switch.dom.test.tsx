@@ -1,4 +1,4 @@
-import { noAvailability } from '@marketplace/contracts/providers/availability';
+import { noAvailability } from '@marketplace/contracts/availability/availability';
 import type { ProviderProfile } from '@marketplace/contracts/providers/schemas';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { reminderDays } from '@marketplace/contracts/invoices/billing-days';
 import { dueText, shortDayText } from '@marketplace/contracts/invoices/text';
 import { exactRand } from '@marketplace/contracts/money';
-import { planName, plans } from '@marketplace/contracts/providers/plans';
+import { planName, plans } from '@marketplace/contracts/plans/plans';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 /** The user's identity in the sidebar: specification section 2, Provider area. */
 
 import type { Role } from '@marketplace/contracts/accounts/roles';
-import { type Plan, plans } from '@marketplace/contracts/providers/plans';
+import { type Plan, plans } from '@marketplace/contracts/plans/plans';
 
 /** First two letters of the email address: `zanele@…` is ZA. */
 export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();

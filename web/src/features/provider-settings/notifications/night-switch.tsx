@@ -1,4 +1,4 @@
-import { ringNight } from '@marketplace/contracts/providers/ringing';
+import { ringNight } from '@marketplace/contracts/availability/ringing';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 

@@ -1,7 +1,8 @@
 /** To a business that may join, with its link. */
-import { accessPassCan } from '@marketplace/contracts/providers/access-passes';
+
+import { accessPassCan } from '@marketplace/contracts/applications/access-passes';
+import { plans } from '@marketplace/contracts/plans/plans';
 import { importBases } from '@marketplace/contracts/providers/imports';
-import { plans } from '@marketplace/contracts/providers/plans';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
 import { type PassMailData, passMailData } from '@marketplace/domain/mail-deliveries/access-pass-mail-data.view';
 import { pageUrl } from '../../mails/template.ts';

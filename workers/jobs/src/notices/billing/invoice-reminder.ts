@@ -3,7 +3,7 @@
 import { billingDays, type InvoiceReminder } from '@marketplace/contracts/invoices/billing-days';
 import { dayLater, dayText } from '@marketplace/contracts/invoices/text';
 import { exactRand } from '@marketplace/contracts/money';
-import { planName, plans } from '@marketplace/contracts/providers/plans';
+import { planName, plans } from '@marketplace/contracts/plans/plans';
 import {
   type InvoiceReminderMailData,
   invoiceReminderMailData,

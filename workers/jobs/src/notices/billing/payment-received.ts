@@ -1,6 +1,6 @@
 /** To a provider: we booked its payment, and whether the plan is active again. */
 import { exactRand } from '@marketplace/contracts/money';
-import { planName, plans } from '@marketplace/contracts/providers/plans';
+import { planName, plans } from '@marketplace/contracts/plans/plans';
 import { paymentMailData } from '@marketplace/domain/mail-deliveries/billing-mail-data.view';
 import { greeting } from '../../mails/wording.ts';
 import { notice } from '../notice.ts';

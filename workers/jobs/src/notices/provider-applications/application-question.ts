@@ -1,7 +1,7 @@
 /** To an applicant: an administrator's question, with a link to answer it. */
 
+import { applicationCan } from '@marketplace/contracts/applications/states';
 import { limits } from '@marketplace/contracts/limits';
-import { applicationCan } from '@marketplace/contracts/providers/application-states';
 import { applicationEntryMailData } from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
 import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
 import { pageUrl } from '../../mails/template.ts';

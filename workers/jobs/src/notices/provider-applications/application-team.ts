@@ -2,7 +2,7 @@
 
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { mailtoLink } from '@marketplace/contracts/addresses';
-import { providerPlans } from '@marketplace/contracts/providers/plans';
+import { providerPlans } from '@marketplace/contracts/plans/plans';
 import { applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { pageUrl } from '../../mails/template.ts';

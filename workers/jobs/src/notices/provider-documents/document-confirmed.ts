@@ -1,5 +1,5 @@
 /** To a provider whose document for verification was confirmed. */
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import { documentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import { greeting, oneLine } from '../../mails/wording.ts';
 import { notice } from '../notice.ts';

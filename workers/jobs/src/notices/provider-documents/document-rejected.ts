@@ -1,5 +1,5 @@
 /** To a provider whose document for verification was rejected, with the administrator's reason. */
-import { documentRejections } from '@marketplace/contracts/providers/document-kinds';
+import { documentRejections } from '@marketplace/contracts/documents/kinds';
 import { documentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import { greeting, oneLine, paragraphs } from '../../mails/wording.ts';
 import { notice } from '../notice.ts';

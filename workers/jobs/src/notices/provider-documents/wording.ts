@@ -1,5 +1,5 @@
 /** What mails about documents for verification have in common. */
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import type { DocumentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import { type ContentDeps, type Fact, pageUrl } from '../../mails/template.ts';
 import { dateText, oneLine } from '../../mails/wording.ts';

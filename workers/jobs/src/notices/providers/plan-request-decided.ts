@@ -1,5 +1,5 @@
 /** To a provider: whether its request to change the plan was accepted, with the administrator's words. */
-import { benefitTexts, planName, planPrice } from '@marketplace/contracts/providers/plans';
+import { benefitTexts, planName, planPrice } from '@marketplace/contracts/plans/plans';
 import { planRequestMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import { pageUrl } from '../../mails/template.ts';
 import { greeting, oneLine, paragraphs } from '../../mails/wording.ts';

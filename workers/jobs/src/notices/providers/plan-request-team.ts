@@ -1,5 +1,5 @@
 /** To the team, when a provider asks for another plan. Replies go to the provider. */
-import { planName, planPrice } from '@marketplace/contracts/providers/plans';
+import { planName, planPrice } from '@marketplace/contracts/plans/plans';
 import { planRequestMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import { pageUrl } from '../../mails/template.ts';
 import { oneLine, paragraphs, timeText } from '../../mails/wording.ts';

@@ -1,7 +1,7 @@
 /**
  * To the team, a few days before a provider's verification expires, or before required checks are due. Replies go to the provider.
  */
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import { verificationMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
 import { pageUrl } from '../../mails/template.ts';
 import { oneLine } from '../../mails/wording.ts';

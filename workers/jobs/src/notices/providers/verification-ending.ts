@@ -1,5 +1,5 @@
 /** To a provider, a few days before its verification expires, or before required checks are due. */
-import { documentKinds } from '@marketplace/contracts/providers/document-kinds';
+import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import {
   type VerificationMailData,
   verificationMailData,

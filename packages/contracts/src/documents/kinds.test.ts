@@ -8,7 +8,7 @@ import {
   requiredChecks,
   requiredDocuments,
   tradeChecks,
-} from './document-kinds.ts';
+} from './kinds.ts';
 
 const kind = fc.constantFrom(...documentKindNames);
 const [electrical] = Object.keys(tradeChecks) as [string];

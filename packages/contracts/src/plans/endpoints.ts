@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts';
 import { ById } from '../fields.ts';
-import { OwnPlan, RequestPlan } from './plan-requests.ts';
+import { OwnPlan, RequestPlan } from './requests.ts';
 
 export const planEndpoints = endpoints({
   getOwnPlan: {

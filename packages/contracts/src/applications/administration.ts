@@ -5,10 +5,10 @@ import { limits } from '../limits.ts';
 import { mailStateNames } from '../mails/states.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
+import { planNames } from '../plans/plans.ts';
 import { text } from '../text.ts';
 import { accessPassStatuses } from './access-passes.ts';
-import { applicationFilters, applicationSorts, applicationStatuses } from './application-states.ts';
-import { planNames } from './plans.ts';
+import { applicationFilters, applicationSorts, applicationStatuses } from './states.ts';
 
 const filter = {
   /** Business, name, email address or phone number. */

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { BusinessName, Email, Id, PersonName, Phone } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { providerPlanNames } from '../plans/plans.ts';
 import { optionalText, text } from '../text.ts';
-import { providerPlanNames } from './plans.ts';
 
 export const providerApplicationFields = {
   plan: z.enum(providerPlanNames, { error: messages.plan }),

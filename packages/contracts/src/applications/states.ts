@@ -40,3 +40,6 @@ export const applicationFilters = Object.keys(applicationFilterTexts) as [Applic
 
 export const applicationSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
+
+/** The label of each state of an access pass. */
+export const accessPassStates = { ACTIVE: 'Active', USED: 'Used', EXPIRED: 'Expired', REVOKED: 'Revoked' } as const;

@@ -5,9 +5,8 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { text } from '../text.ts';
-import { planRequestStatuses } from './plan-request-states.ts';
-import { planNames } from './plans.ts';
-import { subscriptionStatuses } from './schemas.ts';
+import { planNames, subscriptionStatuses } from './plans.ts';
+import { planRequestStatuses } from './request-states.ts';
 
 const reason = { max: limits.noteMax, label: 'Reason' } as const;
 

@@ -38,6 +38,11 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 export const planNames = Object.keys(plans) as [Plan, ...Plan[]];
+
+/** Where a provider stands with its plan. */
+export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
 export const planName = (plan: Plan): string => plans[plan].name;
 /** `R799 a month`. A plan without a price here is paid on the provider platform. */
 export const planPrice = (plan: Plan): string =>

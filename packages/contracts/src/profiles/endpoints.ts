@@ -1,6 +1,6 @@
+import { AddDocument, OwnDocuments } from '../documents/documents.ts';
 import { endpoints, Raw } from '../endpoint.ts';
 import { ById } from '../fields.ts';
-import { AddDocument, OwnDocuments } from './documents.ts';
 import { AddPhoto, ChangePhoto, PhotoFile, Portfolio, SetLogo } from './portfolio.ts';
 import { BySlug, OwnProfile, ProfileReviews, ProfileReviewsQuery, PublicProfile, SaveProfile } from './profiles.ts';
 

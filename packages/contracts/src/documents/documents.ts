@@ -1,12 +1,11 @@
 /** Documents for verification: uploaded by the provider (`/api/providers/me/documents`), confirmed or rejected by administrators. */
 import { z } from 'zod';
-import { attachmentStates, refusalReasons } from '../enquiries/attachments.ts';
+import { attachmentStates, refusalReasons, UploadAddress } from '../enquiries/attachments.ts';
 import { Id, IsoTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { optionalText, text } from '../text.ts';
-import { documentKindNames, documentRejectionNames, documentStateNames } from './document-kinds.ts';
-import { UploadAddress } from './portfolio.ts';
+import { documentKindNames, documentRejectionNames, documentStateNames } from './kinds.ts';
 
 const Day = z.iso.date(messages.day);
 

@@ -3,6 +3,7 @@
  * profile without contact details. The seeker whose request the provider accepted always sees it, with contact details.
  */
 import { z } from 'zod';
+import { documentKindNames } from '../documents/kinds.ts';
 import { contactLanguages } from '../enquiries/facts.ts';
 import { Id, IsoTime, PhoneText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -10,7 +11,6 @@ import { messages } from '../messages.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { starWords } from '../ratings/stars.ts';
 import { text } from '../text.ts';
-import { documentKindNames } from './document-kinds.ts';
 import { ProfilePhoto } from './portfolio.ts';
 
 const Languages = z

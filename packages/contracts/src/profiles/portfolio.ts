@@ -1,15 +1,10 @@
 /** Photos of a provider's work: `/api/providers/me/portfolio`. */
 import { z } from 'zod';
-import { attachmentStates, refusalReasons } from '../enquiries/attachments.ts';
+import { attachmentStates, refusalReasons, UploadAddress } from '../enquiries/attachments.ts';
 import { Id } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { text } from '../text.ts';
-
-/** The address of an upload without its query string. */
-export const UploadAddress = z
-  .url({ error: messages.attachmentUnknown })
-  .max(limits.uploadAddressMax, messages.attachmentUnknown);
 
 const Caption = text({ max: limits.captionMax, label: 'Caption' });
 

@@ -4,8 +4,8 @@ import { Email, Id, IsoTime } from '../fields.ts';
 import { LinkToken } from '../link-tokens.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
-import { accessPassStates } from './filters.ts';
-import { accessPassPlans, planNames } from './plans.ts';
+import { accessPassPlans, planNames } from '../plans/plans.ts';
+import { accessPassStates } from './states.ts';
 
 export type AccessPassStatus = keyof typeof accessPassStates;
 export const accessPassStatuses = Object.keys(accessPassStates) as [AccessPassStatus, ...AccessPassStatus[]];
