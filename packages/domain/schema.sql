@@ -1455,6 +1455,20 @@ create table lead_history (
   constraint lead_history_pkey PRIMARY KEY (id)
 );
 
+create table lead_invitations (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  provider_id uuid not null,
+  user_id uuid,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint lead_invitations_pkey PRIMARY KEY (id),
+  constraint lead_invitations__end__one CHECK (((taken_at IS NULL) OR (withdrawn_at IS NULL)))
+);
+
 create table leads (
   id uuid default uuidv7() not null,
   enquiry_id uuid not null,
@@ -2704,6 +2718,14 @@ alter table lead_history add constraint lead_history_assignee_id_fkey FOREIGN KE
 
 alter table lead_history add constraint lead_history_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
+alter table lead_invitations add constraint lead_invitations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table lead_invitations add constraint lead_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table lead_invitations add constraint lead_invitations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table lead_invitations add constraint lead_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table leads add constraint leads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table leads add constraint leads_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES lead_digests(id) ON DELETE SET NULL;
@@ -3171,6 +3193,16 @@ CREATE INDEX lead_history__actor ON public.lead_history USING btree (actor_id) W
 CREATE INDEX lead_history__assignee ON public.lead_history USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 
 CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id);
+
+CREATE INDEX lead_invitations__enquiry ON public.lead_invitations USING btree (enquiry_id, id DESC);
+
+CREATE INDEX lead_invitations__invited_by ON public.lead_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+CREATE UNIQUE INDEX lead_invitations__open ON public.lead_invitations USING btree (enquiry_id, provider_id) WHERE ((taken_at IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE INDEX lead_invitations__provider ON public.lead_invitations USING btree (provider_id);
+
+CREATE INDEX lead_invitations__user ON public.lead_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX leads__answers ON public.leads USING btree (answered_at) INCLUDE (enquiry_id, created_at) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
 

@@ -540,6 +540,17 @@ export type Rows = {
     actor_id: string | null;
     assignee_id: string | null;
   };
+  lead_invitations: {
+    id: string;
+    enquiry_id: string;
+    provider_id: string;
+    user_id: string | null;
+    invited_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    taken_at: Date | null;
+    withdrawn_at: Date | null;
+  };
   leads: {
     id: string;
     enquiry_id: string;
@@ -1372,6 +1383,7 @@ type Defaults = {
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
+  lead_invitations: 'id' | 'user_id' | 'invited_by' | 'taken_at' | 'withdrawn_at';
   leads: 'id' | 'slot' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';

@@ -23,7 +23,7 @@ const year = 365;
 
 export const retention = {
   requestContacts: {
-    what: 'Your name, email address, phone numbers and files in a request, the street address of its appointments, and what our team wrote to you or noted about it',
+    what: 'Your name, email address, phone numbers and files in a request, the street address of its appointments, what our team wrote to you or noted about it, and whom it invited to take it',
     keep: { days: 90 },
     from: 'after the request was done, withdrawn, expired or removed',
     why: 'so that ongoing work can be finished and disputes settled',
