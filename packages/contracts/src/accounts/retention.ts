@@ -23,7 +23,7 @@ const year = 365;
 
 export const retention = {
   requestContacts: {
-    what: 'Your name, email address, phone numbers and files in a request, the street address of its appointments, what our team wrote to you or noted about it, and whom it invited to take it',
+    what: 'Your name, email address, phone numbers and files in a request, the street address of its appointments, and what our team wrote to you or noted about it',
     keep: { days: 90 },
     from: 'after the request was done, withdrawn, expired or removed',
     why: 'so that ongoing work can be finished and disputes settled',
@@ -111,7 +111,7 @@ export const retention = {
     job: 'attachments.clean-up',
   },
   matchRecords: {
-    what: 'Which businesses we considered for a request, and their figures at the time',
+    what: 'Which businesses we considered for a request or invited to it, and their figures at the time',
     keep: { days: year },
     from: 'after the end of the month of the decision',
     why: 'so that we can explain why a business did or didn’t get a request',

@@ -48,7 +48,6 @@ test('sends the request as matching does: event, decision, counters and expiry',
   expect(await assign(providerId, id)).toMatchObject({ status: 409, body: { error: sentences.leadGiven } });
 });
 
-// id: provider-opens-assigned-lead
 test('the provider can open the lead, which has no rank to explain', async () => {
   const provider = await buildProvider(deps, at('free-state/kroonstad'));
   const { id } = await postedAt('free-state/kroonstad');

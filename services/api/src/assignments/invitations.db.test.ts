@@ -91,7 +91,6 @@ describe('providers for a request', () => {
   });
 });
 
-// id: lead-invitation-is-taken
 test('invites a provider, whose team sees the request without contact details until one of them takes it', async () => {
   const path = 'limpopo/polokwane';
   const provider = await buildProvider(deps, at(path));
@@ -154,7 +153,6 @@ test('sends the email to the person of the team with the given address', async (
   expect((await invite(crypto.randomUUID(), { providerId: provider.providerId })).status).toBe(404);
 });
 
-// id: lead-invitation-refusals
 describe('says in one sentence why the link does not work', () => {
   const path = 'northern-cape/kimberley';
   const invitation = async () => {
