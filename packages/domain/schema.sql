@@ -1162,17 +1162,6 @@ create table data_requests (
   constraint data_requests__whose__one CHECK (((user_id IS NULL) OR (email IS NULL)))
 );
 
-create table delayed_pushes (
-  id uuid default uuidv7() not null,
-  lead_id uuid,
-  message_id uuid,
-  due_at timestamp with time zone not null,
-  constraint delayed_pushes_pkey PRIMARY KEY (id),
-  constraint delayed_pushes__about__one CHECK ((num_nonnulls(lead_id, message_id) = 1)),
-  constraint delayed_pushes__lead__unique UNIQUE (lead_id),
-  constraint delayed_pushes__message__unique UNIQUE (message_id)
-);
-
 create table deliveries (
   id uuid default uuidv7() not null,
   notice text not null,
@@ -2666,10 +2655,6 @@ alter table data_request_tokens add constraint data_request_tokens_request_id_fk
 
 alter table data_requests add constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
-alter table delayed_pushes add constraint delayed_pushes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
-
-alter table delayed_pushes add constraint delayed_pushes_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
-
 alter table disclosures add constraint disclosures_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3079,8 +3064,6 @@ CREATE INDEX data_requests__old ON public.data_requests USING btree (created_at)
 CREATE UNIQUE INDEX data_requests__one_deletion ON public.data_requests USING btree (COALESCE((user_id)::text, email)) WHERE ((kind = 'DELETION'::text) AND (ended_at IS NULL));
 
 CREATE INDEX data_requests__user ON public.data_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
-
-CREATE INDEX delayed_pushes__due ON public.delayed_pushes USING btree (due_at);
 
 CREATE INDEX deliveries__due ON public.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
 

@@ -317,12 +317,6 @@ export type Rows = {
     ended_at: Date | null;
     outcome: 'DONE' | 'TAKEN_BACK' | null;
   };
-  delayed_pushes: {
-    id: string;
-    lead_id: string | null;
-    message_id: string | null;
-    due_at: Date;
-  };
   deliveries: {
     id: string;
     notice: string;
@@ -1368,7 +1362,6 @@ type Defaults = {
   conversation_notices: 'id';
   counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
-  delayed_pushes: 'id' | 'lead_id' | 'message_id';
   deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';

@@ -18,7 +18,7 @@ export const leadNotices = {
     about: 'leadInvitationId',
     reader: 'member',
     missed: 'the invitation to a request',
-    record: '{business} was invited',
+    record: 'Invitation to a request',
     mail: {},
   },
   'lead-rings-again': {

@@ -32,7 +32,7 @@ const words = {
   },
   invite: {
     title: 'Invite a provider',
-    description: `The provider gets one email with a link. It works once, for ${limits.leadInvitationDays} days, and takes no place until the provider takes the request.`,
+    description: `The provider gets an email with a link that works once, within ${limits.leadInvitationDays} days. It has the lead only after using the link.`,
     submit: 'Send invitation',
     busy: 'Sending...',
     done: 'Invitation sent',
