@@ -8,7 +8,7 @@ import { assignableProviders } from '@marketplace/domain/matching/assignable-pro
 import { assignRequest } from '@marketplace/domain/matching/assignment';
 import { inviteProvider, withdrawInvitation } from '@marketplace/domain/matching/invitations';
 import { holidayNear, opensAt } from '@marketplace/domain/providers/availability';
-import { availabilityQueries } from '@marketplace/domain/providers/availability/queries';
+import { availabilityQueries } from '@marketplace/domain/providers/availability.queries';
 import { providerProfile } from '@marketplace/domain/providers/profile.view';
 import { kilometres, presentServiceAndPlace } from '../enquiries/present.ts';
 import { actorOf } from '../http/actor.ts';
