@@ -20,7 +20,7 @@ export const leadInvitation = notice('lead-invitation', {
   load: leadInvitationMailData,
   holds: ({ isOpen }) => isOpen,
   mail: {
-    category: 'own',
+    category: 'leads',
     cause: 'us',
     to: ({ readerEmail }) => readerEmail,
     content: (request, deps) => {
