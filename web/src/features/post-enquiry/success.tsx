@@ -12,6 +12,7 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { placeShown } from '../../components/place-text.ts';
+import { laterRingText } from '../../components/supply/later-ring-text.ts';
 import { RequestPhone } from '../../forms/request-phone.tsx';
 import { Ringing } from '../../forms/ringing.tsx';
 import { to } from '../../routing/paths.ts';
@@ -156,7 +157,13 @@ export function Success({ facts, token, user }: Props) {
         <p className="sr-only">
           {t(submitted.title)} {t(submitted.description)}
         </p>
-        {!accepted && <FirstAid text={request?.firstAid} className="mb-6" />}
+        {!accepted && (
+          <FirstAid
+            text={request?.firstAid}
+            isNobodyAwake={request && laterRingText(request) !== undefined}
+            className="mb-6"
+          />
+        )}
         {(accepted || !rung) && (
           <p className="flex items-center gap-2 font-semibold text-brand">
             <CircleCheck className={accepted ? 'icon' : 'size-8'} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
+import { laterRingText } from '../../components/supply/later-ring-text.ts';
 import { useAppointments } from '../../forms/request-appointments/use-appointments.ts';
 import { RequestPhone } from '../../forms/request-phone.tsx';
 import { Ringing } from '../../forms/ringing.tsx';
@@ -66,7 +67,9 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
         </header>
         <Completion {...section} />
         {isDone && <Rating {...section} isNew={!wasDone} />}
-        {!isOver(request) && !isAccepted && <FirstAid text={request.firstAid} />}
+        {!isOver(request) && !isAccepted && (
+          <FirstAid text={request.firstAid} isNobodyAwake={laterRingText(request) !== undefined} />
+        )}
         {!isAccepted && ringing}
         <Appointments {...section} refreshInterval={refreshInterval} />
         {quotes && <QuoteComparison {...section} groups={quotes} />}
