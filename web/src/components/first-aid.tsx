@@ -26,6 +26,6 @@ type Props = {
 export const FirstAid = ({ text, isNobodyAwake = false, className }: Props) =>
   text ? (
     <Notice className={className} tone="warning" title={t('Until a provider comes')}>
-      {text} {isNobodyAwake && <EmergencyCall />}
+      {t(text)} {isNobodyAwake && <EmergencyCall />}
     </Notice>
   ) : null;
