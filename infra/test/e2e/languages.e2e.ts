@@ -354,7 +354,10 @@ test('the pages of an urgent request fit a narrow phone in isiZulu', async ({ pa
   const appointment = page.getByRole('article');
   await appointment.getByLabel(say('Street address')).fill('7148 Vilakazi Street');
   await appointment.getByRole('button', { name: /\d\d:\d\d$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Appointment confirmed') })).toBeVisible();
+  const business = businessOf('provider');
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('Appointment with {business}', { business }) }),
+  ).toBeVisible();
   await fit(followed);
 });
 

@@ -17,5 +17,5 @@ export const appointmentHeadline = (
   const when = `${dateLine(times, now)}, ${hoursText(times)}`;
   return next.onTheWayAt
     ? { title: t('{name} is on the way', { name: next.person?.name ?? businessName }), text: when }
-    : { title: t('Appointment confirmed'), text: `${businessName}. ${when}` };
+    : { title: t('Appointment with {business}', { business: businessName }), text: when };
 };
