@@ -24,13 +24,13 @@ const minute = 60_000;
 const box = 'size-12 p-2.5 rounded-md bg-dusk text-action';
 
 /** What happens next while an urgent request rings, as a heading and a sentence. */
-const nextText = ({ nextAt, next, isStopped }: NonNullable<FollowedRequest['search']['ring']>, told: number) => {
+const nextText = ({ nextAt, next, isStopped }: NonNullable<FollowedRequest['search']['ring']>, rung: number) => {
   if (isStopped) return { title: t('You stopped the ringing'), text: t('Providers we rang before can still accept.') };
   if (!nextAt) return { title: t('We ring no more providers'), text: t('Providers we rang before can still accept.') };
   return {
     title: t('Next ring at {time}', { time: timeOfDay(nextAt) }),
     text: `${
-      told === 0
+      rung === 0
         ? plural(next, { one: 'Then we ring {count} provider.', other: 'Then we ring {count} providers.' })
         : plural(next, { one: 'Then we ring {count} more provider.', other: 'Then we ring {count} more providers.' })
     } ${t('We stop when {count} have accepted.', { count: limits.ringAcceptances })}`,
