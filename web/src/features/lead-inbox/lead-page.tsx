@@ -22,6 +22,7 @@ import type { RouteContext } from '../../routing/route.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
+import { Dial } from '../../ui/dial.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -91,8 +92,8 @@ const RingBar = ({ detail: { lead, ring, why }, now }: { detail: LeadDetail; now
   if (nextAt && Date.parse(nextAt) > now)
     return (
       <RingPart tone="rings">
-        <Countdown now={now} until={nextAt} hours={limits.ringMinutes / 60} />
-        <p className="grid">
+        <Dial now={now} until={nextAt} minutes={limits.ringMinutes} stroke="stroke-red-mark" />
+        <p className="grid grow basis-52">
           <b>{ringingText(why?.othersTold ?? 0)}</b>
           <span className="text-sm num">
             At {timeOfDay(nextAt)} we ring others too. You can still accept then. {places}
