@@ -134,7 +134,11 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
 
   /** It is one transaction, so the services may start before it ends. They see all of the demo data or none. */
   async function seed(processes: Supervisor, env: NodeJS.ProcessEnv) {
-    const seedEnv = { ...env, DEMO_HISTORY: settings.DEMO_HISTORY };
+    const seedEnv = {
+      ...env,
+      DEMO_HISTORY: settings.DEMO_HISTORY,
+      ...(!settings.SMTP_URL && { DEMO_WEBHOOK_URL: `http://localhost:${settings.MAIL_WEB_PORT}/webhooks` }),
+    };
     await processes.finish({ name: 'seed', ...node('infra/local/seed/main.ts'), env: seedEnv });
     say('The demo data is ready');
   }

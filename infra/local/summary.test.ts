@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoApiKeys } from './demo-accounts.ts';
 import { readSettings } from './env.ts';
 import { summary } from './summary.ts';
 
@@ -18,6 +19,7 @@ test('lists addresses, the queue backend and demo accounts in aligned columns', 
   expect(table).toMatch(/Queues +BullMQ on Redis, 127\.0\.0\.1:6380/);
   expect(table).toMatch(/Demo accounts +password demo-marketplace/);
   for (const name of ['seeker', 'provider', 'admin', 'superadmin']) expect(table).toContain(` ${name}@demo.example`);
+  for (const key of Object.values(demoApiKeys)) expect(table).toContain(key);
   expect(new Set(table.split('\n').map((line) => line.search(/(?<= {2})\S+(?: \S+)*$/))).size).toBe(1);
 });
 
@@ -28,7 +30,7 @@ test('never shows a server’s password, or demo accounts in production', () => 
     NODE_ENV: 'production',
   });
   const table = summary(settings, { databaseUrl, redisUrl: undefined });
-  expect(table).not.toMatch(/very-secret|demo/);
+  expect(table).not.toMatch(/very-secret|demo|mkt_/);
   expect(table).toMatch(/Queues +BullMQ on Postgres/);
   expect(table).toMatch(/Mail +sent through mail:25/);
 });

@@ -1,4 +1,4 @@
-import { demoPassword } from './demo-accounts.ts';
+import { demoApiKeys, demoPassword } from './demo-accounts.ts';
 import type { Settings } from './env.ts';
 
 const demoAccounts = {
@@ -25,7 +25,10 @@ export function summary(settings: Settings, { databaseUrl, redisUrl }: Stores): 
     ],
     ...(settings.SMTP_URL
       ? []
-      : [['WhatsApp', `caught: http://localhost:${settings.MAIL_WEB_PORT}/phone`] as [string, string]]),
+      : ([
+          ['WhatsApp', `caught: http://localhost:${settings.MAIL_WEB_PORT}/phone`],
+          ['Webhooks', `caught: http://localhost:${settings.MAIL_WEB_PORT}/webhooks`],
+        ] as [string, string][])),
     [
       'Postgres',
       `${database.host}, database ${database.pathname.slice(1)}` +
@@ -48,6 +51,8 @@ export function summary(settings: Settings, { databaseUrl, redisUrl }: Stores): 
   if (settings.NODE_ENV !== 'production') {
     rows.push(['Demo accounts', `password ${demoPassword}`]);
     for (const [role, email] of Object.entries(demoAccounts)) rows.push([`  ${role}`, email]);
+    rows.push(['API keys', 'see docs/integrations.md']);
+    for (const [owner, key] of Object.entries(demoApiKeys)) rows.push([`  ${owner}`, key]);
   }
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');

@@ -14,6 +14,7 @@ import { bestTimes } from '@marketplace/contracts/enquiries/facts';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { ServiceRequest } from '@marketplace/contracts/enquiries/service-requests';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import type { PostPendingRequest } from '@marketplace/contracts/pending-requests/schemas';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { createApiKey, listApiKeys } from '@marketplace/domain/api-keys/service';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
@@ -206,6 +207,12 @@ export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody =
     contactLanguage: 'isiZulu',
     ...overrides,
   };
+};
+
+/** A body for `POST /api/pending-requests`, about the same geyser. */
+export const pendingRequestBody = (overrides: Partial<z.input<typeof PostPendingRequest>> = {}) => {
+  const { parentCategoryId, subcategoryId, subSubcategoryId, contactEmailConfirm, ...body } = enquiryBody();
+  return { categoryId: subSubcategoryId, ...body, ...overrides };
 };
 
 /** A body for `POST /api/service-requests`: a leaking tap in Johannesburg. */

@@ -32,6 +32,7 @@ import type {
 import type { DocumentMailData } from '@marketplace/domain/mail-deliveries/document-mail-data.view';
 import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { MessageData, UnreadMailData } from '@marketplace/domain/mail-deliveries/message-mail-data.view';
+import type { PendingRequestMailData } from '@marketplace/domain/mail-deliveries/pending-request-mail-data.view';
 import type { DataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
 import type {
   PlanRequestMailData,
@@ -82,6 +83,14 @@ const enquiry: EnquiryMailData = {
 const burst = {
   timeframe: requestTimeframes.urgent,
   categoryId: categoryBySlug('geyser-installation-and-repair')!.id,
+};
+/** Posted by software. */
+const pendingRequest: PendingRequestMailData = {
+  ...pick(enquiry, ['language', 'contactName', 'contactEmail', 'categoryId', 'cityPath', 'suburbPath', 'title']),
+  ...pick(enquiry, ['budgetMin', 'budgetMax', 'timeframe']),
+  pendingRequestId: '0198c1de-0000-7000-8000-000000000031',
+  description: 'It drips through the ceiling.\nThe tap is off.',
+  confirmBefore: new Date('2026-03-04T08:00:00Z'),
 };
 /** Posted by a visitor who has not verified the address. */
 const strangers = { ...enquiry, isConfirmed: false, isOwners: false };
@@ -488,6 +497,7 @@ export const samples: Samples = {
     urgent: { ...enquiry, ...burst, earlier: null, hasAccountElsewhere: false },
     unlisted: { ...enquiry, isUnlisted: true, earlier: null, hasAccountElsewhere: false },
   },
+  'confirm-request': { usual: pendingRequest, held: { ...pendingRequest, description: '', budgetMax: null } },
   'enquiry-unmatched': { usual: nobodyAsked, nowhere: { ...nobodyAsked, nearest: undefined, isOwners: false } },
   'enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },
   'enquiry-unanswered': {

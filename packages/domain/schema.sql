@@ -1629,6 +1629,27 @@ create table pending_jobs (
   constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
+create table pending_request_links (
+  token_hash bytea not null,
+  pending_request_id uuid not null,
+  confirms boolean not null,
+  constraint pending_request_links_pkey PRIMARY KEY (token_hash)
+);
+
+create table pending_requests (
+  id uuid default uuidv7() not null,
+  content jsonb,
+  enquiry_id uuid,
+  created_at timestamp with time zone not null,
+  idempotency_key text,
+  idempotency_hash bytea,
+  constraint pending_requests_pkey PRIMARY KEY (id),
+  constraint pending_requests__content__until_posted CHECK (((content IS NULL) = (enquiry_id IS NOT NULL))),
+  constraint pending_requests__enquiry_id__unique UNIQUE (enquiry_id),
+  constraint pending_requests__idempotency__together CHECK (((idempotency_key IS NULL) = (idempotency_hash IS NULL))),
+  constraint pending_requests__idempotency_key__unique UNIQUE (idempotency_key)
+);
+
 create table phone_codes (
   id uuid default uuidv7() not null,
   phone_id uuid not null,
@@ -2737,6 +2758,10 @@ alter table payments add constraint payments_created_by_fkey FOREIGN KEY (create
 
 alter table payments add constraint payments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
 
+alter table pending_request_links add constraint pending_request_links_pending_request_id_fkey FOREIGN KEY (pending_request_id) REFERENCES pending_requests(id) ON DELETE CASCADE;
+
+alter table pending_requests add constraint pending_requests_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
 alter table phone_codes add constraint phone_codes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE CASCADE;
 
 alter table phones add constraint phones_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
@@ -3254,6 +3279,12 @@ CREATE INDEX payments__received__id ON public.payments USING btree (received_on,
 CREATE INDEX pending_jobs__left ON public.pending_jobs USING btree (relayed_at) WHERE (seen_at = '-infinity'::timestamp with time zone);
 
 CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
+
+CREATE INDEX pending_request_links__request ON public.pending_request_links USING btree (pending_request_id);
+
+CREATE INDEX pending_requests__email ON public.pending_requests USING btree (((content ->> 'contactEmail'::text))) WHERE (enquiry_id IS NULL);
+
+CREATE INDEX pending_requests__unconfirmed ON public.pending_requests USING btree (created_at) WHERE (enquiry_id IS NULL);
 
 CREATE INDEX phone_codes__expiry ON public.phone_codes USING btree (expires_at);
 

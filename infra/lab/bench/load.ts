@@ -91,26 +91,26 @@ export const enquiryPoster =
   };
 
 /**
- * Gets `path` at full speed over `connections` connections, accepting brotli like a browser. Throws if there was no 2xx
- * response.
+ * Gets `path` at full speed over `connections` connections, accepting brotli like a browser. The calls take turns with the
+ * headers of `callers`. Throws if there was no 2xx response.
  */
 export const getLoad = async ({
   url,
   path,
   connections,
-  cookie = '',
+  callers = [{}],
   ...lasting
 }: {
   url: string;
   path: string;
   connections: number;
-  cookie?: string;
+  callers?: readonly Record<string, string>[];
 } & Lasting): Promise<LoadResult> =>
   judged(
     await autocannon({
       url,
       connections,
       ...('amount' in lasting ? lasting : { duration: lasting.seconds }),
-      requests: [{ path, headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } }],
+      requests: callers.map((headers) => ({ path, headers: { 'accept-encoding': 'br', ...headers } })),
     }),
   );

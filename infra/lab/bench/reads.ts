@@ -3,8 +3,10 @@
  * signed-in read costs at least as much as `/api/auth/me`.
  */
 
-import { demoPassword } from '@marketplace/infra/local/demo-accounts.ts';
+import { limits } from '@marketplace/contracts/limits';
+import { demoApiKeys, demoPassword } from '@marketplace/infra/local/demo-accounts.ts';
 import { makeDemoData } from '@marketplace/infra/local/seed/demo-data.ts';
+import { buildApiKey } from '@marketplace/infra/test/builders.ts';
 import { systemClock } from '@marketplace/platform/clock';
 import type { Environment } from '../environment/environment.ts';
 import { type Costs, costsOf, costsPer, prepareCosts } from './costs.ts';
@@ -12,7 +14,7 @@ import { type Figure, median } from './figures.ts';
 import { getLoad, type Lasting } from './load.ts';
 import { cookieOf } from './signed-in.ts';
 
-type Reader = 'visitor' | 'provider' | 'admin';
+type Reader = 'visitor' | 'provider' | 'key' | 'admin';
 
 /** `atMost`: milliseconds of API and Postgres together, half of what a read cost before this part measured it. */
 const reads: { name: string; reader: Reader; path: string; atMost?: number }[] = [
@@ -24,6 +26,7 @@ const reads: { name: string; reader: Reader; path: string; atMost?: number }[] =
   { name: 'public profile', reader: 'visitor', path: '/api/public/providers/zaneles-plumbing', atMost: 3.6 },
   { name: 'figures of a provider', reader: 'provider', path: '/api/providers/me/stats?weeks=12', atMost: 3.2 },
   { name: 'leads', reader: 'provider', path: '/api/providers/me/leads', atMost: 1.6 },
+  { name: 'leads with an API key', reader: 'key', path: '/api/providers/me/leads', atMost: 1.6 },
   { name: 'accepted leads', reader: 'provider', path: '/api/providers/me/accepted', atMost: 2.4 },
   { name: 'figures of accepted leads', reader: 'provider', path: '/api/providers/me/accepted/figures', atMost: 0.8 },
   { name: 'categories', reader: 'visitor', path: '/api/categories', atMost: 0.9 },
@@ -44,7 +47,16 @@ export const measureReads = async (
   await makeDemoData({ db, clock: systemClock }, { history });
   await db.raw('vacuum analyze');
   const account = (name: string) => cookieOf(url, { email: `${name}@demo.example`, password: demoPassword });
-  const cookies = { visitor: '', provider: await account('provider'), admin: await account('admin') };
+  // As many as a business can have, because each has a limit of calls.
+  const owner = await db('users').where({ email: 'provider@demo.example' }).first('id');
+  const keys: string[] = [demoApiKeys.provider];
+  while (keys.length < limits.apiKeys) keys.push(await buildApiKey({ db, clock: systemClock }, { userId: owner!.id }));
+  const callers: Record<Reader, Record<string, string>[]> = {
+    visitor: [{}],
+    provider: [{ cookie: await account('provider') }],
+    key: keys.map((key) => ({ authorization: `Bearer ${key}` })),
+    admin: [{ cookie: await account('admin') }],
+  };
   // The API requires it of administrators. Showing one would need an authenticator app.
   await db('sessions').update({ second_factor_at: db.fn.now() });
 
@@ -52,7 +64,7 @@ export const measureReads = async (
   for (let round = 0; round <= rounds; round += 1)
     for (const { name, reader, path } of reads) {
       const before = await costsOf(environment);
-      const { done, failed } = await getLoad({ url, path, connections, cookie: cookies[reader], ...lasting });
+      const { done, failed } = await getLoad({ url, path, connections, callers: callers[reader], ...lasting });
       if (failed > 0) throw new Error(`${failed} reads failed: ${path}`);
       const costs = costsPer(before, await costsOf(environment), done);
       if (round > 0) measured.set(name, [...(measured.get(name) ?? []), costs]); // the first round warms up

@@ -13,6 +13,7 @@ import { enquiryStories } from './enquiries.ts';
 import { officeActs } from './history/administration.ts';
 import { billingActs } from './history/billing.ts';
 import { historyRequests } from './history/requests.ts';
+import { type DemoReceiver, makeIntegrations } from './integrations.ts';
 import { makeProfiles } from './profiles.ts';
 import { idleProviders } from './providers.ts';
 import { registerProviders } from './register-providers.ts';
@@ -28,7 +29,11 @@ const accountsAgo = days(420);
  */
 export const makeDemoData = (
   deps: Deps,
-  { history = true, objects }: { history?: boolean; objects?: ObjectStore | undefined } = {},
+  {
+    history = true,
+    objects,
+    receiver,
+  }: { history?: boolean; objects?: ObjectStore | undefined; receiver?: DemoReceiver | undefined } = {},
 ): Promise<boolean> =>
   inTransaction(deps, async (trx) => {
     await trx.db.raw('set local statement_timeout = 0'); // the lock below can take as long as another call runs
@@ -65,6 +70,7 @@ export const makeDemoData = (
       { stories, acts },
       { seekerId, adminId: office.adminId, demoProvider: provider, providerOf },
     );
+    await makeIntegrations(tx, { provider, adminId: office.adminId }, receiver);
     await refreshServicePages(tx); // the job's next run may be an hour away
     await foldRequests(tx);
     return true;

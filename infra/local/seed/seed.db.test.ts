@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { roles } from '@marketplace/contracts/accounts/roles';
+import { scopesOf } from '@marketplace/contracts/api-keys/scopes';
 import { boardPage } from '@marketplace/contracts/enquiries/board';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries/schemas';
 import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads/states';
 import { subscriptionStatuses } from '@marketplace/contracts/plans/plans';
 import { quoteKinds, quoteStatuses } from '@marketplace/contracts/quotes/states';
+import { openApiKey } from '@marketplace/domain/api-keys/service';
 import { expireProposals, remindOfAppointments } from '@marketplace/domain/appointments/expiry';
 import { appointmentQueries } from '@marketplace/domain/appointments/queries';
 import { verifyAudit } from '@marketplace/domain/audit/verify';
@@ -29,7 +31,7 @@ import { days } from '@marketplace/platform/clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount, buildEnquiry } from '../../test/builders.ts';
 import { type TestDeps, testDeps } from '../../test/database.ts';
-import { demoPassword } from '../demo-accounts.ts';
+import { demoApiKeys, demoPassword } from '../demo-accounts.ts';
 import { makeDemoData } from './demo-data.ts';
 
 const deps = await testDeps();
@@ -66,6 +68,16 @@ describe('the demo data', () => {
     const people = await Promise.all(['seeker', 'provider', 'admin', 'superadmin'].map(account));
     expect(people.map(({ role }) => role)).toEqual([...roles]);
     expect(people.every(({ emailVerifiedAt }) => emailVerifiedAt)).toBe(true);
+  });
+
+  // id: demo-api-keys
+  test('has a key of the provider and one of the administrator, with all scopes that they can have', async () => {
+    const opened = await Promise.all(Object.values(demoApiKeys).map((key) => openApiKey(deps, key)));
+    expect(opened.map(({ account: { email }, scopes }) => [email, scopes])).toEqual([
+      ['provider@demo.example', scopesOf('provider')],
+      ['admin@demo.example', scopesOf('administration')],
+    ]);
+    expect(await deps.db('webhooks')).toEqual([]);
   });
 
   test('uses only reserved addresses and invented phone numbers', async () => {

@@ -175,7 +175,7 @@ const queriesOf = ({ tokens, city }: World): Record<string, string[]> => ({
 });
 /** Who the bearer of a link is. */
 const bearerOf = ({ name, path }: Endpoint & { name: string }): Reader | undefined =>
-  path.startsWith('/api/requests/') || name === 'getHeldData'
+  /^\/api\/(pending-)?requests\//.test(path) || name === 'getHeldData'
     ? 'seeker'
     : name === 'readCalendarFeed'
       ? 'business'
@@ -298,6 +298,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   noticeId: ['conversation_notices', 'account_notices'],
   passId: ['access_passes'],
   paymentId: ['payments'],
+  pendingRequestId: ['pending_requests'],
   phoneNoticeId: ['deliveries'],
   planRequestId: ['plan_requests'],
   webhookPauseId: [],

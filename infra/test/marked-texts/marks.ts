@@ -44,15 +44,22 @@ export const marksIn = (text: string): Found[] => {
   return [...found.values()];
 };
 
+const businessNameOf = (mark: string) => `jsonb_build_object('businessName', ${mark})`;
+/** SQL for the value of a column with JSON that has the mark. */
+const inJson: { [C in TextColumn]?: (mark: string) => string } = {
+  'provider_history.before': businessNameOf,
+  'provider_history.after': businessNameOf,
+  'pending_requests.content': (mark) => `jsonb_set(content, '{title}', to_jsonb(${mark}::text))`,
+};
+
 /** SQL that puts the mark of a row's author into a column that holds a text. */
 export const markingSql = (world: number, column: TextColumn): string => {
   const { author }: Text = texts[column];
   const [table, name] = column.split('.') as [string, string];
-  const isJson = /^provider_history\.(before|after)$/.test(column);
   const by = typeof author === 'string' ? `'${author}'` : author.sql;
   const marks = authors.map((each) => `when '${each}' then '${markOf(world, column, each)}'`).join(' ');
   const mark = `(case (${by}) ${marks} end)`;
-  return `update ${table} set "${name}" = ${isJson ? `jsonb_build_object('businessName', ${mark})` : mark}
+  return `update ${table} set "${name}" = ${inJson[column]?.(mark) ?? mark}
     where "${name}" is not null and "${name}"::text !~ 'Xylo'`;
 };
 

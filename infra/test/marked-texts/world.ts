@@ -1,6 +1,7 @@
 /** One seeker and one business with a row in every table of texts, in one state of their requests. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
+import { PostPendingRequest } from '@marketplace/contracts/pending-requests/schemas';
 import { provinceSlugs } from '@marketplace/contracts/places/provinces';
 import { issuePassToken } from '@marketplace/domain/access-passes/service';
 import { putFeed } from '@marketplace/domain/appointments/feeds';
@@ -8,6 +9,8 @@ import { photoKey } from '@marketplace/domain/attachments/rules';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { preferencesToken } from '@marketplace/domain/mail-preferences/service';
+import { issueConfirmationToken } from '@marketplace/domain/pending-requests/links';
+import { postPendingRequest } from '@marketplace/domain/pending-requests/service';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { askForDataLink, askForDeletion, issueDataToken } from '@marketplace/domain/personal-data/requests';
 import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
@@ -31,6 +34,7 @@ import {
   buildProvider,
   buildRating,
   category,
+  pendingRequestBody,
   unique,
   wherePlace,
 } from '../builders.ts';
@@ -356,6 +360,11 @@ export const buildWorld = async (
       }),
     );
   }
+  const pendingRequest = PostPendingRequest.parse(pendingRequestBody({ contactEmail: seeker.email }));
+  await postPendingRequest(deps, pendingRequest, { idempotencyKey: `pending ${place}` });
+  const pendingRequestId = (await db('pending_requests')
+    .where({ idempotency_key: `pending ${place}` })
+    .first('id'))!.id;
   await askForDataLink(deps, seeker.email);
   const access = (await db('data_requests').where({ email: seeker.email, kind: 'ACCESS' }).first('id'))!.id;
 
@@ -373,6 +382,10 @@ export const buildWorld = async (
             (await putFeed(deps, { userId, showsContacts: true, showsTeam: false, replace: true }))!,
         ),
       ),
+      'pending-requests/:token': [
+        await issueConfirmationToken(deps, pendingRequestId),
+        (await postPendingRequest(deps, pendingRequest, { idempotencyKey: `pending ${place}` })).token,
+      ],
       'requests/:request': await Promise.all(enquiries.map((id) => issueRequestToken(deps, id))),
       'enquiries/:request': enquiries,
       'enquiries/:id': enquiries,

@@ -179,6 +179,8 @@ export const limits = {
   deletionDays: 7,
   /** Days that the link to answer an applicant's question works. */
   questionDays: 30,
+  /** Hours until a request that software posted expires unless the person confirms it. */
+  pendingRequestHours: 48,
   /** Days that the link to a closed request works: as long as its contact details are kept. */
   requestLinkDays: 90,
   /** Maximum earlier answers quoted in a mail, newest first. */

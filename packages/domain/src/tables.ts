@@ -667,6 +667,19 @@ export type Rows = {
     relayed_at: Date;
     seen_at: Date;
   };
+  pending_request_links: {
+    token_hash: Buffer;
+    pending_request_id: string;
+    confirms: boolean;
+  };
+  pending_requests: {
+    id: string;
+    content: unknown | null;
+    enquiry_id: string | null;
+    created_at: Date;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
+  };
   phone_codes: {
     id: string;
     phone_id: string;
@@ -1387,6 +1400,7 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   payments: 'id' | 'provider_id' | 'reference' | 'created_by';
   pending_jobs: 'trace';
+  pending_requests: 'id' | 'content' | 'enquiry_id' | 'idempotency_key' | 'idempotency_hash';
   phone_codes: 'id' | 'code_hash' | 'tries';
   phone_replies: 'id' | 'number' | 'body' | 'payload' | 'quotes' | 'file_id' | 'file_type' | 'file_name' | 'draft_id' | 'upload_id' | 'handled_at' | 'outcome' | 'refusal' | 'phone_id' | 'lead_id' | 'subject_id';
   phone_stops: 'number' | 'language';

@@ -11,6 +11,9 @@ test.each([
   ['/API/Requests/s3cret/close', '/API/Requests/:token/close'],
   ['//requests/s3cret', '//requests/:token'],
   ['/seekers/enquiries/1', '/seekers/enquiries/1'],
+  ['/requests/confirm/s3cret', '/requests/confirm/:token'],
+  ['/zu/Requests//Confirm/s3cret.', '/zu/Requests//Confirm/:token'],
+  ['/api/pending-requests/s3cret/confirm', '/api/pending-requests/:token/confirm'],
   ['/requests', '/requests'],
 ])('logs %s as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);

@@ -50,12 +50,14 @@ test('sends a body that the reference library accepts, with each of two secrets'
   expect(came[0]!.headers['webhook-id']).toBe(id);
 });
 
+// id: webhook-replay-too-old
 test('a replayed request is too old for the reference library after five minutes', async () => {
   const { url, came } = await receiver((_request, response) => response.end());
   await transport().send({ ...message(url), at: new Date(Date.now() - 6 * 60_000) });
   expect(() => new Webhook(secret).verify(body, came[0]!.headers)).toThrow('too old');
 });
 
+// id: webhook-receiver-hangs
 test('gives up on a receiver that does not answer', async () => {
   const { url } = await receiver(() => {});
   expect(await transport({ limit: 100 }).send(message(url))).toMatchObject({
@@ -72,6 +74,7 @@ test('keeps the status of an answer whose body never ends', async () => {
   });
 });
 
+// id: webhook-redirect-not-followed
 test('does not follow a redirect to another address', async () => {
   const other = await receiver((_request, response) => response.end());
   const { url } = await receiver((_request, response) => response.writeHead(301, { location: other.url }).end());
@@ -79,6 +82,7 @@ test('does not follow a redirect to another address', async () => {
   expect(other.came).toEqual([]);
 });
 
+// id: webhook-long-answer-cut
 test('reads only the start of a long answer', async () => {
   const { url } = await receiver((_request, response) => response.end(Buffer.alloc(10 * 2 ** 20, 'x')));
   const answer = await transport().send(message(url));
@@ -90,6 +94,7 @@ test('removes characters from an answer that the database cannot store', async (
   expect((await transport().send(message(url))).text).toBe('ab');
 });
 
+// id: webhook-private-targets
 describe('private targets', () => {
   test.each([
     'http://127.0.0.1/',

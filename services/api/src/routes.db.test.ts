@@ -4,11 +4,21 @@ import { keyKindOf, scopeNames, scopesOf } from '@marketplace/contracts/api-keys
 import { errorCodes, errors } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 import { DomainError } from '@marketplace/domain/errors';
+import { suspendProvider } from '@marketplace/domain/requests/suspension';
+import { removeFromTeam } from '@marketplace/domain/team/service';
 import { listen } from '@marketplace/platform/http-server';
+import { noRateLimits } from '@marketplace/platform/rate-limit';
 import Koa from 'koa';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
-import { buildAccount, buildApiKey, buildProvider, contactBody, unique } from '../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildApiKey,
+  buildMember,
+  buildProvider,
+  contactBody,
+  unique,
+} from '../../../infra/test/builders.ts';
 import { testDeps } from '../../../infra/test/database.ts';
 import { errorReplies } from './http/errors.ts';
 import type { Policy, Route } from './http/route.ts';
@@ -16,6 +26,8 @@ import { allRoutes } from './routes.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
+/** Refused keys count by network, and these tests refuse hundreds. */
+const unlimited = await testApi(deps, { rateLimits: noRateLimits });
 const visitor = api.client();
 
 // id: every-route-checks-the-caller
@@ -38,6 +50,18 @@ describe('every route checks the caller', async () => {
     );
     readers.set(role, await buildApiKey(deps, person, { scopes }));
   }
+  const business = await buildProvider(deps);
+  const removed = await buildMember(deps, business, { role: 'OWNER' });
+  const suspended = await buildProvider(deps);
+  /** Keys that no longer work, with their refusal. */
+  const ended: [key: string, status: number, code: string][] = [
+    [await buildApiKey(deps, removed), 401, 'INVALID_API_KEY'],
+    [await buildApiKey(deps, business, { name: 'Revoked' }), 401, 'INVALID_API_KEY'],
+    [await buildApiKey(deps, suspended), 403, 'FORBIDDEN'],
+  ];
+  await removeFromTeam(deps, { providerId: business.providerId, actorId: business.userId, userId: removed.userId });
+  await deps.db('api_keys').where({ name: 'Revoked' }).update({ revoked_at: deps.clock.now() });
+  await suspendProvider(deps, { providerId: suspended.providerId, reason: 'Complaints' });
 
   const expected = (policy: Policy, who: Role | 'nobody') => {
     if (policy === 'everyone') return 'in';
@@ -69,10 +93,16 @@ describe('every route checks the caller', async () => {
 
   // id: api-key-matrix
   describe('and its API key, which reaches no more than its person, its scopes and what keys may do', () => {
-    const outcomeOf = async (key: string, { method, path, body }: Route) => {
+    const call = (key: string, { method, path, body }: Route, headers: Record<string, string> = {}) => {
       const address = path.replace(/:\w+/g, crypto.randomUUID());
       // A new client for each call, because a key with cookies is refused.
-      const { status } = await api.bearer(key)[method](address, body && {});
+      const client = unlimited.bearer(key);
+      return method === 'get' || method === 'delete'
+        ? client[method](address, headers)
+        : client[method](address, body && {}, headers);
+    };
+    const outcomeOf = async (key: string, route: Route) => {
+      const { status } = await call(key, route);
       return [401, 403].includes(status) ? status : 'in';
     };
 
@@ -88,6 +118,13 @@ describe('every route checks the caller', async () => {
         const outcome = policy === 'everyone' ? 'in' : method === 'get' && scope ? expected(policy, role) : 403;
         expect(['reader', role, await outcomeOf(key, route)]).toEqual(['reader', role, outcome]);
       }
+      // The person was removed, the key was revoked, the business is suspended, or the call has a cookie too.
+      for (const [key, ...refusal] of ended) {
+        const { status, body } = await call(key, route);
+        expect([status, (body as { code: string }).code]).toEqual(refusal);
+      }
+      const { status, body } = await call(keys.get('PROVIDER')!, route, { cookie: 'theme=dark' });
+      expect([status, (body as { code: string }).code]).toEqual([400, 'API_KEY_WITH_COOKIE']);
     });
 
     test('no key changes roles, exports lists or manages keys', () => {

@@ -38,6 +38,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { paymentAdminRoutes } from './payments/admin-routes.ts';
 import { statementRoutes } from './payments/statement-routes.ts';
+import { pendingRequestRoutes } from './pending-requests/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { requestPhoneRoutes } from './phones/request-routes.ts';
 import { phoneRoutes } from './phones/routes.ts';
@@ -103,6 +104,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...releasedAssetRoutes(deps),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
+  ...pendingRequestRoutes(deps),
   ...requestTrackingRoutes(deps),
   ...requestQuoteRoutes(deps),
   ...requestAppointmentRoutes(deps),

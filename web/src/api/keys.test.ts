@@ -59,6 +59,7 @@ test('has an endpoint for every key', () => {
     keys.applicationQuestion('abc'),
     keys.request('abc'),
     keys.heldData('abc'),
+    keys.pendingRequest('abc'),
     keys.accountData,
     keys.mailPreferences('abc'),
     keys.ownMailPreferences,

@@ -130,6 +130,8 @@ export const keys = {
   applicationQuestion: (token: string) => key('getApplicationQuestion', { query: { token } }),
   /** A request by the token in the emailed link. */
   request: (token: string) => requestAt('link', token),
+  /** A request that waits for its person, by the token in the email. */
+  pendingRequest: (token: string) => key('getPendingRequest', { params: { token } }),
   /** One of the signed-in seeker's requests. */
   seekerEnquiry: (id: string) => requestAt('account', id),
   /** Email preferences of a mailbox, by the token in the email. */

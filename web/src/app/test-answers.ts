@@ -5,8 +5,11 @@ import type { ApplicationQuestion } from '@marketplace/contracts/applications/qu
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/enquiries/board';
+import { factsSeenBy } from '@marketplace/contracts/enquiries/facts';
 import type { LeadInvitation } from '@marketplace/contracts/leads/invitations';
 import type { MailPreferences } from '@marketplace/contracts/mails/preferences';
+import type { PendingRequest } from '@marketplace/contracts/pending-requests/schemas';
+import { pick } from '@marketplace/contracts/pick';
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
 import type { PublicProfile } from '@marketplace/contracts/profiles/profiles';
@@ -15,6 +18,7 @@ import type { PublicStats } from '@marketplace/contracts/site/public-stats';
 import type { LocalActivity } from '@marketplace/contracts/supply/local-activity';
 import type { Supply } from '@marketplace/contracts/supply/supply';
 import type { TeamInvitation } from '@marketplace/contracts/team/schemas';
+import { exampleRequest } from '../features/requests/example-request.ts';
 
 const id = '0198c1de-0000-7000-8000-000000000001';
 const card = (name: string, path: string): CategoryCard => ({
@@ -246,6 +250,14 @@ const mailPreferences: MailPreferences = {
     work: true,
   },
 };
+const pendingRequest: PendingRequest = {
+  isPosted: false,
+  confirmBefore: '2026-03-04T08:00:00.000Z',
+  request: {
+    ...pick(exampleRequest, ['title', 'description', 'categoryName', 'city', 'province', ...factsSeenBy.seeker]),
+    contact: { name: 'Thandi Nkosi', email: 'thandi@example.org', phone: null, whatsapp: '082 555 0142' },
+  },
+};
 const heldData: HeldData = {
   held: [{ title: 'Your requests', count: 2, stays: 'That there was a request.' }],
   canCopy: true,
@@ -356,6 +368,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/lead-invitations\//, () => leadInvitation],
   [/^\/api\/team-invitations/, () => teamInvitation],
   [/^\/api\/mail-preferences/, () => mailPreferences],
+  [/^\/api\/pending-requests\//, () => pendingRequest],
   [/^\/api\/(personal-data|account\/data)/, () => heldData],
 ];
 

@@ -29,6 +29,7 @@ export const patterns = {
   enquire: '/enquire',
   enquiryWizard: '/enquiry-wizard',
   request: '/requests/:token',
+  confirmRequest: '/requests/confirm/:token',
   linkedProvider: '/requests/:token/providers/:lead',
   requestMessages: '/requests/:token/messages/:lead',
   join: '/join',

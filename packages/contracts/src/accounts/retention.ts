@@ -78,6 +78,14 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
+  pendingRequests: {
+    what: 'A request that an assistant or other software posted for you, if you don’t confirm it',
+    keep: { days: limits.pendingRequestHours / 24 },
+    from: 'after it was posted',
+    why: 'so that you can confirm it',
+    outcome: 'deleted',
+    job: 'accounts.clean-up',
+  },
   disclosures: {
     what: 'Who has viewed your contact details (which business, or our team), when, where and how often',
     keep: null,

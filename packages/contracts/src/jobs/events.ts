@@ -71,6 +71,7 @@ const aboutRating = z.object({
 const aboutChange = z.object({ changeId: Id, requestId });
 const aboutPlanRequest = z.object({ planRequestId: Id, requestId });
 const aboutInvoice = z.object({ invoiceId: Id, requestId });
+const aboutPendingRequest = z.object({ pendingRequestId: Id, requestId });
 const aboutDataRequest = z.object({ dataRequestId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
@@ -85,6 +86,8 @@ const withNotices = <E extends FeedsNotices>(declared: E): E => {
 
 export const events = withNotices({
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match']),
+  /** Software posted a request for a person, who has to confirm it. */
+  'request.pending': event(aboutPendingRequest),
   /** A file was posted with a request. It is hidden until checked. */
   'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.measure']),
   /** The cost of a file's check is known, and with it its turn. */

@@ -26,6 +26,7 @@ const released: Record<EventName, object[]> = {
   'enquiry.expired': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.closing': [{ closingNoticeId: id(8), enquiryId: id(2), seekerId: null }],
   'enquiry.removed': [{ enquiryId: id(2), seekerId: null }],
+  'request.pending': [{ pendingRequestId: id(8) }],
   'enquiry.team-wrote': [{ teamMessageId: id(8), enquiryId: id(2), seekerId: null }],
   'enquiry.rewrite-requested': [{ rewriteId: id(8), enquiryId: id(2), seekerId: null }],
   'enquiry.rematch-requested': [{ rematchId: id(8) }],

@@ -10,6 +10,13 @@ export const enquiryNotices = {
     record: 'Request received',
     mail: {},
   },
+  'confirm-request': {
+    on: 'request.pending',
+    about: 'pendingRequestId',
+    reader: 'seeker',
+    isLink: true,
+    mail: { failed: 'A person didn’t get the link to confirm a request that software posted for them.' },
+  },
   'enquiry-unmatched': {
     on: 'enquiry.unmatched',
     about: 'enquiryId',

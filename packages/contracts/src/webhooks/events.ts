@@ -32,8 +32,8 @@ export const webhookEventText = (event: string): string =>
 /** Why a webhook gets nothing at the moment. Its deliveries wait until it is resumed. */
 export const webhookPauses = {
   CHOSEN: 'You paused it.',
-  FAILING: 'Its address accepted nothing for a day.',
-  GONE: 'Its address answered 410 (Gone).',
+  FAILING: 'Your server accepted nothing for a day. Please check it.',
+  GONE: 'Your server answered 410 (Gone). Please check the address.',
 } as const;
 export type WebhookPause = keyof typeof webhookPauses;
 

@@ -20,8 +20,8 @@ import { type ApiKeyRow, apiKeyQueries, type KeyOwner } from './queries.ts';
 /** Characters of a key that are kept and shown. */
 const hintLength = apiKeyPrefix.length + 6;
 const shape = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
-/** SHA-256 is enough for 256 random bits. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What is stored of a key. SHA-256 is enough for 256 random bits. */
+export const apiKeyHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A key that works, and the account that it acts as. */
 export type OpenKey = { id: string; scopes: readonly Scope[]; account: Account; lastUsedAt: Date | null };
@@ -35,7 +35,7 @@ const withoutPlan = () => new DomainError('FORBIDDEN', { sentence: sentences.api
  * rights. Throws FORBIDDEN while the business is suspended or has a plan without leads.
  */
 export const openApiKey = async (deps: Deps, token: string): Promise<OpenKey> => {
-  const found = shape.test(token) ? await apiKeyQueries(deps).findAccount(hashOf(token)) : undefined;
+  const found = shape.test(token) ? await apiKeyQueries(deps).findAccount(apiKeyHash(token)) : undefined;
   if (!found || found.revokedAt) throw refused();
   const { keyId, scopes, keyProviderId, expiresAt, revokedAt: _, lastUsedAt, isSuspended, plan, ...account } = found;
   if (expiresAt <= deps.clock.now()) throw refused(sentences.apiKeyExpired);
@@ -111,7 +111,7 @@ export const createApiKey = async (
           providerId: owner.providerId,
           name: key.name,
           hint: token.slice(0, hintLength),
-          tokenHash: hashOf(token),
+          tokenHash: apiKeyHash(token),
           scopes: key.scopes,
           createdAt,
           expiresAt: new Date(createdAt.getTime() + days(key.days)),

@@ -4,13 +4,13 @@ import { categoryById, isPath } from '@marketplace/catalogue/lookup';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
-import { cityByName, provinceByName, suburbAsPlace, suburbByName } from '@marketplace/gazetteer/lookup';
 import type { Place } from '@marketplace/gazetteer/place';
 import type { UploadId } from '../attachments/rules.ts';
 import { uploadsAt } from '../attachments/service.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
 import { numberFaults } from '../telephone-numbers.ts';
+import { resolvePlace } from './posted-place.ts';
 
 /** Digits and letters that are hard to confuse when read aloud (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -34,24 +34,6 @@ const categoryFault = (
   if (categoryById(subcategoryId)?.parentId !== parentCategoryId) return { subcategoryId: messages.serviceCategory };
   if (subSubcategoryId === subcategoryId) return {};
   return { subSubcategoryId: messages.serviceType };
-};
-
-/**
- * Resolves display names or aliases to a place, in any spelling that the gazetteer folds together. Otherwise
- * returns the message for the first name that is unknown or not part of the place above it.
- */
-export const resolvePlace = (names: {
-  province: string;
-  city: string;
-  suburb?: string | undefined;
-}): { place?: Place; faults: FieldMessages } => {
-  const province = provinceByName(names.province);
-  if (!province) return { faults: { province: messages.province } };
-  const city = cityByName(province, names.city);
-  if (!city) return { faults: { city: messages.city } };
-  if (!names.suburb) return { place: { city, suburb: null }, faults: {} };
-  const suburb = suburbByName(city, names.suburb);
-  return suburb ? { place: suburbAsPlace(city, suburb), faults: {} } : { faults: { suburb: messages.suburb } };
 };
 
 /**

@@ -38,6 +38,14 @@ export type SeekerEnquiriesCursor = [id: string];
 /** Ids are time-ordered. */
 const newestFirst: Order<SeekerEnquiriesCursor> = { by: ['e.id'], direction: 'desc' };
 
+/** Columns over `enquiries as e`: how many providers got the request, and how many accepted. */
+export const notifiedAndAccepted = ({ db }: Pick<Deps, 'db'>) => ({
+  providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
+  providersAccepted: db.raw<number>(
+    `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
+  ),
+});
+
 const columns = ({ db }: Pick<Deps, 'db'>) =>
   columnsOf<{ e: 'enquiries'; c: 'cities' }, 'seeker'>()({
     id: 'e.id',
@@ -52,10 +60,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     status: 'e.status',
     isUnanswered: db.raw<boolean>(isUnansweredSql),
     textReview: 'e.text_review',
-    providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
-    providersAccepted: db.raw<number>(
-      `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
-    ),
+    ...notifiedAndAccepted({ db }),
     attachments: db.raw<SeekerEnquiryRow['attachments']>(
       `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
         from attachments a where a.enquiry_id = e.id)`,

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
 import { numberFaults } from '../telephone-numbers.ts';
-import { resolvePlace } from './rules.ts';
+import { resolvePlace } from './posted-place.ts';
 import { type PostContext, type PostedRequest, postedContent, storeEnquiry } from './service.ts';
 
 /**

@@ -85,6 +85,7 @@ test('deletes obsolete rows when they are old enough, and nothing else', async (
     match_decisions: 0,
     match_decision_months: 0,
     request_links: 0,
+    pending_requests: 0,
     request_changes: 0,
     provider_applications: 0,
     messages: 0,
@@ -221,6 +222,10 @@ const rowsOf = async () => {
         const { id } = await buildEnquiry(deps);
         await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: at });
       },
+    },
+    pendingRequests: {
+      table: 'pending_requests',
+      insert: (at) => db('pending_requests').insert({ content: '{}', created_at: at }),
     },
     applications: {
       table: 'provider_applications',

@@ -47,6 +47,7 @@ const afterRequests = {
     walk: 'request-links',
     tables: {
       request_links: 'enquiry_id in (select id from due where closed_at is not null)',
+      pending_requests: 'enquiry_id in (select id from due where closed_at is not null)',
       request_changes: 'enquiry_id in (select id from due where closed_at is not null)',
     },
   },
@@ -64,6 +65,7 @@ const aboutPeople: Record<
   >,
   Obsolete[]
 > = {
+  pendingRequests: [{ table: 'pending_requests', where: 'enquiry_id is null and created_at < :before' }],
   applications: [{ table: 'provider_applications', where: 'coalesce(decided_at, created_at) < :before' }],
   reports: [{ table: 'reports', where: 'coalesce(decided_at, created_at) < :before' }],
   contactMessages: [

@@ -31,6 +31,7 @@ const ids = {
   closingNoticeId: randomUUID(),
   rewriteId: randomUUID(),
   dataRequestId: randomUUID(),
+  pendingRequestId: randomUUID(),
   quoteId: randomUUID(),
   appointmentId: randomUUID(),
   completionQuestionId: randomUUID(),

@@ -57,6 +57,8 @@ const ofMailbox = 'email = :email';
 const ofEither = '(user_id = :userId or email = :email)';
 const ownRequests = '(seeker_id = :userId or contact_email = :email)';
 const requests = `(select id from enquiries where ${ownRequests})`;
+const pendingRequests = `(select id from pending_requests
+  where enquiry_id in ${requests} or (enquiry_id is null and content ->> 'contactEmail' = :email))`;
 const phones = `(select id from phones where ${ofAccount} or enquiry_id in ${requests})`;
 const conversations = `(select id from leads where enquiry_id in ${requests})`;
 const businesses = `(select id from providers where ${ofAccount})`;
@@ -317,6 +319,24 @@ export const personalData: readonly PersonalRows[] = [
     whose: `enquiry_id in ${requests}`,
     erasure: 'delete',
     columns: { token_hash: secret, created_at: shown('Sent') },
+  }),
+  rows('pending_request_links', {
+    title: 'Links to requests that software posted for you',
+    whose: `pending_request_id in ${pendingRequests}`,
+    erasure: 'delete',
+    columns: { token_hash: secret },
+  }),
+  rows('pending_requests', {
+    title: 'Requests that software posted for you',
+    whose: `id in ${pendingRequests}`,
+    erasure: 'delete',
+    columns: {
+      content: shown('Request', { read: 'content::text' }),
+      created_at: shown('Posted'),
+      enquiry_id: technical,
+      idempotency_key: fingerprint,
+      idempotency_hash: fingerprint,
+    },
   }),
   rows('request_changes', {
     title: 'Changes to your requests',

@@ -155,6 +155,7 @@ export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
   'billing_details.provider_id': settings,
   'webhooks.provider_id': business(
     stays('It sends ids and states only, and none of new leads, because there are none.'),
+    { withdrawn: 'delete from webhooks where provider_id = :providerId' },
   ),
   'portfolio_photos.provider_id': settings,
   'price_book_lines.provider_id': settings,

@@ -80,6 +80,12 @@ export const texts = {
   'enquiries.description': ofRequest,
   'enquiries.masked_title': ofRequest,
   'enquiries.masked_description': ofRequest,
+  /** All texts of a request, until its person confirms it. Then they are those of an enquiry. */
+  'pending_requests.content': {
+    author: 'seeker',
+    of: 'request',
+    outlives: { contacts: 'it belongs to no request yet, and is deleted after two days' },
+  },
   'enquiries.contact_name': { author: 'seeker', of: 'request', raw: { business: 'contact', admin: 'always' } },
   'appointments.contact_address': { author: 'seeker', of: 'request', raw: { business: 'contact' } },
   'enquiries.removal_note': {
@@ -333,6 +339,7 @@ export const notTexts = {
     'pending_jobs.name',
     'pending_jobs.payload',
     'pending_jobs.trace',
+    'pending_requests.idempotency_key',
     'phone_replies.file_id',
     'phone_replies.file_type',
     'phone_replies.payload',

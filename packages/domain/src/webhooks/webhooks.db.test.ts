@@ -1,12 +1,13 @@
 /** Webhooks from the change that causes an event to the recorded answer. */
 import { webhookEventNames, webhookRetrySeconds } from '@marketplace/contracts/webhooks/events';
-import { buildAccount, buildLead } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import type { WebhookAnswer } from '@marketplace/platform/webhook-transport';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
+import { matchEnquiry } from '../matching/service.ts';
 import { addToOutbox, waitingWork } from '../outbox/outbox.ts';
 import { webhookKeys } from '../sessions/keys.ts';
 import { claimedMessage, recordAnswer, relayWebhooks, releaseClaim, retryAfterMs } from './delivery.ts';
@@ -49,6 +50,34 @@ describe('the deliveries of an event', () => {
     await acceptLead(deps, { id: leadId, providerId });
     expect(await deliveries()).toEqual([]);
     expect(await waitingWork(deps)).toMatchObject({ webhooks: false });
+  });
+
+  // id: webhooks-cost-no-statement
+  test('cost no statement and no job: a request with and without webhooks has the same', async () => {
+    let statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => void statements.push(sql.replace(/\s+/g, ' '));
+    const pipeline = async () => {
+      await db('provider_coverage').delete();
+      await db('pending_jobs').delete();
+      await db('outbox').delete();
+      const provider = await buildProvider(deps);
+      const { id: enquiryId } = await buildEnquiry(deps);
+      statements = [];
+      db.on('query', note);
+      await matchEnquiry(deps, { enquiryId });
+      const [lead] = await db('leads').where({ enquiry_id: enquiryId });
+      await acceptLead(deps, { id: lead!.id, providerId: provider.providerId });
+      await waitingWork(deps);
+      db.removeListener('query', note);
+      const jobs = await db('pending_jobs').orderBy('name').pluck('name');
+      return { statements, jobs, events: await db('outbox').orderBy('event').pluck('event') };
+    };
+    await pipeline(); // fills what is prepared once
+    const without = await pipeline();
+    expect(without.statements.length).toBeGreaterThan(5);
+    await hook();
+    expect(await pipeline()).toEqual(without);
+    expect(await deliveries()).toHaveLength(2);
   });
 
   test('are in the order of the changes, with ids and the state at that time', async () => {
@@ -94,6 +123,7 @@ describe('the deliveries of an event', () => {
 });
 
 describe('claims', () => {
+  // id: webhook-events-in-order
   test('give each delivery to one of two relays, and the later one about a lead only after the earlier', async () => {
     await hook();
     const { leadId, providerId } = await buildLead(deps);
@@ -117,6 +147,7 @@ describe('claims', () => {
     expect(await recordAnswer(deps, { ...next!, webhookId }, answered(500))).toBeUndefined();
   });
 
+  // id: webhook-failing-takes-one-place
   test('leave places to other webhooks, and one to a webhook that fails', async () => {
     const { id } = await hook();
     for (let n = 0; n < 6; n += 1) await buildLead(deps);
@@ -126,6 +157,19 @@ describe('claims', () => {
     for (const claim of claims) await answer(claim, 500);
     expect((await db('webhooks').where({ id }).first())?.failing_since).not.toBeNull();
     expect(await claimAll()).toHaveLength(resilience.webhooks.atOnceFailing);
+  });
+
+  // id: slow-lead-delays-no-other
+  test('go on with other leads while one lead’s delivery fails and waits', async () => {
+    await hook();
+    const slow = await buildLead(deps);
+    const [claim] = await claimAll();
+    await answer(claim!, 500);
+    await acceptLead(deps, { id: slow.leadId, providerId: slow.providerId });
+    const other = await buildLead(deps);
+    const claims = await claimAll();
+    const bodies = await Promise.all(claims.map(async (each) => (await claimedMessage(deps, each, keys))!.body));
+    expect(bodies.map((body) => JSON.parse(body).data.leadId)).toEqual([other.leadId]);
   });
 
   test('of a job that was lost expire, and the delivery is sent again with the same body', async () => {

@@ -53,6 +53,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   passkeys: (client, address) => client.post('/api/auth/passkeys/options', undefined, from(address)),
   'change-factors': (client, address) => client.post('/api/account/recovery-codes', undefined, from(address)),
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
+  mcp: (client, address) => client.post('/api/mcp', { jsonrpc: '2.0' }, from(address)),
   'check-text': (client, address) => client.post('/api/enquiries/text-check', { title: 'Tap' }, from(address)),
   'follow-request': (client, address) => client.get(`/api/requests/${'x'.repeat(43)}`, from(address)),
   'request-photos': (client, address) =>

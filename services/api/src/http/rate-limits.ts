@@ -139,6 +139,8 @@ export const allowances = {
   'released-assets': { address: { times: 9000, minutes: 15 } },
   /** Each one costs a few milliseconds. A user searches about once per word, with thousands behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
+  /** Calls of assistants without a key, before their tool counts by its own limit. */
+  mcp: { address: { times: 3000, minutes: 15 } },
   /** Each one reads a few index ranges, once in five minutes for a service and a place; a form asks once both are chosen. */
   supply: { address: { times: 3000, minutes: 15 } },
   /**

@@ -59,7 +59,9 @@ export const mcpRoutes = (deps: McpDeps, routes: readonly Route[]) => {
     route({
       endpoint: apiKeyEndpoints.callMcp,
       policy: 'everyone',
-      limit: 'search',
+      limit: 'mcp',
+      // The key's own limit counts its calls, so that others in its network cannot use them up.
+      countsItself: ({ state }) => state.key !== null,
       handle: async ({ body, ctx }) => {
         const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
         const server = serverFor(deps, ctx, tools);

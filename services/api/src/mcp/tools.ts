@@ -3,10 +3,9 @@
  * derive from the endpoint and its route.
  */
 import { catalogueEndpoints } from '@marketplace/contracts/catalogue/endpoints';
-import { behind } from '@marketplace/contracts/endpoint';
 import { leadEndpoints } from '@marketplace/contracts/leads/endpoints';
+import { pendingRequestEndpoints } from '@marketplace/contracts/pending-requests/endpoints';
 import { quoteEndpoints } from '@marketplace/contracts/quotes/endpoints';
-import { requestEndpoints } from '@marketplace/contracts/requests/endpoints';
 import { supplyEndpoints } from '@marketplace/contracts/supply/endpoints';
 import { z } from 'zod';
 import type { Route } from '../http/route.ts';
@@ -23,9 +22,13 @@ type Tool = {
 const tools: Readonly<Record<string, Tool>> = {
   find_service: { route: catalogueEndpoints.searchCategories.name },
   count_supply: { route: supplyEndpoints.getSupply.name },
+  post_request: {
+    route: pendingRequestEndpoints.postPendingRequest.name,
+    note: 'Sends an email to `contactEmail`. `categoryId` is the id of a service from find_service. Ask the person for their contact details first.',
+  },
   follow_request: {
-    route: behind(requestEndpoints.getRequest, 'ByLink').name,
-    note: '`request` is the last part of the link in the emails about the request.',
+    route: pendingRequestEndpoints.getPendingRequestState.name,
+    note: '`token` is the one that post_request returned.',
   },
   list_leads: { route: leadEndpoints.listLeads.name },
   get_lead: { route: leadEndpoints.getLead.name },

@@ -64,6 +64,8 @@ const others: string[] = [
   'getMailPreferences',
   'getMe',
   'getOpenApi',
+  'getPendingRequest',
+  'getPendingRequestState',
   'getPhoto',
   'getPublicProfile',
   'getReadiness',

@@ -5,7 +5,7 @@
 
 import { sentences } from '@marketplace/contracts/messages';
 import { supplyEndpoints } from '@marketplace/contracts/supply/endpoints';
-import { resolvePlace } from '@marketplace/domain/enquiries/rules';
+import { resolvePlace } from '@marketplace/domain/enquiries/posted-place';
 import { DomainError } from '@marketplace/domain/errors';
 import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { requestFrom } from '@marketplace/domain/places/nearby';

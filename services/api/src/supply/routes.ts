@@ -1,7 +1,7 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
 import { supplyEndpoints } from '@marketplace/contracts/supply/endpoints';
-import { resolvePlace } from '@marketplace/domain/enquiries/rules';
+import { resolvePlace } from '@marketplace/domain/enquiries/posted-place';
 import { invalid } from '@marketplace/domain/errors';
 import { urgentCards } from '@marketplace/domain/stats/supply.view';
 import { supplyNow } from '@marketplace/domain/stats/supply-cards.view';

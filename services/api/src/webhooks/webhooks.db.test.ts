@@ -1,10 +1,13 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { WebhookDeliveries, WebhookSecret, Webhooks } from '@marketplace/contracts/webhooks/schemas';
+import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
+import { askForDeletion } from '@marketplace/domain/personal-data/requests';
+import { withdrawProvider } from '@marketplace/domain/requests/withdrawal';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildLead, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildApiKey, buildLead, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -119,4 +122,27 @@ test('without keys, no webhook can be added', async () => {
   const owner = await off.as(await buildProvider(deps));
   expect(((await owner.get(path)).body as Webhooks).obstacle).toBe(sentences.webhooksOff);
   expect((await owner.post(path, body)).status).toBe(409);
+});
+
+// id: integrations-end-with-business
+test.each([
+  ['a business leaves', 'withdraw'],
+  ['its last owner’s account is to be deleted', 'delete'],
+] as const)('webhooks and keys end when %s', async (_when, how) => {
+  await deps.db('provider_coverage').delete();
+  const provider = await buildProvider(deps);
+  const key = await buildApiKey(deps, provider);
+  const { id } = await add(await api.as(provider));
+  await buildLead(deps, { provider });
+  expect(await deps.db('webhook_deliveries').where({ webhook_id: id })).toHaveLength(1);
+  const { userId, providerId } = provider;
+  if (how === 'withdraw') await withdrawProvider(deps, { providerId, actorId: null, note: 'Left' });
+  else await askForDeletion(deps, { userId, email: null });
+  expect(await deps.db('webhooks').where({ provider_id: providerId })).toEqual([]);
+  expect(await deps.db('webhook_deliveries').where({ webhook_id: id })).toEqual([]);
+  expect((await api.bearer(key).get('/api/providers/me/leads')).status).toBe(401);
+  if (how === 'withdraw') return;
+  await deps.db('data_requests').where({ user_id: userId }).update({ due_at: deps.clock.now() });
+  await eraseAllDue(deps, undefined);
+  expect(await deps.db('api_keys').where({ user_id: userId })).toEqual([]);
 });

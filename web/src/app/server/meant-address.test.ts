@@ -76,6 +76,7 @@ describe('retyped and shortened addresses', () => {
     ['/en', '/'],
     ['/provider/zaneles-plumbing', '/providers/zaneles-plumbing'],
     [`/Request/${tokens[0]}`, `/requests/${tokens[0]}`],
+    [`/Requests/Confirm/${tokens[0]}).`, `/requests/confirm/${tokens[0]}`],
     [`/verify-email?token=${tokens[0]}.`, `/auth/verify?token=${tokens[0]}`],
     [`/unsubscribe?token=${tokens[0]}.${'c'.repeat(22)}`, `/mail-preferences?token=${tokens[0]}.${'c'.repeat(22)}`],
   ])('%s leads to %s', (typed, address) => {

@@ -86,6 +86,7 @@ const encoded = (segment: string): string =>
   encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 
 const requests = patterns.request.split('/')[1]!;
+const confirm = patterns.confirmRequest.split('/')[2]!;
 
 const meantPath = (pathname: string, matchAddress: MatchAddress): string => {
   const typed = segmentsOf(pathname);
@@ -96,12 +97,12 @@ const meantPath = (pathname: string, matchAddress: MatchAddress): string => {
     return isLast ? lower.replace(ending, '') : lower;
   };
   const start = plain(first, rest.length === 0);
+  const isRequest = (otherFirst[start] ?? start) === requests;
+  const tokenAt = isRequest && rest[0]?.toLowerCase() === confirm ? 1 : 0;
   const segments = [
     otherFirst[start] ?? start,
     ...rest.map((segment, index) =>
-      index === 0 && (otherFirst[start] ?? start) === requests
-        ? LinkToken.parse(segment)
-        : plain(segment, index === rest.length - 1),
+      isRequest && index === tokenAt ? LinkToken.parse(segment) : plain(segment, index === rest.length - 1),
     ),
   ].filter((segment) => segment !== '');
   const path = `/${segments.map(encoded).join('/')}`;

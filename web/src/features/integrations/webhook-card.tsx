@@ -95,7 +95,13 @@ export function WebhookCard({
         <Button size="sm" onClick={() => setChanging(true)}>
           Change
         </Button>
-        <Button size="sm" busy={busy === 'pause'} busyText="Saving..." onClick={() => act('pause')}>
+        <Button
+          size="sm"
+          tone={pauseReason === 'FAILING' || pauseReason === 'GONE' ? 'action' : undefined}
+          busy={busy === 'pause'}
+          busyText="Saving..."
+          onClick={() => act('pause')}
+        >
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
         <Button size="sm" busy={busy === 'rotate'} busyText="Replacing..." onClick={() => setAsked('rotate')}>

@@ -4,11 +4,13 @@ import {
   factLabel,
   factNames,
   factRows,
+  type factsSeenBy,
   placeLabel,
   shortFactLabel,
 } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { textReview, textRewrite } from '@marketplace/contracts/messages';
+import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
 import { placeShown } from '../../components/place-text.ts';
 import { RequestFacts } from '../../components/request-facts.tsx';
@@ -23,19 +25,25 @@ import { reachText } from './text.ts';
 /** Facts that the row "Contact by" does not show. */
 const otherFacts = factNames.filter((name) => name !== 'contactPreferences');
 
+type Posted = Parameters<typeof reachText>[0] &
+  Parameters<typeof placeShown>[0] &
+  Pick<FollowedRequest, 'categoryName' | (typeof factsSeenBy.seeker)[number]>;
+
+/** What was posted, beside its texts. */
+export const postedRows = (request: Posted) => [
+  { label: t(factLabel('categoryId')), value: t(request.categoryName) },
+  { label: t(placeLabel), value: placeShown(request) },
+  { label: t(budgetLabel), value: budget(request.budgetMin, request.budgetMax) },
+  { label: t('Contact by'), value: reachText(request) },
+  ...factRows('seeker', request, { among: otherFacts, labelOf: shortFactLabel }).map(({ label, value }) => ({
+    label: t(label),
+    value: t(value),
+  })),
+];
+
 /** The request as posted, beside its progress. */
 export const RequestAsPosted = ({ request }: SectionProps) => {
-  const rows = [
-    { label: t(factLabel('categoryId')), value: t(request.categoryName) },
-    { label: t(placeLabel), value: placeShown(request) },
-    { label: t(budgetLabel), value: budget(request.budgetMin, request.budgetMax) },
-    { label: t('Contact by'), value: reachText(request) },
-    ...factRows('seeker', request, { among: otherFacts, labelOf: shortFactLabel }).map(({ label, value }) => ({
-      label: t(label),
-      value: t(value),
-    })),
-    { label: t('Posted'), value: exactTime(request.createdAt) },
-  ];
+  const rows = [...postedRows(request), { label: t('Posted'), value: exactTime(request.createdAt) }];
   return (
     <RequestCard aria-labelledby="request">
       <div className="p-5 md:p-6">

@@ -18,6 +18,16 @@ export const requestTrackingRoutes = {
     isTranslated: true,
     layout: 'site',
   },
+  confirmRequest: {
+    title: msg('Confirm your request'),
+    description: msg('Check a request that was prepared for you, and confirm it.'),
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./confirm-request-page.tsx')),
+    data: ({ params }) => [keys.pendingRequest(params.token!)],
+    privateAddress: true,
+    isTranslated: true,
+    layout: 'site',
+  },
   seekerEnquiry: {
     title: msg('Your request'),
     page: lazyPage(() => import('./own-request-page.tsx')),

@@ -245,7 +245,9 @@ export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): str
 export const reachText = ({
   contactPreferences,
   contact: { phone, whatsapp, email },
-}: Pick<FollowedRequest, 'contactPreferences' | 'contact'>): string => {
+}: Pick<FollowedRequest, 'contactPreferences'> & {
+  contact: Pick<FollowedRequest['contact'], 'phone' | 'whatsapp' | 'email'>;
+}): string => {
   const names = contactPreferences.map((method) => t(contactMethodNames[method]));
   const where = contactPreferences.every((method) => method === 'email') ? email : (whatsapp ?? phone ?? email);
   const ways = names.reduce((first, other) => t('{first} or {other}', { first, other }));

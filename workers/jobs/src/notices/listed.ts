@@ -56,6 +56,7 @@ export { leadSent } from './leads/lead-sent.ts';
 export { requestChanged } from './leads/request-changed.ts';
 export { requestClosed } from './leads/request-closed.ts';
 export { requestRemoved } from './leads/request-removed.ts';
+export { confirmRequest } from './pending-requests/confirm-request.ts';
 export { dataCopy } from './personal-data/data-copy.ts';
 export { dataDeletion } from './personal-data/data-deletion.ts';
 export { dataLink } from './personal-data/data-link.ts';

@@ -6,6 +6,7 @@ import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes, contactLanguages } from '@marketplace/contracts/enquiries/facts';
 import { PostEnquiry } from '@marketplace/contracts/enquiries/schemas';
 import { timeframes } from '@marketplace/contracts/enquiries/timeframes';
+import { PostPendingRequest } from '@marketplace/contracts/pending-requests/schemas';
 import { providerPhoneKindNames, seekerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
 import { generatePass } from '@marketplace/domain/access-passes/service';
@@ -26,6 +27,7 @@ import { followedByAccount } from '@marketplace/domain/enquiries/request-links';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
 import { acceptLead, assignLead, updateLead } from '@marketplace/domain/leads/service';
+import { postPendingRequest } from '@marketplace/domain/pending-requests/service';
 import type { Person } from '@marketplace/domain/personal-data/requests';
 import { confirmPhone, setPhone, setPhoneOfRequest } from '@marketplace/domain/phones/service';
 import { requestPlan } from '@marketplace/domain/plan-requests/service';
@@ -171,28 +173,34 @@ export const playPeople = async (
 
   const [top, middle, leaf] = categoryPath(category.id);
   const email = addressOf('seeker');
+  const posted = {
+    title: 'A wall for Zzyxwander',
+    description: 'Please ask for Zola Zzyxwander at the gate, or ring the bell of the neighbours twice.',
+    province: city.province.name,
+    city: city.name,
+    budgetMin: 1000,
+    budgetMax: 2000,
+    timeframe: timeframes[3],
+    bestTimeToContact: bestTimes[0],
+    contactLanguage: contactLanguages[1],
+    isUnlisted: true,
+    language: 'zu',
+    contactName: names.seeker,
+    contactEmail: email,
+    contactPhone: phone,
+    contactPreferences: ['call', 'whatsapp'],
+  };
+  await postPendingRequest(deps, PostPendingRequest.parse({ categoryId: leaf!.id, ...posted }), {
+    idempotencyKey: null,
+  });
   const enquiry = await postEnquiry(
     deps,
     PostEnquiry.parse({
+      ...posted,
       parentCategoryId: top!.id,
       subcategoryId: middle!.id,
       subSubcategoryId: leaf!.id,
-      title: 'A wall for Zzyxwander',
-      description: 'Please ask for Zola Zzyxwander at the gate, or ring the bell of the neighbours twice.',
-      province: city.province.name,
-      city: city.name,
-      budgetMin: 1000,
-      budgetMax: 2000,
-      timeframe: timeframes[3],
-      bestTimeToContact: bestTimes[0],
-      contactLanguage: contactLanguages[1],
-      isUnlisted: true,
-      language: 'zu',
-      contactName: names.seeker,
-      contactEmail: email,
       contactEmailConfirm: email,
-      contactPhone: phone,
-      contactPreferences: ['call', 'whatsapp'],
       ...(upload && { attachments: [upload.address] }),
     }),
     { seekerId, idempotencyKey: 'zzyxwander-request', keyOf: objects?.keyOf },
