@@ -18,6 +18,7 @@ import { countInvoices, listInvoices, sumInvoices } from '@marketplace/domain/in
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { maskVersion } from '@marketplace/domain/masking/mask';
 import { makeMonths } from '@marketplace/domain/partitions/service';
+import { moneyFigures } from '@marketplace/domain/payments/figures.view';
 import { listMovements, sumMovements } from '@marketplace/domain/payments/movements.view';
 import { listApplications } from '@marketplace/domain/provider-applications/list.view';
 import { listProviders } from '@marketplace/domain/providers/admin-list.view';
@@ -150,6 +151,7 @@ const lists: readonly Measured[] = [
       'invoices due in a month': () => sumInvoices(deps, { dueFrom: '2026-01-01', dueTo: '2026-01-31' }),
       'cash of a month': () => sumMovements(deps, { from: '2026-01-01', to: '2026-01-31' }),
       'counts of invoices by view': () => countInvoices(deps),
+      overview: () => moneyFigures(deps),
     }),
   },
   list({
@@ -186,8 +188,17 @@ const anywhere: readonly Measured[] = searchKinds.map((kind) => ({
 /** Rows that the lists cannot distinguish from those that the services write. */
 const fill: readonly string[] = [
   /* sql */ `
-  update subscription_periods set price_cents = 0, reason = 'PAST_DUE'
-  where provider_id in (select id from providers where recent_leads = 7)`,
+  insert into subscription_periods (provider_id, plan, from_on, price_cents, reason, anchor_on, created_at)
+  select id, plan, current_date - 400, case when recent_leads = 7 then 0 else 49900 end,
+    case when recent_leads = 7 then 'PAST_DUE' else 'JOINED' end, current_date - 400, now() from providers`,
+  /* sql */ `update providers set subscription_status = 'PAST_DUE' where recent_leads = 7`,
+  /* sql */ `
+  insert into provider_history (provider_id, kind, before, after, at)
+  select id, 'SUBSCRIPTION', '{"plan": "R499", "status": "ACTIVE"}', '{"plan": "R499", "status": "PAST_DUE"}', now() - interval '40 days'
+  from providers where recent_leads = 7`,
+  /* sql */ `
+  insert into billing_grants (provider_id, kind, from_on, until_on, basis_points, reason, created_at)
+  select id, 'DISCOUNT', current_date - 400, current_date + 400, 2000, 'One of the first', now() from providers where recent_leads = 8`,
   /* sql */ `
   update providers set phone = '082 555 ' || lpad((recent_leads * 37 % 10000)::text, 4, '0')
   where recent_leads = 7`,
@@ -254,6 +265,7 @@ const filled = [
   'contact_messages',
   'audit_entries',
   ...['invoices', 'payments', 'settlements', 'refunds'],
+  ...['subscription_periods', 'provider_history', 'billing_grants'],
 ];
 
 const fillTables = async (db: Db, rows: number) => {

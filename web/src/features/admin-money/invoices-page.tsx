@@ -7,15 +7,15 @@ import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { FilterChip } from '../../components/list-filters.tsx';
+import { FilterChip, LinkedFilters } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
+import { MoneyArea } from '../../components/money-area.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { shortDate } from '../../ui/time.ts';
-import { MoneyArea } from './area.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { businessText, dueText, nextText } from './text.ts';
 import { readableInvoices } from './url.ts';
@@ -38,6 +38,12 @@ const choices = [
 const sorts: Record<InvoiceSort, Sort> = {
   newest: { column: 'number', direction: 'desc' },
   due: { column: 'dueOn', direction: 'asc' },
+};
+
+const linked = {
+  dueFrom: { label: 'Due from', text: (day: string) => `Due from ${shortDate(day)}` },
+  dueTo: { label: 'Due to', text: (day: string) => `Due to ${shortDate(day)}` },
+  provider: { label: 'Provider', text: () => 'Only one provider' },
 };
 
 const NumberLink = ({ invoice }: { invoice: AdminInvoice }) => (
@@ -120,13 +126,6 @@ export default function InvoicesPage() {
       />
     </FilterChip>
   );
-  /** A filter that only a link sets. */
-  const linked = (name: 'provider' | 'dueFrom' | 'dueTo', label: string, text: string) =>
-    address[name] && (
-      <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-        <span className="pl-2.5 font-semibold">{text}</span>
-      </FilterChip>
-    );
   return (
     <ListPage
       title="Invoices"
@@ -141,9 +140,7 @@ export default function InvoicesPage() {
         <>
           {day('from', 'Issued from')}
           {day('to', 'Issued to')}
-          {linked('dueFrom', 'Due from', `Due from ${address.dueFrom && shortDate(address.dueFrom)}`)}
-          {linked('dueTo', 'Due to', `Due to ${address.dueTo && shortDate(address.dueTo)}`)}
-          {linked('provider', 'Provider', 'Only one provider')}
+          <LinkedFilters at={at} texts={linked} />
         </>
       }
       sorts={sorts}

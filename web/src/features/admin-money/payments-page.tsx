@@ -10,8 +10,9 @@ import { useList } from '../../api/admin/use-list.ts';
 import { useSession } from '../../api/session.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { FilterChip } from '../../components/list-filters.tsx';
+import { FilterChip, LinkedFilters } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
+import { MoneyArea } from '../../components/money-area.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,6 @@ import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { PaymentRefundDialog, ReverseDialog } from './acts.tsx';
-import { MoneyArea } from './area.tsx';
 import { businessText } from './text.ts';
 import { readablePayments } from './url.ts';
 
@@ -33,6 +33,8 @@ const choices = [
     options: paymentMethods.map((value) => ({ value, label: methods[value] })),
   },
 ];
+
+const linked = { provider: { label: 'Provider', text: () => 'Only one provider' } };
 
 const Business = ({ payment: { providerId, businessName } }: { payment: AdminPayment }) =>
   providerId ? (
@@ -180,11 +182,7 @@ export default function PaymentsPage() {
           <>
             {day('from', 'From')}
             {day('to', 'To')}
-            {address.provider && (
-              <FilterChip label="Provider" value={address.provider} onRemove={() => change({ provider: undefined })}>
-                <span className="pl-2.5 font-semibold">Only one provider</span>
-              </FilterChip>
-            )}
+            <LinkedFilters at={at} texts={linked} />
           </>
         }
         caption="Payments, newest first"

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { to } from '../../routing/paths.ts';
+import { to } from '../routing/paths.ts';
 
 const pages = [
   { label: 'Overview', to: to.adminMoney(), end: true },
   { label: 'Invoices', to: to.adminInvoices(), end: false },
   { label: 'Payments', to: to.adminPayments(), end: true },
+  { label: 'Bank statements', to: to.adminStatements(), end: true },
   { label: 'Settings', to: to.adminMoneySettings(), end: true },
 ];
 
