@@ -184,7 +184,7 @@ test('each step of the request funnel is the list of requests that it opens', as
   };
   const chosen = async () => {
     const lead = await quoted();
-    await acceptQuote(deps, lead);
+    await acceptQuote(deps, { ...lead, keepOthers: false });
     return lead;
   };
   await buildEnquiry(deps);

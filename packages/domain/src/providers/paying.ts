@@ -9,6 +9,9 @@ import { startOfDaySql } from '../sql.ts';
 /** The first moment after a day. */
 const endOf = (day: string) => startOfDaySql(`(${day} + 1)`);
 
+/** Whether the span `t` of `stops` has the last moment of a day. */
+const stopsOn = (day: string) => `coalesce(t.from_at < ${endOf(day)}, true) and t.until_at >= ${endOf(day)}`;
+
 /** The day of each provider's first payment that was not reversed. */
 export const firstPaymentsSql = /* sql */ `(
   select m.provider_id, min(m.received_on) as first_on from payments m
@@ -32,19 +35,26 @@ const paysSql = (days: string) => /* sql */ `
     from providers p left join (select provider_id, max(until_at) as at from changes group by provider_id) as last on last.provider_id = p.id
     where p.subscription_status <> 'ACTIVE'
   ),
+  -- The largest reduction of a day counts.
+  reductions as materialized (
+    select g.provider_id, d.n, max(coalesce(g.basis_points, 10000)) as basis_points
+    from billing_grants g left join billing_grant_revocations r on r.grant_id = g.id
+      join days d on d.day >= g.from_on and d.day < least(g.until_on, r.revoked_on)
+    where g.kind <> 'VOID' group by g.provider_id, d.n
+  ),
+  priced as materialized (
+    select s.provider_id, d.n, d.day, s.plan, f.first_on, s.price_cents as full_cents,
+      -- As reducedPrice in invoices/rules.ts: rounded half up.
+      (2 * s.price_cents::bigint * (10000 - coalesce(r.basis_points, 0)) + 10000) / 20000 as cents
+    from subscription_periods s
+      join ${firstPaymentsSql} as f on f.provider_id = s.provider_id
+      join days d on d.day >= s.from_on and (s.until_on is null or d.day < s.until_on) and d.day >= f.first_on
+      left join reductions r on r.provider_id = s.provider_id and r.n = d.n
+    where s.price_cents > 0
+  ),
   pays as materialized (
-    select * from (
-      select s.provider_id, d.n, d.day, s.plan, f.first_on, s.price_cents as full_cents,
-        case when s.provider_id in (select g.provider_id from billing_grants g where g.kind <> 'VOID' and g.provider_id is not null)
-          then monthly_price_cents(s.provider_id, d.day) else s.price_cents end as cents
-      from subscription_periods s
-        join ${firstPaymentsSql} as f on f.provider_id = s.provider_id
-        join days d on d.day >= s.from_on and (s.until_on is null or d.day < s.until_on) and d.day >= f.first_on
-      where s.price_cents > 0
-    ) as priced
-    where cents > 0 and not exists (
-      select from stops t where t.provider_id = priced.provider_id and coalesce(t.from_at < ${endOf('priced.day')}, true)
-        and t.until_at >= ${endOf('priced.day')}
+    select * from priced where cents > 0 and not exists (
+      select from stops t where t.provider_id = priced.provider_id and ${stopsOn('priced.day')}
     )
   )`;
 
@@ -57,21 +67,16 @@ export const isPayingSql = `p.id in (with ${paysSql('array[:today::date]')} sele
  */
 export const standingsSql = /* sql */ `(
   with ${paysSql(':days::date[]')},
-  moved as (
-    select provider_id, n, bool_or(is_now) as is_paying, bool_or(not is_now) as was_paying, min(first_on) as first_on,
-      coalesce(max(plan) filter (where is_now), max(plan)) as plan, sum(cents) as cents, sum(full_cents) as full_cents
-    from (
-      select provider_id, n, true as is_now, first_on, plan, cents, full_cents from pays
-      union all
-      select provider_id, n + 1, false, first_on, plan, 0, 0 from pays where n < (select max(n) from days)
-    ) as either group by provider_id, n
+  placed as materialized (
+    select *, lag(n) over turns as n_before, lead(n) over turns as n_after from pays window turns as (partition by provider_id order by n)
   )
-  select m.provider_id, m.n, m.is_paying, m.first_on, m.plan, m.cents, m.full_cents, t.status,
-    case when m.is_paying and m.was_paying then null when not m.is_paying then 'lost'
-      when m.first_on >= date_trunc('month', d.day) then 'new' else 'returning' end as change
-  from moved m join days d on d.n = m.n
-  left join stops t on not m.is_paying and t.provider_id = m.provider_id and coalesce(t.from_at < ${endOf('d.day')}, true)
-    and t.until_at >= ${endOf('d.day')}
+  select provider_id, n, true as is_paying, first_on, plan, cents, full_cents, null as status,
+    case when n_before = n - 1 then null when first_on >= date_trunc('month', day) then 'new' else 'returning' end as change
+  from placed
+  union all
+  select p.provider_id, d.n, false, p.first_on, p.plan, 0, 0, t.status, 'lost'
+  from placed p join days d on d.n = p.n + 1 left join stops t on t.provider_id = p.provider_id and ${stopsOn('d.day')}
+  where p.n_after is distinct from p.n + 1
 ) as standings`;
 
 /** Conditions on a row of `standingsSql`. */
