@@ -3160,6 +3160,8 @@ CREATE INDEX invoices__due ON public.invoices USING btree (due_on, id) INCLUDE (
 
 CREATE INDEX invoices__issued ON public.invoices USING btree (issued_on);
 
+CREATE INDEX invoices__kind ON public.invoices USING btree (kind);
+
 CREATE INDEX invoices__provider ON public.invoices USING btree (provider_id, id);
 
 CREATE INDEX invoices__provider__open ON public.invoices USING btree (provider_id) WHERE (open_cents > 0);
@@ -3242,7 +3244,7 @@ CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_i
 
 CREATE INDEX payments__created_by ON public.payments USING btree (created_by) WHERE (created_by IS NOT NULL);
 
-CREATE INDEX payments__provider__received ON public.payments USING btree (provider_id, received_on, id);
+CREATE INDEX payments__provider ON public.payments USING btree (provider_id, id);
 
 CREATE INDEX payments__received__id ON public.payments USING btree (received_on, id) INCLUDE (amount_cents, open_cents);
 
@@ -3467,8 +3469,6 @@ CREATE INDEX statement_lines__statement ON public.statement_lines USING btree (s
 CREATE INDEX statement_lines__waiting ON public.statement_lines USING btree (created_at, id) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX subscription_periods__created_by ON public.subscription_periods USING btree (created_by) WHERE (created_by IS NOT NULL);
-
-CREATE INDEX subscription_periods__priced ON public.subscription_periods USING btree (provider_id, from_on) INCLUDE (until_on, plan, price_cents) WHERE (price_cents > 0);
 
 CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
 

@@ -14,12 +14,16 @@ import { listMessages, type MessagesCursor } from '@marketplace/domain/contact/l
 import type { Deps } from '@marketplace/domain/deps';
 import { listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
-import { countInvoices, listInvoices, sumInvoices } from '@marketplace/domain/invoices/admin-list.view';
+import {
+  countInvoices,
+  listInvoices,
+  sumInvoices,
+  sumInvoicesByMonth,
+} from '@marketplace/domain/invoices/admin-list.view';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { maskVersion } from '@marketplace/domain/masking/mask';
 import { makeMonths } from '@marketplace/domain/partitions/service';
-import { moneyFigures } from '@marketplace/domain/payments/figures.view';
-import { listMovements, sumMovements } from '@marketplace/domain/payments/movements.view';
+import { listMovements, sumMovementsByMonth } from '@marketplace/domain/payments/movements.view';
 import { listApplications } from '@marketplace/domain/provider-applications/list.view';
 import { listProviders } from '@marketplace/domain/providers/admin-list.view';
 import { listUsers } from '@marketplace/domain/users/list.view';
@@ -29,6 +33,7 @@ import { days, systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
 import { populate } from '../environment/population.ts';
 import { type Figure, median, percentile } from './figures.ts';
+import { fillMoney } from './money.ts';
 
 /** Target for a page, in milliseconds. */
 const target = 50;
@@ -148,10 +153,9 @@ const lists: readonly Measured[] = [
     name: 'figures of money',
     ask: async (deps) => ({
       'overdue invoices': () => sumInvoices(deps, { view: 'overdue' }),
-      'invoices due in a month': () => sumInvoices(deps, { dueFrom: '2026-01-01', dueTo: '2026-01-31' }),
-      'cash of a month': () => sumMovements(deps, { from: '2026-01-01', to: '2026-01-31' }),
+      'invoices due by month': () => sumInvoicesByMonth(deps, { dueFrom: '2026-01-01', dueTo: '2026-12-31' }),
+      'cash by month': () => sumMovementsByMonth(deps, { from: '2026-01-01', to: '2026-12-31' }),
       'counts of invoices by view': () => countInvoices(deps),
-      overview: () => moneyFigures(deps),
     }),
   },
   list({
@@ -188,18 +192,6 @@ const anywhere: readonly Measured[] = searchKinds.map((kind) => ({
 /** Rows that the lists cannot distinguish from those that the services write. */
 const fill: readonly string[] = [
   /* sql */ `
-  insert into subscription_periods (provider_id, plan, from_on, price_cents, reason, anchor_on, created_at)
-  select id, plan, current_date - 400, case when recent_leads = 7 then 0 else 49900 end,
-    case when recent_leads = 7 then 'PAST_DUE' else 'JOINED' end, current_date - 400, now() from providers`,
-  /* sql */ `update providers set subscription_status = 'PAST_DUE' where recent_leads = 7`,
-  /* sql */ `
-  insert into provider_history (provider_id, kind, before, after, at)
-  select id, 'SUBSCRIPTION', '{"plan": "R499", "status": "ACTIVE"}', '{"plan": "R499", "status": "PAST_DUE"}', now() - interval '40 days'
-  from providers where recent_leads = 7`,
-  /* sql */ `
-  insert into billing_grants (provider_id, kind, from_on, until_on, basis_points, reason, created_at)
-  select id, 'DISCOUNT', current_date - 400, current_date + 400, 2000, 'One of the first', now() from providers where recent_leads = 8`,
-  /* sql */ `
   update providers set phone = '082 555 ' || lpad((recent_leads * 37 % 10000)::text, 4, '0')
   where recent_leads = 7`,
   /* sql */ `
@@ -230,24 +222,6 @@ const fill: readonly string[] = [
   select 'Writer ' || n, 'writer-' || n || '@bench.example', 'Subject ' || n, 'other', 'What it is about',
     now() - (:rows - n) * interval '1 minute'
   from generate_series(1, :rows) n`,
-  // A month of invoices of each provider, and what paid them. One in a hundred owes something.
-  /* sql */ `
-  insert into invoices (kind, series, sequence, provider_id, issued_on, due_on, vat_basis_points, net_cents, vat_cents, total_cents,
-    open_cents, created_at)
-  select 'INVOICE', 'INV-2026', n, p.id, current_date - (:rows - n) / 270, current_date - (:rows - n) / 270 + 7, 1500, 43391, 6509, 49900,
-    case when n % 100 = 0 then 49900 else 0 end, now()
-  from generate_series(1, :rows) n join (select id, row_number() over (order by id) as place from providers) p on p.place = 1 + n % 5000
-  order by n`,
-  /* sql */ `
-  insert into payments (provider_id, amount_cents, method, received_on, reference, open_cents, created_at)
-  select provider_id, total_cents, 'EFT', due_on - 1, 'bank-' || sequence, case when sequence % 500 = 1 then 100 else 0 end, now()
-  from invoices where open_cents = 0 order by sequence`,
-  /* sql */ `
-  insert into settlements (invoice_id, payment_id, amount_cents, created_at)
-  select i.id, p.id, 49900, now() from invoices i join payments p on p.reference = 'bank-' || i.sequence`,
-  /* sql */ `
-  insert into refunds (payment_id, amount_cents, refunded_on, reason, created_at)
-  select id, 100, received_on, 'Paid twice', now() from payments where open_cents = 100`,
   // Bypasses the trigger that chains them, which would lock one row a hundred thousand times.
   /* sql */ `
   insert into audit_entries (seq, at, action, subject, subject_id, after, previous_hash, hash)
@@ -264,8 +238,6 @@ const filled = [
   'provider_applications',
   'contact_messages',
   'audit_entries',
-  ...['invoices', 'payments', 'settlements', 'refunds'],
-  ...['subscription_periods', 'provider_history', 'billing_grants'],
 ];
 
 const fillTables = async (db: Db, rows: number) => {
@@ -278,6 +250,7 @@ const fillTables = async (db: Db, rows: number) => {
       await trx.raw('set local statement_timeout = 0');
       await trx.raw(sql, { rows, maskVersion });
     });
+  await fillMoney(db, rows);
   for (const table of filled) await db.raw('vacuum analyze ??', [table]);
 };
 
