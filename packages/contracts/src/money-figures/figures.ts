@@ -49,7 +49,7 @@ export const MoneyFigures = z.object({
       paying: z.object({ providers: z.int(), cents: z.int(), plans: Plans }),
       new: z.int(),
       returning: z.int(),
-      /** The others of these have a plan that costs nothing now. */
+      /** The others of these have a plan that is not charged now. */
       lost: z.object({ providers: z.int(), pastDue: z.int(), cancelled: z.int() }),
     }),
   ),

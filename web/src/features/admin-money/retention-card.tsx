@@ -57,7 +57,7 @@ export const RetentionCard = ({ figures: { cohorts, months } }: { figures: Money
                         title={`${grouped(count)} of ${grouped(providers)}`}
                         className="block rounded-sm px-2 py-1 hover:underline"
                         style={{
-                          background: `color-mix(in oklch, var(--color-brand) ${Math.round((30 * count) / providers)}%, var(--color-surface))`,
+                          background: `color-mix(in oklab, var(--color-brand) ${Math.round((30 * count) / providers)}%, var(--color-surface))`,
                         }}
                       >
                         {percentText(count, providers, 0)}

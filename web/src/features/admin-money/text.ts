@@ -60,12 +60,12 @@ export const changeText = (now: number, before: number): string | undefined =>
 export const percentText = (part: number, whole: number, decimals = 1): string =>
   whole === 0 ? '' : `${Number(((100 * part) / whole).toFixed(decimals))}%`;
 
-/** ` (7 past due, 3 cancelled)`: why providers no longer pay. Those left have a plan that costs nothing now. */
+/** ` (7 past due, 3 cancelled)`: why providers no longer pay. Those left have a plan that is not charged now. */
 export const lostText = ({ providers, pastDue, cancelled }: MoneyFigures['months'][number]['lost']): string => {
   const parts = [
     [pastDue, 'past due'],
     [cancelled, 'cancelled'],
-    [providers - pastDue - cancelled, 'free now'],
+    [providers - pastDue - cancelled, 'not charged'],
   ] as const;
   const shown = parts.filter(([count]) => count > 0).map(([count, why]) => `${count} ${why}`);
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`;
