@@ -136,7 +136,7 @@ const play =
     if (business) await does(deps, { providerId: business.id, actorId });
   };
 
-/** A statement of the bank. One line pays an invoice, one fits several, and one is nobody's. */
+/** A statement of the bank. One line pays an invoice, one fits several, and one fits none. */
 const importLines =
   (actorId: string) =>
   async ({ deps }: Stage): Promise<void> => {

@@ -156,7 +156,7 @@ export const listProviders = (
     else if (plan) q.where('p.plan', plan);
     if (firstPaid) {
       const { from, to } = monthOf(`${firstPaid}-01`);
-      q.whereRaw(`p.id in (select provider_id from ${firstPaymentsSql} as f where first_on between ? and ?)`, [
+      q.whereRaw(`p.id in (select provider_id from (${firstPaymentsSql}) as f where first_on between ? and ?)`, [
         from,
         to,
       ]);

@@ -13,11 +13,10 @@ const endOf = (day: string) => startOfDaySql(`(${day} + 1)`);
 const stopsOn = (day: string) => `coalesce(t.from_at < ${endOf(day)}, true) and t.until_at >= ${endOf(day)}`;
 
 /** The day of each provider's first payment that was not reversed. */
-export const firstPaymentsSql = /* sql */ `(
+export const firstPaymentsSql = /* sql */ `
   select m.provider_id, min(m.received_on) as first_on from payments m
   where m.provider_id is not null and m.id not in (select r.payment_id from refunds r where r.is_reversal)
-  group by m.provider_id
-)`;
+  group by m.provider_id`;
 
 /** CTEs over `:days`, an ascending array of days: `stops` are spans with another status than ACTIVE, `pays` those who pay on a day. */
 const paysSql = (days: string) => /* sql */ `
@@ -47,7 +46,7 @@ const paysSql = (days: string) => /* sql */ `
       -- As reducedPrice in invoices/rules.ts: rounded half up.
       (2 * s.price_cents::bigint * (10000 - coalesce(r.basis_points, 0)) + 10000) / 20000 as cents
     from subscription_periods s
-      join ${firstPaymentsSql} as f on f.provider_id = s.provider_id
+      join (${firstPaymentsSql}) as f on f.provider_id = s.provider_id
       join days d on d.day >= s.from_on and (s.until_on is null or d.day < s.until_on) and d.day >= f.first_on
       left join reductions r on r.provider_id = s.provider_id and r.n = d.n
     where s.price_cents > 0
@@ -62,8 +61,8 @@ const paysSql = (days: string) => /* sql */ `
 export const isPayingSql = `p.id in (with ${paysSql('array[:today::date]')} select provider_id from pays)`;
 
 /**
- * A row per provider and day of `:days` on which it pays, or paid on the day before in the array: `n`, the place of the day, `is_paying`,
- * `change` (`new`, `returning`, `lost` or null), `status` of a lost one, `plan`, and its price with and without discounts.
+ * A row per provider and day of `:days` on which it pays, or no longer pays though it did on the day before in the array. `n` is the place of
+ * the day. `change` is `new`, `returning`, `lost` or null. A lost one has a `status`. `plan` comes with its price, with and without discounts.
  */
 export const standingsSql = /* sql */ `(
   with ${paysSql(':days::date[]')},

@@ -7,15 +7,14 @@ import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { FilterChip, LinkedFilters } from '../../components/list-filters.tsx';
+import { DateFilter, LinkedFilters } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
-import { MoneyArea } from '../../components/money-area.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { shortDate } from '../../ui/time.ts';
+import { MoneyArea } from './area.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { businessText, dueText, nextText } from './text.ts';
 import { readableInvoices } from './url.ts';
@@ -113,19 +112,6 @@ export default function InvoicesPage() {
   const { address, change } = at;
   const { next, ...list } = useList('invoices', adminKeys.invoices(address));
   const sums = list.reply?.sums;
-  const day = (name: 'from' | 'to', label: string) => (
-    <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-      <label htmlFor={`issued-${name}`} className="text-sm font-semibold pl-2.5 whitespace-nowrap">
-        {label}
-      </label>
-      <TextInput
-        id={`issued-${name}`}
-        type="date"
-        value={address[name] ?? ''}
-        onChange={(event) => change({ [name]: event.target.value || undefined })}
-      />
-    </FilterChip>
-  );
   return (
     <ListPage
       title="Invoices"
@@ -138,8 +124,8 @@ export default function InvoicesPage() {
       choices={choices}
       filters={
         <>
-          {day('from', 'Issued from')}
-          {day('to', 'Issued to')}
+          <DateFilter id="issued" name="from" label="Issued from" address={address} onChange={change} />
+          <DateFilter id="issued" name="to" label="Issued to" address={address} onChange={change} />
           <LinkedFilters at={at} texts={linked} />
         </>
       }

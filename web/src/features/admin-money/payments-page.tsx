@@ -12,13 +12,13 @@ import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
 import { DateFilter, LinkedFilters } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
-import { MoneyArea } from '../../components/money-area.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { PaymentRefundDialog, ReverseDialog } from './acts.tsx';
+import { MoneyArea } from './area.tsx';
 import { businessText } from './text.ts';
 import { readablePayments } from './url.ts';
 

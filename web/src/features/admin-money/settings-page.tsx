@@ -15,7 +15,6 @@ import { errorSentence } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { FigureTable } from '../../components/charts/chart-card.tsx';
-import { MoneyHead } from '../../components/money-area.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
@@ -27,6 +26,7 @@ import { counted } from '../../ui/number.ts';
 import { dateText, shortDate } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { LineField } from './act-dialog.tsx';
+import { MoneyHead } from './area.tsx';
 
 const Form = z.object({
   ...SaveBillingSettings.shape,

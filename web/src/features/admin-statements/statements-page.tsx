@@ -11,7 +11,8 @@ import { useSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useListAddress } from '../../components/list-address.ts';
 import { ListPager } from '../../components/list-pager.tsx';
-import { MoneyHead } from '../../components/money-area.tsx';
+import { AreaTabs } from '../../components/list-tabs.tsx';
+import { moneyPages } from '../../routing/money-pages.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard } from '../../ui/detail-card.tsx';
@@ -208,7 +209,8 @@ export default function StatementsPage() {
   };
   return (
     <>
-      <MoneyHead title="Bank statements" />
+      <h1 className="text-2xl">Bank statements</h1>
+      <AreaTabs label="Money" pages={moneyPages} />
       <p className="text-ink-2 mt-4 max-w-read">
         Payments with an invoice number and the exact amount are booked at once. The others wait here. Viewing lines is
         logged.

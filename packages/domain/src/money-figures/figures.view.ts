@@ -7,32 +7,16 @@ import { applicationMonths, cohortMonths, moneyMonths, requestDays } from '@mark
 import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { ProviderPays } from '@marketplace/contracts/providers/filters';
 import type { Deps } from '../deps.ts';
+import { requestsBySteps } from '../enquiries/step-counts.view.ts';
 import { listInvoices, sumInvoices, sumInvoicesByMonth } from '../invoices/admin-list.view.ts';
 import { ledgerQueries } from '../invoices/queries.ts';
 import { addDays } from '../invoices/rules.ts';
+import { cashToDate } from '../payments/cash.view.ts';
+import { sumMovementsByMonth } from '../payments/movements.view.ts';
 import { countSteps } from '../provider-applications/list.view.ts';
 import { firstPaymentsSql, standingsSql } from '../providers/paying.ts';
 import { rawRows } from '../sql.ts';
-import { requestsBySteps } from '../stats/request-steps.view.ts';
 import { dayAt, monthOf } from '../week.ts';
-import { sumMovements, sumMovementsByMonth } from './movements.view.ts';
-
-const earlier = (one: string, other: string): string => (one < other ? one : other);
-
-/** Cash of this month so far, and of the same days of the last month. Revenue on the dashboard is this. */
-export const cashToDate = async (deps: Deps) => {
-  const today = dayAt(deps.clock.now());
-  const [now, last] = [monthOf(today), monthOf(today, 1)];
-  const sameDay = earlier(`${last.from.slice(0, 8)}${today.slice(8)}`, last.to);
-  return {
-    received: { ...now, cents: (await sumMovements(deps, now)).amountCents },
-    receivedBefore: {
-      ...last,
-      cents: (await sumMovements(deps, last)).amountCents,
-      centsToDate: (await sumMovements(deps, { from: last.from, to: sameDay })).amountCents,
-    },
-  };
-};
 
 /** `n`: the place of the month, from 1 for the one before the first month of the charts. `cohort`: the month of the first payment. */
 type StandingRow = {
@@ -61,7 +45,7 @@ const plansOf = (rows: readonly StandingRow[]): MoneyFigures['mrr']['plans'] =>
 
 /** Paying providers of each month, and what changed, in one pass over periods and payments. */
 const payingFigures = async (deps: Deps, today: string, months: readonly { month: string; to: string }[]) => {
-  const days = [monthOf(today, moneyMonths).to, ...months.map(({ to }) => earlier(to, today))];
+  const days = [monthOf(today, moneyMonths).to, ...months.map(({ to }) => (to < today ? to : today))];
   const rows = await rawRows<StandingRow>(
     deps.db,
     /* sql */ `
@@ -76,7 +60,7 @@ const payingFigures = async (deps: Deps, today: string, months: readonly { month
   const first = months.slice(-cohortMonths)[0]!;
   const joined = await rawRows<{ month: string; providers: number }>(
     deps.db,
-    `select to_char(first_on, 'YYYY-MM') as month, count(*)::int as providers from ${firstPaymentsSql} as f
+    `select to_char(first_on, 'YYYY-MM') as month, count(*)::int as providers from (${firstPaymentsSql}) as f
      where first_on >= :from::date group by 1`,
     { from: `${first.month}-01` },
   );

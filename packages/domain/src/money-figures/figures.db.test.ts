@@ -8,6 +8,7 @@ import { days } from '@marketplace/platform/clock';
 import { beforeAll, expect, test } from 'vitest';
 import { listEnquiries } from '../enquiries/admin-list.view.ts';
 import { saveBillingSettings, startBilling } from '../invoices/settings.ts';
+import { recordPayment, reversePayment } from '../payments/service.ts';
 import { listApplications } from '../provider-applications/list.view.ts';
 import { listProviders } from '../providers/admin-list.view.ts';
 import { acceptQuote } from '../quotes/decisions.ts';
@@ -18,7 +19,6 @@ import { billAllDue } from '../subscriptions/billing.ts';
 import { choosePlan, grantTo } from '../subscriptions/service.ts';
 import { dayAt, monthOf } from '../week.ts';
 import { moneyFigures } from './figures.view.ts';
-import { recordPayment, reversePayment } from './service.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
