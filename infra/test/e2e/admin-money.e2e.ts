@@ -217,6 +217,7 @@ test('a bank statement books certain lines once, and the others wait for the own
 
 // id: admin-money-figures
 test('each figure of money opens the list that it counts @phone', async ({ windowOf }) => {
+  test.slow();
   const page = await windowOf('admin');
   await page.goto('/admin/money');
   await hydrated(page);
@@ -239,7 +240,10 @@ test('each figure of money opens the list that it counts @phone', async ({ windo
     await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Overview' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Show as table: Cash by month' }).click();
+  await main
+    .getByRole('region', { name: 'Cash by month' })
+    .getByRole('button', { name: /^Show as table/ })
+    .click();
   await expect(page.getByRole('table', { name: 'Cash by month' }).getByRole('row')).toHaveCount(13);
   const now = figures.months.at(-1)!;
   const { steps } = figures.funnels.requests;
