@@ -39,6 +39,8 @@ import * as providerImports from './0441-provider-imports.ts';
 import * as indexInvitedMailboxes from './0442-index-invited-mailboxes.ts';
 import * as indexMoneyFigures from './0451-index-money-figures.ts';
 import * as countRequestSteps from './0452-count-request-steps.ts';
+import * as leadInvitations from './0460-lead-invitations.ts';
+import * as dropDelayedPushes from './0461-drop-delayed-pushes.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -72,6 +74,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0442-index-invited-mailboxes': indexInvitedMailboxes,
   '0451-index-money-figures': indexMoneyFigures,
   '0452-count-request-steps': countRequestSteps,
+  '0460-lead-invitations': leadInvitations,
+  '0461-drop-delayed-pushes': dropDelayedPushes,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({
