@@ -1115,6 +1115,9 @@ create table counted_requests (
   is_few boolean,
   is_unaccepted boolean,
   is_public boolean default true not null,
+  is_quoted boolean default false not null,
+  is_chosen boolean default false not null,
+  is_done boolean default false not null,
   constraint counted_requests_pkey PRIMARY KEY (enquiry_id)
 );
 
@@ -1125,6 +1128,9 @@ create table daily_stats (
   matched integer not null,
   accepted integer not null,
   unmatched integer not null,
+  quoted integer default 0 not null,
+  chosen integer default 0 not null,
+  done integer default 0 not null,
   constraint daily_stats_pkey PRIMARY KEY (day)
 );
 
@@ -3178,15 +3184,21 @@ CREATE INDEX invoices__corrects ON public.invoices USING btree (corrects_id) WHE
 
 CREATE INDEX invoices__created_by ON public.invoices USING btree (created_by) WHERE (created_by IS NOT NULL);
 
+CREATE INDEX invoices__credited ON public.invoices USING btree (id) WHERE ((credited_cents > 0) AND (kind = 'INVOICE'::text));
+
 CREATE INDEX invoices__due ON public.invoices USING btree (due_on, id) INCLUDE (open_cents, total_cents) WHERE ((open_cents > 0) AND (kind = 'INVOICE'::text));
 
 CREATE INDEX invoices__issued ON public.invoices USING btree (issued_on);
+
+CREATE INDEX invoices__kind ON public.invoices USING btree (kind);
 
 CREATE INDEX invoices__provider ON public.invoices USING btree (provider_id, id);
 
 CREATE INDEX invoices__provider__open ON public.invoices USING btree (provider_id) WHERE (open_cents > 0);
 
 CREATE INDEX invoices__sums ON public.invoices USING btree (kind, due_on, id) INCLUDE (open_cents, total_cents, credited_cents, written_off_cents);
+
+CREATE INDEX invoices__written_off ON public.invoices USING btree (id) WHERE ((written_off_cents > 0) AND (kind = 'INVOICE'::text));
 
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
 
@@ -3452,6 +3464,8 @@ CREATE INDEX refunds__payment ON public.refunds USING btree (payment_id) WHERE (
 
 CREATE INDEX refunds__refunded ON public.refunds USING btree (refunded_on, id) INCLUDE (amount_cents);
 
+CREATE UNIQUE INDEX refunds__reversal__once ON public.refunds USING btree (payment_id) WHERE is_reversal;
+
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
 
 CREATE INDEX reports__confirmed ON public.reports USING btree (lead_id) WHERE ((kind = 'LEAD'::text) AND (status = 'CONFIRMED'::text));
@@ -3651,6 +3665,10 @@ CREATE TRIGGER providers__subscribed AFTER INSERT ON public.providers FOR EACH R
 CREATE TRIGGER providers__subscription BEFORE UPDATE OF plan, subscription_status, subscription_day ON public.providers FOR EACH ROW EXECUTE FUNCTION derive_subscription();
 
 CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at) OR (old.base_suburb_id IS DISTINCT FROM new.base_suburb_id))) EXECUTE FUNCTION next_version();
+
+CREATE TRIGGER quotes__counted AFTER INSERT OR DELETE ON public.quotes FOR EACH ROW EXECUTE FUNCTION note_request_change();
+
+CREATE TRIGGER quotes__recounted AFTER UPDATE ON public.quotes FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.sent_at IS DISTINCT FROM new.sent_at))) EXECUTE FUNCTION note_request_change();
 
 CREATE TRIGGER ratings__counted AFTER INSERT OR DELETE ON public.ratings FOR EACH ROW EXECUTE FUNCTION note_request_change();
 

@@ -11,11 +11,14 @@ import { providerConversations } from '@marketplace/domain/conversations/list.vi
 import type { Deps } from '@marketplace/domain/deps';
 import { countEnquiries, listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
 import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view';
+import { listInvoices } from '@marketplace/domain/invoices/admin-list.view';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { inboxLeads, openLeads } from '@marketplace/domain/leads/inbox.view';
 import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
 import { matchQueries } from '@marketplace/domain/matching/queries';
+import { moneyFigures } from '@marketplace/domain/money-figures/figures.view';
 import { reconcileQueues } from '@marketplace/domain/outbox/pending-jobs';
+import { listMovements } from '@marketplace/domain/payments/movements.view';
 import { listProviders } from '@marketplace/domain/providers/admin-list.view';
 import { followedRequest } from '@marketplace/domain/requests/tracking.view';
 import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
@@ -36,6 +39,7 @@ import type { Db } from '@marketplace/platform/postgres';
 import { populate } from '../environment/population.ts';
 import type { Figure } from './figures.ts';
 import { fillHistory } from './history.ts';
+import { fillMoney } from './money.ts';
 
 export type GrowthSize = { requests: number; providers: number };
 
@@ -124,6 +128,21 @@ const reads: readonly Read[] = [
   // Counts those without an answer, too.
   { name: 'counts of requests by status', budget: 250, run: (deps) => countEnquiries(deps) },
   { name: 'list of providers', budget: 1_500, run: (deps) => listProviders(deps, {}) },
+  // One pass over the periods and the payments of a year, and the months of invoices and payments from their indexes.
+  { name: 'figures of money', budget: 20_000, isFilled: true, run: (deps) => moneyFigures(deps) },
+  {
+    name: 'list of overdue invoices',
+    budget: 600,
+    isFilled: true,
+    run: (deps) => listInvoices(deps, { view: 'overdue', sort: 'due' }),
+  },
+  { name: 'list of payments', budget: 3_000, isFilled: true, run: (deps) => listMovements(deps, {}) },
+  {
+    name: 'providers lost in a month',
+    budget: 4_000,
+    isFilled: true,
+    run: (deps) => listProviders(deps, { pays: 'lost' }),
+  },
   { name: 'list of users', budget: 500, run: (deps) => listUsers(deps, {}) },
   // One walk along the newest 10 000 requests.
   { name: 'search for a request', budget: 1_000, run: (deps) => findByText(deps, 'enquiry', 'seeker-54321') },
@@ -188,8 +207,10 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /** A table with fewer rows may be scanned, whatever the planner prefers. */
 const mayScan = 10_000;
-/** These grow with the providers, places and services, not with the requests. Budgets bound their scans. */
-const withoutHistory = ['providers', 'provider_coverage', 'service_pages'];
+/** These grow with the providers, their payments, places and services, not with the requests. Budgets bound their scans. */
+const withoutHistory = [
+  ...['providers', 'provider_coverage', 'service_pages', 'subscription_periods', 'payments', 'billing_grants'],
+];
 
 /** Runs `work`, then explains each of its statements in a transaction that is rolled back. */
 const buffersOf = async (db: Db, large: ReadonlySet<string>, work: () => Promise<unknown>) => {
@@ -236,6 +257,9 @@ const measured = async (deps: Deps) => {
   return found;
 };
 
+/** Invoices of the year, in both measurements. */
+const invoices = 100_000;
+
 /** A read may touch this many times the buffers of a twentieth of the requests, and so many more. */
 const growth = { factor: 2, buffers: 200 };
 
@@ -245,6 +269,7 @@ export const measureGrowth = async (
   { requests, providers, say }: GrowthSize & { say: (sentence: string) => void },
 ): Promise<Figure[]> => {
   await populate(db, providers);
+  await fillMoney(db, invoices);
   const withRequests = async (count: number) => {
     // The clock stops, because leads would expire during the minutes of the fill.
     const now = systemClock.now();

@@ -19,7 +19,9 @@ import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
 import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { moneyFigures } from '@marketplace/domain/money-figures/figures.view';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
+import { imbalances } from '@marketplace/domain/payments/balance.queries';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { requestQuotes } from '@marketplace/domain/quotes/lists.view';
 import { providerRatings } from '@marketplace/domain/ratings/provider-list.view';
@@ -132,6 +134,20 @@ describe('the demo data', () => {
     expect(Math.min(...late)).toBeLessThan(0);
     expect(Math.max(...late)).toBeGreaterThan(7);
     expect(await valuesOf('payments', 'method')).toEqual(['CARD', 'EFT']);
+  });
+
+  test('shows what happens with money: lost and returning providers, a refund, a credit note and lines to settle', async () => {
+    const { months, overdue, funnels } = await moneyFigures(deps);
+    const sum = (of: (month: (typeof months)[number]) => number) => months.reduce((all, month) => all + of(month), 0);
+    expect(Math.min(...[sum((month) => month.new), sum((month) => month.returning)])).toBeGreaterThan(0);
+    expect(sum(({ lost }) => lost.pastDue)).toBeGreaterThan(0);
+    expect(sum(({ lost }) => lost.cancelled)).toBeGreaterThan(0);
+    expect(overdue.count).toBeGreaterThan(2);
+    for (const { steps } of Object.values(funnels)) expect(steps.at(-1)!.count, steps[0]!.step).toBeGreaterThan(0);
+    expect(await deps.db('refunds')).toHaveLength(1);
+    expect(await deps.db('invoices').where({ kind: 'CREDIT_NOTE' })).not.toEqual([]);
+    expect(await valuesOf('statement_lines', 'state')).toContain('WAITING');
+    expect(await imbalances(deps)).toEqual([]);
   });
 
   test('has enquiries in every province and state, and leads in every state', async () => {

@@ -2,8 +2,11 @@
 
 import { exactRand, shortRand } from '@marketplace/contracts/money';
 import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
+import { recordPayment } from '@marketplace/domain/payments/service';
 import { billAfter } from '@marketplace/domain/subscriptions/billing';
+import { dayAt } from '@marketplace/domain/week';
 import type { Page } from '@playwright/test';
+import { buildProvider } from '../builders.ts';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, ownProvider, stack, test } from './people.ts';
@@ -130,8 +133,91 @@ test('the owner starts billing, books and reverses a payment, and credits and wr
   await expect(page.getByText('Written off', { exact: true }).first()).toBeVisible();
 });
 
+/** A provider of the test with an invoice that owes only `left`. */
+const owing = async (provider: { providerId: string; businessName: string }, left?: number) => {
+  const { deps } = stack();
+  const { providerId, businessName } = provider;
+  await billAfter(deps, { providerId, actorId: null }, async () => {});
+  const invoice = (await deps.db('invoices').where({ provider_id: providerId, kind: 'INVOICE' }).first())!;
+  if (left !== undefined)
+    await recordPayment(deps, {
+      ...{ providerId, actorId: null, amountCents: invoice.open_cents - left, method: 'EFT' },
+      ...{ receivedOn: dayAt(deps.clock.now()), reference: null },
+    });
+  return { number: invoice.number, businessName, openCents: left ?? invoice.open_cents };
+};
+
+// id: admin-statement-import
+test('a bank statement books certain lines once, and the others wait for the owner', async ({ windowOf }) => {
+  test.slow();
+  const page = await windowOf('superadmin');
+  await startBilling(page);
+  const { deps } = stack();
+  // No other invoice owes this amount.
+  const left = 1_000 + Math.floor(Math.random() * 8_000);
+  const [one, other] = [await owing(await ownProvider(), left), await owing(await ownProvider('rival'), left)];
+  const third = await buildProvider(deps, { businessName: `Paid by EFT ${left}` });
+  await deps.db('providers').where({ id: third.providerId }).update({ paused_at: deps.clock.now() });
+  const certain = await owing(third);
+  const rand = (cents: number) => (cents / 100).toFixed(2);
+  const today = dayAt(deps.clock.now());
+  const file = {
+    name: `statement-${left}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Date,Description,Amount',
+        `${today},EFT ${certain.number} THIRD,${rand(certain.openCents)}`,
+        `${today},PAYSHAP CREDIT,${rand(left)}`,
+        `${today},DIVIDEND ${left} HOLDINGS,7654321.09`,
+        `${today},SERVICE FEE,-55.00`,
+      ].join('\n'),
+    ),
+  };
+
+  await page.goto('/admin/money');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Import statement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible();
+  await page.getByLabel('Bank statement').setInputFiles(file);
+  const result = page.getByRole('status').filter({ hasText: 'booked' });
+  await expect(result).toContainText(`1 payment booked, ${exactRand(certain.openCents)}. 2 lines to settle.`, {
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('region', { name: 'Booked' }).getByRole('link', { name: certain.number })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const waiting = page.getByRole('region', { name: 'To settle' });
+  const fitsTwo = waiting.getByRole('listitem').filter({ hasText: 'PAYSHAP CREDIT' });
+  await expect(fitsTwo).toContainText('No invoice number. The amount fits several invoices.');
+  await expect(fitsTwo.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(fitsTwo.getByRole('button', { name: 'Book payment' })).toBeDisabled();
+  await expect(fitsTwo.getByRole('radio', { name: new RegExp(one.number) })).toBeVisible();
+  await fitsTwo.getByRole('radio', { name: new RegExp(other.number) }).check();
+  await fitsTwo.getByRole('button', { name: 'Book payment' }).click();
+  await expect(fitsTwo).toHaveCount(0);
+  const nobodys = waiting.getByRole('listitem').filter({ hasText: 'DIVIDEND' });
+  await expect(nobodys).toContainText('No invoice fits.');
+  await nobodys.getByRole('radio', { name: 'Not a payment for a plan' }).check();
+  await nobodys.getByRole('button', { name: 'Leave out' }).click();
+  await expect(page.getByRole('heading', { name: 'No payments to settle' })).toBeVisible();
+  const sums = page.getByRole('region', { name: 'This file' });
+  await expect(sums).toContainText(`Booked (2)${exactRand(certain.openCents + left)}`);
+  await expect(sums).toContainText('Left out (1)');
+  const open = await deps
+    .db('invoices')
+    .whereIn('number', [one.number, other.number, certain.number])
+    .pluck('open_cents');
+  expect(open.toSorted()).toEqual([0, 0, left]);
+
+  await page.getByLabel('Bank statement').setInputFiles({ ...file, name: `again-${left}.csv` });
+  await expect(result).toContainText('0 payments booked, R0.00. 3 lines imported before and left out.');
+  expect(await deps.db('invoices').where({ number: one.number }).pluck('open_cents')).toEqual([left]);
+});
+
 // id: admin-money-figures
 test('each figure of money opens the list that it counts @phone', async ({ windowOf }) => {
+  test.slow();
   const page = await windowOf('admin');
   await page.goto('/admin/money');
   await hydrated(page);
@@ -154,8 +240,36 @@ test('each figure of money opens the list that it counts @phone', async ({ windo
     await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Overview' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
   }
-  await page.getByRole('button', { name: /^Show as table/ }).click();
+  await main
+    .getByRole('region', { name: 'Cash by month' })
+    .getByRole('button', { name: /^Show as table/ })
+    .click();
   await expect(page.getByRole('table', { name: 'Cash by month' }).getByRole('row')).toHaveCount(13);
+  const now = figures.months.at(-1)!;
+  const { steps } = figures.funnels.requests;
+  for (const { region, link, list, rows } of [
+    { region: 'Paying providers', link: `${now.new} new`, list: 'Providers', rows: now.new },
+    { region: 'Paying providers', link: `${now.lost.providers} lost`, list: 'Providers', rows: now.lost.providers },
+    {
+      region: 'Request funnel',
+      link: new RegExp(`^Chosen\\s*${steps[4]!.count}\\b`),
+      list: 'Enquiries',
+      rows: steps[4]!.count,
+    },
+    {
+      region: 'Provider funnel',
+      link: new RegExp(`^Applied\\s*${figures.funnels.providers.steps[0]!.count}\\b`),
+      list: 'Applications',
+      rows: figures.funnels.providers.steps[0]!.count,
+    },
+  ]) {
+    await page.goto('/admin/money');
+    await hydrated(page);
+    await main.getByRole('region', { name: region }).getByRole('link', { name: link }).click();
+    await expect(main.getByRole('heading', { level: 1, name: list })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Remove filter: / }).first()).toBeVisible();
+    if (rows === 0) await expect(main.getByText(/match your filters/)).toBeVisible();
+  }
   // Administrators read.
   await page.goto('/admin/money/settings');
   await expect(page.getByRole('button', { name: 'Save settings' })).toHaveCount(0);

@@ -11,6 +11,8 @@ import { optionalText, text } from './text.ts';
 export const Id = z.uuid();
 /** Path parameters of endpoints about one entity. */
 export const ById = z.object({ id: Id });
+/** `2026-11`. */
+export const Month = z.string(messages.month).regex(/^20\d\d-(0[1-9]|1[0-2])$/, messages.month);
 /** A time of a reply. The API may give it as a Date. */
 export const IsoTime = z.pipe(
   z.transform((at: Date | string) => (at instanceof Date ? at.toISOString() : at)),

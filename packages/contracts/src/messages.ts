@@ -153,6 +153,7 @@ export const messages = {
   simulatedLeadHours: `Between 1 and ${limits.simulatedLeadHoursMax} hours`,
   sort: 'Please choose one of the sort orders',
   day: 'Please enter a date like 2026-03-31',
+  month: 'Please enter a month like 2026-03',
   auditAction: 'Please choose one of the actions',
   verificationCheck: 'Please choose what was checked',
   checkMethod: 'Please choose how it was checked',

@@ -2,6 +2,7 @@
  * Typed reads: adds the types of `tables.ts` to what knex leaves as `any` (joined tables with aliases, raw
  * statements).
  */
+import { brand } from '@marketplace/contracts/brand';
 import type { Db } from '@marketplace/platform/postgres';
 import type { Knex } from 'knex';
 import type { Rows } from './tables.ts';
@@ -128,6 +129,30 @@ const preparedOf = (sql: string): Prepared => {
   }
   return known;
 };
+
+/**
+ * Runs a query of sums for each month between two days, in one statement. Each month reads only its part of an index. `sums` gets the
+ * bounds for a `between`.
+ */
+export const byMonth = async <Sums extends object>(
+  { db }: { db: Db },
+  { from, to }: { from: string; to: string },
+  sums: (bounds: string) => Knex.QueryBuilder,
+): Promise<Map<string, Sums>> => {
+  const { rows } = await db.raw<{ rows: { month: string; sums: Sums }[] }>(
+    /* sql */ `
+    select to_char(span.first_on, 'YYYY-MM') as month, to_jsonb(s) as sums
+    from (
+      select start::date as first_on, (start + interval '1 month')::date - 1 as last_on
+      from generate_series(date_trunc('month', ?::timestamp), ?::timestamp, '1 month') as start
+    ) as span cross join lateral (?) as s`,
+    [from, to, sums('span.first_on and span.last_on')],
+  );
+  return new Map(rows.map((row) => [row.month, row.sums]));
+};
+
+/** The first moment of a South African day, a date of SQL. */
+export const startOfDaySql = (day: string): string => `(${day}::date::timestamp at time zone '${brand.timeZone}')`;
 
 /**
  * Returns the rows of a raw statement, with a row type that the caller guarantees. With `name`, the statement

@@ -14,6 +14,14 @@ export const mondayOf = (time: Date): Date => {
 /** Returns the South African day at `time`, e.g. `2026-03-02`. */
 export const dayAt = (time: Date): string => new Date(time.getTime() + offset).toISOString().slice(0, 10);
 
+/** The first and the last day of the month of `day`, `before` months earlier. */
+export const monthOf = (day: string, before = 0): { from: string; to: string } => {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const date = (months: number, of: number) =>
+    new Date(Date.UTC(year, month - 1 - before + months, of)).toISOString().slice(0, 10);
+  return { from: date(0, 1), to: date(1, 0) };
+};
+
 /** Returns the midnight at the start of the day of `time`. */
 export const midnightOf = (time: Date): Date =>
   new Date(Math.floor((time.getTime() + offset) / days(1)) * days(1) - offset);

@@ -35,3 +35,7 @@ export function useListAddress(readable: Readable) {
     linkTo,
   };
 }
+
+/** Validators of days, `2026-11-26`, and of months, `2026-11`. */
+export const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+export const isMonth = (value: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(value);

@@ -77,6 +77,32 @@ export const FilterChip = ({
   </span>
 );
 
+/** The label of a value, for a filter whose values are the keys of `words`. */
+export const wordOf =
+  (words: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    words[value] ?? value;
+
+/** Filters that only a link sets, with their texts: they can be removed. */
+export const LinkedFilters = ({
+  at: { address, change },
+  texts,
+}: {
+  at: { address: ListAddress; change: (next: ListAddress) => unknown };
+  /** By parameter: the filter's name, and its value in words. */
+  texts: Readonly<Record<string, { label: string; text: (value: string) => string }>>;
+}) =>
+  Object.entries(texts).map(([name, { label, text }]) => {
+    const value = address[name];
+    return (
+      value && (
+        <FilterChip key={name} label={label} value={value} onRemove={() => change({ [name]: undefined })}>
+          <span className="pl-2.5 font-semibold">{text(value)}</span>
+        </FilterChip>
+      )
+    );
+  });
+
 /** A day that limits a list, under the name of its query parameter. `id` begins the input's id. */
 export const DateFilter = ({
   id,

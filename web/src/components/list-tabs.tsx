@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { grouped } from '../ui/number.ts';
 
 export type ListTab = {
@@ -19,6 +19,19 @@ export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => (
         {label}
         {count !== undefined && <span className="num font-normal">{grouped(count)}</span>}
       </Link>
+    ))}
+  </nav>
+);
+
+type AreaPage = { label: string; to: string; end: boolean };
+
+/** Links between the pages of an area, of which one is shown. */
+export const AreaTabs = ({ label, pages }: { label: string; pages: readonly AreaPage[] }) => (
+  <nav aria-label={label} className="list-tabs">
+    {pages.map(({ label: name, ...link }) => (
+      <NavLink key={name} {...link}>
+        {name}
+      </NavLink>
     ))}
   </nav>
 );

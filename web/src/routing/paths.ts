@@ -225,18 +225,21 @@ export const to = {
   adminInvoice: ({ id }: { id: string }) => `${patterns.adminInvoices}/${id}`,
   adminPayments: (query: Record<string, string | undefined> = {}) => withQuery(patterns.adminPayments, query),
   adminMoneySettings: () => patterns.adminMoneySettings,
-  adminProviders: (query: { status?: string; plan?: string } = {}) => withQuery(patterns.adminProviders, query),
+  adminProviders: (query: { status?: string; plan?: string; pays?: string; month?: string; firstPaid?: string } = {}) =>
+    withQuery(patterns.adminProviders, query),
   adminProviderImport: () => patterns.adminProviderImport,
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
   adminUsers: (query: { role?: string } = {}) => withQuery(patterns.adminUsers, query),
   adminUser: ({ id }: { id: string }) => `${patterns.adminUsers}/${id}`,
-  adminApplications: (query: { status?: string } = {}) => withQuery(patterns.adminApplications, query),
+  adminApplications: (query: { status?: string; step?: string; from?: string; to?: string } = {}) =>
+    withQuery(patterns.adminApplications, query),
   adminApplication: ({ id }: { id: string }) => `${patterns.adminApplications}/${id}`,
   adminMessages: (query: { status?: string } = {}) => withQuery(patterns.adminMessages, query),
   adminMessage: ({ id }: { id: string }) => `${patterns.adminMessages}/${id}`,
   adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
-  adminEnquiries: (query: { category?: string; city?: string; status?: string } = {}) =>
-    withQuery(patterns.adminEnquiries, query),
+  adminEnquiries: (
+    query: { category?: string; city?: string; status?: string; step?: string; from?: string; to?: string } = {},
+  ) => withQuery(patterns.adminEnquiries, query),
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
   adminStatements: (query: { statement?: string } = {}) => withQuery(patterns.adminStatements, query),
   adminPlanRequests: () => patterns.adminPlanRequests,

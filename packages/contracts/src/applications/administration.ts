@@ -8,12 +8,16 @@ import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { planNames } from '../plans/plans.ts';
 import { text } from '../text.ts';
 import { accessPassStatuses } from './access-passes.ts';
-import { applicationFilters, applicationSorts, applicationStatuses } from './states.ts';
+import { applicationFilters, applicationSorts, applicationStatuses, applicationStepNames } from './states.ts';
 
 const filter = {
   /** Business, name, email address or phone number. */
   search: Search,
   status: z.enum(applicationFilters, { error: messages.filter }).optional(),
+  step: z.enum(applicationStepNames, { error: messages.filter }).optional(),
+  /** Days of applying, inclusive. */
+  from: z.iso.date({ error: messages.day }).optional(),
+  to: z.iso.date({ error: messages.day }).optional(),
   sort: z.enum(applicationSorts, { error: messages.sort }).default('newest'),
 } as const;
 export const ApplicationsQuery = z.strictObject({ ...filter, ...pageQuery() });

@@ -38,6 +38,22 @@ export const applicationFilterTexts = { waiting: 'Needs attention', ...applicati
 export type ApplicationFilter = keyof typeof applicationFilterTexts;
 export const applicationFilters = Object.keys(applicationFilterTexts) as [ApplicationFilter, ...ApplicationFilter[]];
 
+/**
+ * The steps of a business from its application on, of which each one has all steps before it. Joined: the business used its pass.
+ * Verified: it has been verified. The last three are about its leads.
+ */
+export const applicationSteps = {
+  applied: 'Applied',
+  approved: 'Approved',
+  joined: 'Joined',
+  verified: 'Verified',
+  first_lead: 'First lead',
+  first_accepted: 'First accepted',
+  first_won: 'First won',
+} as const;
+export type ApplicationStep = keyof typeof applicationSteps;
+export const applicationStepNames = Object.keys(applicationSteps) as [ApplicationStep, ...ApplicationStep[]];
+
 export const applicationSorts = ['newest', 'oldest', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 

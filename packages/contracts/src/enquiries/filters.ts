@@ -20,5 +20,20 @@ export const textStates = {
   masked: 'Text partly hidden',
 } as const satisfies Partial<Record<TextReview, string>>;
 
+/**
+ * The steps of a request, of which each one has all steps before it. Matched: a provider got it. Quoted: a provider that accepted it sent
+ * a quote. Chosen: the seeker accepted a quote. Done: the seeker said that the work is done.
+ */
+export const requestSteps = {
+  posted: 'Posted',
+  matched: 'Matched',
+  accepted: 'Accepted',
+  quoted: 'Quoted',
+  chosen: 'Chosen',
+  done: 'Done',
+} as const;
+export type RequestStep = keyof typeof requestSteps;
+export const requestStepNames = Object.keys(requestSteps) as [RequestStep, ...RequestStep[]];
+
 export const enquirySorts = ['newest', 'oldest'] as const;
 export type EnquirySort = (typeof enquirySorts)[number];

@@ -1,21 +1,27 @@
 /** Providers as administrators list and view them: `GET /api/admin/providers`, `…/{id}`. For changes see administration.ts. */
 import { z } from 'zod';
 import { checkMethodNames, documentKindNames, requiredDocuments } from '../documents/kinds.ts';
-import { Id, IsoTime } from '../fields.ts';
+import { Id, IsoTime, Month } from '../fields.ts';
 import { leadEndReasons } from '../leads/ends.ts';
 import { declineReasons, lostReasons } from '../leads/schemas.ts';
 import { crmStatuses, leadStatuses } from '../leads/states.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { planNames, subscriptionStatuses } from '../plans/plans.ts';
-import { providerFilters, providerSorts } from './filters.ts';
+import { providerFilters, providerPaysNames, providerSorts } from './filters.ts';
 import { ProviderProfile, verifications } from './schemas.ts';
 
 const filter = {
   /** Business, name, email address or phone number. */
   search: Search,
   status: z.enum(providerFilters, { error: messages.filter }).optional(),
+  /** With `pays`, the plan that it paid for in that month. */
   plan: z.enum(planNames, { error: messages.plan }).optional(),
+  /** Of `month`, by default the current one. */
+  pays: z.enum(providerPaysNames, { error: messages.filter }).optional(),
+  month: Month.optional(),
+  /** The month of its first payment. */
+  firstPaid: Month.optional(),
   sort: z.enum(providerSorts, { error: messages.sort }).default('newest'),
 } as const;
 export const AdminProvidersQuery = z.strictObject({ ...filter, ...pageQuery() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Rematch, RemovalReason } from '../enquiries/administration.ts';
 import { LedgerEntry } from '../enquiries/disclosures.ts';
 import { factsReply } from '../enquiries/facts.ts';
-import { enquiryFilterTexts, enquirySorts, textStates } from '../enquiries/filters.ts';
+import { enquiryFilterTexts, enquirySorts, requestStepNames, textStates } from '../enquiries/filters.ts';
 import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
 import { TeamMessage } from '../enquiries/team-messages.ts';
 import { Id, IsoTime, PageLanguage } from '../fields.ts';
@@ -28,6 +28,11 @@ const filter = {
   province: text({ max: limits.placeMax, long: messages.filter }).optional(),
   /** Path of a city: `gauteng/sandton`. */
   city: text({ max: limits.placeMax, long: messages.filter }).optional(),
+  /** Has gone through this step, as the statistics count it. */
+  step: z.enum(requestStepNames, { error: messages.filter }).optional(),
+  /** Days of posting, inclusive. */
+  from: z.iso.date({ error: messages.day }).optional(),
+  to: z.iso.date({ error: messages.day }).optional(),
   sort: z.enum(enquirySorts, { error: messages.sort }).default('newest'),
 } as const;
 export const AdminEnquiriesQuery = z.strictObject({ ...filter, ...pageQuery() });

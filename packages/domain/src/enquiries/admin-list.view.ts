@@ -1,13 +1,13 @@
 /** Enquiries in the administrators' list. Rows do not identify the seeker. */
 import { descendantIds } from '@marketplace/catalogue/lookup';
-import type { EnquirySort } from '@marketplace/contracts/enquiries/filters';
+import type { EnquirySort, RequestStep } from '@marketplace/contracts/enquiries/filters';
 import type { Page, RowCounts } from '@marketplace/contracts/page';
 import type { AdminEnquiriesFilter } from '@marketplace/contracts/requests/admin-schemas';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
-import { columnsOf, countRows, type RowOf } from '../sql.ts';
+import { columnsOf, countRows, type RowOf, startOfDaySql } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 import { factColumnsFor, servicePlaceColumns, textColumns } from './columns.ts';
 import { unansweredAt, unansweredSql } from './queries.ts';
@@ -57,6 +57,15 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   );
 };
 
+/** Conditions on the counted request `s` of enquiry `e`. */
+const stepConditions: Record<RequestStep, string> = {
+  posted: 's.enquiry_id = e.id',
+  matched: 's.enquiry_id = e.id and s.is_matched',
+  accepted: 's.enquiry_id = e.id and s.is_accepted',
+  quoted: 's.enquiry_id = e.id and s.is_quoted',
+  chosen: 's.enquiry_id = e.id and s.is_chosen',
+  done: 's.enquiry_id = e.id and s.is_done',
+};
 /** Filter with the category's id instead of its slug. */
 export type EnquiryFilter = Partial<Omit<AdminEnquiriesFilter, 'category'>> & { categoryId?: string | undefined };
 
@@ -70,6 +79,9 @@ export const listEnquiries = async (
     categoryId,
     province,
     city,
+    step,
+    from,
+    to,
     sort = 'newest',
     ...page
   }: EnquiryFilter & PageRequest<AdminEnquiriesCursor>,
@@ -82,6 +94,9 @@ export const listEnquiries = async (
     if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
     if (province) q.where('e.province', province);
     if (city) q.where('e.city_id', deps.db('cities').select('id').where('path', city));
+    if (step) q.whereExists((counted) => counted.from('counted_requests as s').whereRaw(stepConditions[step]));
+    if (from) q.whereRaw(`e.created_at >= ${startOfDaySql('?')}`, [from]);
+    if (to) q.whereRaw(`e.created_at < ${startOfDaySql('?')} + interval '1 day'`, [to]);
   });
   const { items, nextCursor } = await keysetPage(deps, query, adminEnquiryColumns(deps), orders[sort], page);
   return {

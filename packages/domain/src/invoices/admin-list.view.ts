@@ -6,7 +6,7 @@ import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
-import { columnsOf, rawRows } from '../sql.ts';
+import { byMonth, columnsOf, rawRows } from '../sql.ts';
 import { contains } from '../text-search.ts';
 import { dayAt } from '../week.ts';
 import { addDays } from './rules.ts';
@@ -17,8 +17,8 @@ const conditions: Record<InvoiceView | 'all', string> = {
   open: "i.kind = 'INVOICE' and i.open_cents > 0 and i.due_on >= :today::date",
   overdue: "i.kind = 'INVOICE' and i.open_cents > 0 and i.due_on < :today::date",
   paid: "i.kind = 'INVOICE' and i.open_cents = 0 and i.written_off_cents = 0 and i.credited_cents < i.total_cents",
-  credited: "i.kind = 'INVOICE' and i.open_cents = 0 and i.credited_cents = i.total_cents",
-  written_off: "i.kind = 'INVOICE' and i.written_off_cents > 0",
+  credited: "i.kind = 'INVOICE' and i.open_cents = 0 and i.credited_cents > 0 and i.credited_cents = i.total_cents",
+  written_off: "i.kind = 'INVOICE' and i.open_cents = 0 and i.written_off_cents > 0",
   credit_notes: "i.kind = 'CREDIT_NOTE'",
 };
 
@@ -121,25 +121,35 @@ export const listInvoices = (
   return keysetPage<AdminInvoiceRow, InvoicesCursor>(deps, query, invoiceColumns(deps), order, { cursor, limit });
 };
 
+const sumsSql = /* sql */ `count(*)::int as count, coalesce(sum(i.total_cents), 0)::float8 as "totalCents",
+  coalesce(sum(i.open_cents), 0)::float8 as "openCents", coalesce(sum(i.credited_cents), 0)::float8 as "creditedCents",
+  coalesce(sum(i.written_off_cents), 0)::float8 as "writtenOffCents"`;
+
 /** Returns the sums of all rows of a filter. The only definition of figures about invoices. */
 export const sumInvoices = async (deps: Deps, filter: Partial<InvoicesFilter>): Promise<InvoiceSums> => {
-  const [row] = await filtered(deps, filter).select(
-    deps.db.raw(/* sql */ `count(*)::int as count, coalesce(sum(i.total_cents), 0)::float8 as "totalCents",
-      coalesce(sum(i.open_cents), 0)::float8 as "openCents", coalesce(sum(i.credited_cents), 0)::float8 as "creditedCents",
-      coalesce(sum(i.written_off_cents), 0)::float8 as "writtenOffCents"`),
-  );
+  const [row] = await filtered(deps, filter).select(deps.db.raw(sumsSql));
   return row as InvoiceSums;
 };
 
-const countsSql = /* sql */ `select ${Object.entries(conditions)
-  .map(([name, condition]) => `count(*) filter (where ${condition})::int as "${name}"`)
-  .join(', ')} from invoices i`;
+/** Returns the sums of a filter by the month of the due day, `2026-11`, from the month of `dueFrom` to that of `dueTo`. */
+export const sumInvoicesByMonth = (
+  deps: Deps,
+  { dueFrom, dueTo, ...filter }: Partial<InvoicesFilter> & { dueFrom: string; dueTo: string },
+): Promise<Map<string, InvoiceSums>> =>
+  byMonth(deps, { from: dueFrom, to: dueTo }, (month) =>
+    filtered(deps, filter).whereRaw(`i.due_on between ${month}`).select(deps.db.raw(sumsSql)),
+  );
 
-/** Counts the invoices in all and by view, and the credit notes. */
+const partial = ['open', 'overdue', 'credited', 'written_off', 'credit_notes', 'all'] as const;
+const countsSql = /* sql */ `select ${partial
+  .map((name) => `(select count(*)::int from invoices i where ${conditions[name]}) as "${name}"`)
+  .join(', ')}`;
+
+/** Counts the invoices in all and by view, and the credit notes. Paid are those in no other view, which are most. */
 export const countInvoices = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<RowCounts> => {
-  const [row] = await rawRows<Record<InvoiceView | 'all', number>>(db, countsSql, { today: dayAt(clock.now()) });
+  const [row] = await rawRows<Record<(typeof partial)[number], number>>(db, countsSql, { today: dayAt(clock.now()) });
   const { all, ...by } = row!;
-  return { all, by };
+  return { all, by: { ...by, paid: all - by.open - by.overdue - by.credited - by.written_off } };
 };
 
 /** The invoice with a number, `INV-2026-00042`. Undefined for an unknown one. */

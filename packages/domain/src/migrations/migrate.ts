@@ -37,6 +37,8 @@ import * as corrections from './0421-corrections.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
 import * as providerImports from './0441-provider-imports.ts';
 import * as indexInvitedMailboxes from './0442-index-invited-mailboxes.ts';
+import * as indexMoneyFigures from './0451-index-money-figures.ts';
+import * as countRequestSteps from './0452-count-request-steps.ts';
 import * as leadInvitations from './0460-lead-invitations.ts';
 import * as dropDelayedPushes from './0461-drop-delayed-pushes.ts';
 import * as pendingRequests from './0480-pending-requests.ts';
@@ -71,6 +73,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0431-team-calendar': teamCalendar,
   '0441-provider-imports': providerImports,
   '0442-index-invited-mailboxes': indexInvitedMailboxes,
+  '0451-index-money-figures': indexMoneyFigures,
+  '0452-count-request-steps': countRequestSteps,
   '0460-lead-invitations': leadInvitations,
   '0461-drop-delayed-pushes': dropDelayedPushes,
   '0480-pending-requests': pendingRequests,

@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { strangersText } from '../masking/mask.ts';
-import type { Columns } from '../sql.ts';
+import { byMonth, type Columns } from '../sql.ts';
 import { containing, contains } from '../text-search.ts';
 
 export type MovementRow = {
@@ -100,11 +100,20 @@ export const listMovements = async (
 
 export type MovementSums = { count: number; amountCents: number; unusedCents: number };
 
+const sumsSql = /* sql */ `count(*)::int as count, coalesce(sum(m.amount_cents), 0)::float8 as "amountCents",
+  coalesce(sum(m.unused_cents), 0)::float8 as "unusedCents"`;
+
 /** Returns the sums of all rows of a filter. The only definition of cash. */
 export const sumMovements = async (deps: Pick<Deps, 'db'>, filter: Partial<PaymentsFilter>): Promise<MovementSums> => {
-  const [row] = await filtered(deps, filter).select(
-    deps.db.raw(/* sql */ `count(*)::int as count, coalesce(sum(m.amount_cents), 0)::float8 as "amountCents",
-      coalesce(sum(m.unused_cents), 0)::float8 as "unusedCents"`),
-  );
+  const [row] = await filtered(deps, filter).select(deps.db.raw(sumsSql));
   return row as MovementSums;
 };
+
+/** Returns the sums of a filter by month, `2026-11`, from the month of `from` to that of `to`. */
+export const sumMovementsByMonth = (
+  deps: Pick<Deps, 'db'>,
+  { from, to, ...filter }: Partial<PaymentsFilter> & { from: string; to: string },
+): Promise<Map<string, MovementSums>> =>
+  byMonth(deps, { from, to }, (month) =>
+    filtered(deps, filter).whereRaw(`m.day between ${month}`).select(deps.db.raw(sumsSql)),
+  );

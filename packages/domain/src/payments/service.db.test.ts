@@ -13,7 +13,8 @@ import { rawRows } from '../sql.ts';
 import { billAfter, billAllDue } from '../subscriptions/billing.ts';
 import { choosePlan, grantTo, setSubscription } from '../subscriptions/service.ts';
 import { dayAt } from '../week.ts';
-import { creditInvoice, recordPayment, recordRefund, writeOff } from './service.ts';
+import { imbalances } from './balance.queries.ts';
+import { creditInvoice, recordPayment, recordRefund, reversePayment, writeOff } from './service.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -269,4 +270,53 @@ test('deletes settled documents of years that no law keeps', async () => {
   await billAfter(old, { providerId: open.providerId, actorId: null }, async () => {});
   expect(await eraseOldMoney(deps)).toBe(2);
   expect([await invoicesOf(providerId), (await invoicesOf(open.providerId)).length]).toEqual([[], 1]);
+});
+
+// id: bookings-again-without-deadlock
+test('books payments again in both directions while others are booked, without a deadlock', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await billed(), await billed()];
+    const reference = (name: string) => `${name} of round ${round}`;
+    const booked = await recordPayment(deps, payment(one.providerId, 49_900, reference('first')));
+    const back = await recordPayment(deps, payment(other.providerId, 49_900, reference('second')));
+    const again = (from: typeof one, to: typeof one, paymentId: string) =>
+      reversePayment(deps, {
+        ...{ providerId: from.providerId, actorId, paymentId, reason: 'Of the other business' },
+        bookTo: { providerId: to.providerId, invoiceId: to.invoiceId },
+      });
+    await Promise.all([
+      again(one, other, booked.paymentId),
+      again(other, one, back.paymentId),
+      recordPayment(deps, payment(one.providerId, 100, reference('third'))),
+      recordPayment(deps, payment(other.providerId, 100, reference('fourth'))),
+      billAfter(deps, { providerId: one.providerId, actorId: null }, async () => {}),
+    ]);
+    const rows = await db('payments').whereIn('provider_id', [one.providerId, other.providerId]);
+    expect(rows.reduce((sum, row) => sum + row.open_cents, 0)).toBe(200);
+  }
+  expect(await imbalances(deps)).toEqual([]);
+});
+
+test('reverses a payment once when two administrators do it at once', async () => {
+  const { providerId, invoiceId } = await billed();
+  const { paymentId } = await recordPayment(deps, payment(providerId, 49_900));
+  const reverse = () => reversePayment(deps, { providerId, actorId, paymentId, reason: 'Not theirs', bookTo: null });
+  const results = await Promise.allSettled([reverse(), reverse()]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find((result) => result.status === 'rejected')).toMatchObject({
+    reason: { message: sentences.paymentReversed },
+  });
+  expect((await db('invoices').where({ id: invoiceId }).first())!.open_cents).toBe(49_900);
+});
+
+test('refuses a credit larger than its invoice, also after a part was credited or written off', async () => {
+  const { providerId, invoiceId } = await billed();
+  const credit = (amountCents: number) =>
+    creditInvoice(deps, { providerId, actorId, invoiceId, amountCents, reason: 'Too much' });
+  await expect(credit(49_901)).rejects.toMatchObject({ message: sentences.creditTooLarge });
+  await credit(20_000);
+  await expect(credit(29_901)).rejects.toMatchObject({ message: sentences.creditTooLarge });
+  await writeOff(deps, { providerId, actorId, invoiceId, reason: 'Closed' });
+  await expect(credit(1)).rejects.toMatchObject({ message: sentences.creditTooLarge });
+  expect(await db('invoices').where({ corrects_id: invoiceId })).toHaveLength(1);
 });

@@ -67,6 +67,28 @@ describe('reading', () => {
     expect(centsIn('soon')).toBeNaN();
   });
 
+  // Table headings of Capitec, Nedbank and Standard Bank.
+  test.each([
+    ['PostingDate,Transaction Date,Description,MoneyIn(R),MoneyOut(R),Balance(R)', '499.00,', ',135.50'],
+    ['Tran list no,Date,Description,Fees(R),Debits(R),Credits(R),Balance(R)', ',,499.00', ',135.50,'],
+    ['Date,Description,Payments,Deposits,Balance', ',499.00', '135.50,'],
+    ['Date,Description,Category,Money In,Money Out,Fee*,Balance', '499.00,,', ',135.50,'],
+    ['Date,Description,Amount (ZAR),Balance', '499.00', '-135.50'],
+  ])('reads money in and out under %s', (head, moneyIn, moneyOut) => {
+    const columns = head.split(',');
+    const row = (amounts: string) => {
+      const days = columns.filter((name) => /date/i.test(name)).map(() => '24/11/2026');
+      const before = columns[0] === 'Tran list no' ? ['7'] : [];
+      const category = columns.includes('Category') ? ['Income'] : [];
+      return [...before, ...days, 'TEXT', ...category, amounts, ''].join(',');
+    };
+    const { lines: found } = read([head, row(moneyIn), row(moneyOut)].join('\n'));
+    expect(found.map(({ day, amountCents }) => [day, amountCents])).toEqual([
+      ['2026-11-24', 49_900],
+      ['2026-11-24', -13_550],
+    ]);
+  });
+
   test('reads Windows-1252 and UTF-16', () => {
     const text = 'Date,Description,Amount\n2026-11-26,Zoë,499.00';
     const upload = (bytes: Buffer) => readStatement(unpackStatement(packedBytes(bytes))).lines[0]!.text;
@@ -117,6 +139,14 @@ describe('knowing a line again', () => {
         expect(keys(statementSamples.standardBank(part)).every((key) => whole.includes(key))).toBe(true);
       }),
     );
+  });
+
+  test('counts equal deposits of a day: a later file with the whole day brings only those that are new', () => {
+    const [first] = keys(statementSamples.fnb([lines[0]!]));
+    const day = keys(statementSamples.fnb(twice));
+    expect(day.filter((key) => key !== first)).toHaveLength(1);
+    // A file of a part of the day can't be told from the first, so its line is not booked twice.
+    expect(keys(statementSamples.standardBank([lines[0]!]))).toEqual([first]);
   });
 
   test('leaves out money that went out', () => {

@@ -85,12 +85,12 @@ const cellsOf = (text: string, delimiter: string): string[][] => {
   }
 };
 
-/** The headings of banks, in the order in which they are looked for. */
+/** The headings of banks without currencies and marks, in the order in which they are looked for. */
 const headings = {
-  day: ['date', 'posting date', 'transaction date', 'value date', 'effective date'],
-  amount: ['amount', 'transaction amount', 'amount (zar)', 'amount (r)'],
-  moneyIn: ['money in', 'credit', 'credits', 'credit amount', 'deposits'],
-  moneyOut: ['money out', 'debit', 'debits', 'debit amount', 'withdrawals'],
+  day: ['date', 'posting date', 'postingdate', 'transaction date', 'value date', 'effective date'],
+  amount: ['amount', 'transaction amount'],
+  moneyIn: ['money in', 'moneyin', 'credit', 'credits', 'credit amount', 'deposits'],
+  moneyOut: ['money out', 'moneyout', 'payments', 'debit', 'debits', 'debit amount', 'withdrawals'],
   fee: ['fee', 'fees'],
   balance: ['balance', 'running balance', 'account balance'],
   id: ['transaction id', 'bank reference id', 'unique id'],
@@ -109,7 +109,13 @@ const wordy = [
 
 type Columns = Record<keyof typeof headings, number> & { text: number[] };
 const columnsIn = (row: readonly string[]): Columns | undefined => {
-  const names = row.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' '));
+  const names = row.map((cell) =>
+    cell
+      .toLowerCase()
+      .replace(/\((?:r|zar)\)|\*/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   const at = (known: readonly string[]) => known.map((name) => names.indexOf(name)).find((index) => index >= 0) ?? -1;
   const found = Object.entries(headings).map(([field, known]) => [field, at(known)] as const);
   const columns = Object.fromEntries(found) as Record<keyof typeof headings, number>;

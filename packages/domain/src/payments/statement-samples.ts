@@ -43,7 +43,17 @@ const standardBank = (lines: readonly SampleLine[]): string =>
     `CLOSE,,,${rand(withBalances(lines).at(-1)?.balance ?? opening)},CLOSE BALANCE,,,`,
   ].join('\n');
 
-/** Absa, and banks that write South African decimals: a byte order mark, semicolons and decimal commas. */
+/** Absa: headings, compact days, and lines of no amount. */
+const absa = (lines: readonly SampleLine[]): string =>
+  [
+    'Date,Description,Amount,Balance',
+    ...withBalances(lines).flatMap(({ day, cents, balance, text }) => [
+      `${compactDay(day)},${quoted(text)},${rand(cents)},${rand(balance)}`,
+      `${compactDay(day)},"NOTIFIC FEE (      1,50 )",0.00,${rand(balance)}`,
+    ]),
+  ].join('\n');
+
+/** Banks that write South African decimals: a byte order mark, semicolons and decimal commas. */
 const semicolons = (lines: readonly SampleLine[]): string =>
   `\ufeff${[
     'Date;Description;Amount;Balance',
@@ -88,7 +98,7 @@ ${lines
 <LEDGERBAL><BALAMT>${rand(withBalances(lines).at(-1)?.balance ?? opening)}<DTASOF>20261130</LEDGERBAL>
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 
-export const statementSamples = { fnb, standardBank, semicolons, capitec, ofx };
+export const statementSamples = { fnb, standardBank, absa, semicolons, capitec, ofx };
 
 /** As a browser uploads it. */
 export const packed = (text: string): string => gzipSync(text).toString('base64');

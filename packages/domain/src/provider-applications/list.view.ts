@@ -4,6 +4,8 @@ import type { ApplicationsFilter } from '@marketplace/contracts/applications/adm
 import {
   type ApplicationSort,
   type ApplicationStatus,
+  type ApplicationStep,
+  applicationStepNames,
   waitingApplications,
 } from '@marketplace/contracts/applications/states';
 import type { Page, RowCounts } from '@marketplace/contracts/page';
@@ -12,7 +14,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { countRows } from '../row-counts.ts';
-import { columnsOf } from '../sql.ts';
+import { columnsOf, rawRows, startOfDaySql } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
 
 export type ListedApplication = {
@@ -70,15 +72,64 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
 /** Must match the partial index on waiting applications. */
 const waitingSql = `p.status in (${waitingApplications.map((status) => `'${status}'`).join(', ')})`;
 
+/** The provider `v` of application `p`, which joined with a pass of it. */
+const joinedSql = `from access_passes a join providers v on v.user_id = a.used_by where a.application_id = p.id`;
+const leadSql = `${joinedSql} and exists (select from leads l where l.provider_id = v.id`;
+/** What each step adds to the one before, as a condition on application `p`. A provider with a lead has been verified. */
+const stepConditions: Record<ApplicationStep, string> = {
+  applied: 'true',
+  approved: "p.status = 'approved'",
+  joined: `exists (select ${joinedSql})`,
+  verified: `exists (select ${joinedSql} and (v.verified_at is not null or exists (select from leads l where l.provider_id = v.id)))`,
+  first_lead: `exists (select ${leadSql}))`,
+  first_accepted: `exists (select ${leadSql} and l.status = 'ACCEPTED'))`,
+  first_won: `exists (select ${leadSql} and l.status = 'ACCEPTED' and l.crm_status = 'WON'))`,
+};
+const stepSql = (step: ApplicationStep): string =>
+  applicationStepNames
+    .slice(0, applicationStepNames.indexOf(step) + 1)
+    .map((each) => stepConditions[each])
+    .join(' and ');
+
+const appliedSql = {
+  from: `p.created_at >= ${startOfDaySql('?')}`,
+  to: `p.created_at < ${startOfDaySql('?')} + interval '1 day'`,
+};
+
+/** Counts the businesses that applied on these days by the step that they have reached. */
+export const countSteps = async (
+  { db }: Pick<Deps, 'db'>,
+  { from, to }: { from: string; to: string },
+): Promise<Record<ApplicationStep, number>> => {
+  const counts = applicationStepNames.map((step) => `count(*) filter (where ${stepSql(step)})::int as "${step}"`);
+  const [row] = await rawRows<Record<ApplicationStep, number>>(
+    db,
+    `select ${counts.join(', ')} from provider_applications p where ${appliedSql.from} and ${appliedSql.to}`,
+    [from, to],
+  );
+  return row!;
+};
+
 /** Returns one page, newest first by default. */
 export const listApplications = (
   deps: Deps,
-  { search, status, sort = 'newest', ...page }: Partial<ApplicationsFilter> & PageRequest<ApplicationsCursor>,
+  {
+    search,
+    status,
+    step,
+    from,
+    to,
+    sort = 'newest',
+    ...page
+  }: Partial<ApplicationsFilter> & PageRequest<ApplicationsCursor>,
 ): Promise<Page<ListedApplication, ApplicationsCursor>> => {
   const query = deps.db('provider_applications as p').modify((q) => {
     if (search) q.whereIn('p.id', found(deps, search));
     if (status === 'waiting') q.whereRaw(waitingSql);
     else if (status) q.where('p.status', status);
+    if (step) q.whereRaw(stepSql(step));
+    if (from) q.whereRaw(appliedSql.from, [from]);
+    if (to) q.whereRaw(appliedSql.to, [to]);
   });
   return keysetPage(deps, query, applicationColumns(deps), orders[sort], page);
 };

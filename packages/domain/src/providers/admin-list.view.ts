@@ -2,7 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { Page, RowCounts } from '@marketplace/contracts/page';
 import type { AdminProvidersFilter } from '@marketplace/contracts/providers/admin-schemas';
-import type { ProviderFilter, ProviderSort } from '@marketplace/contracts/providers/filters';
+import type { ProviderFilter, ProviderPays, ProviderSort } from '@marketplace/contracts/providers/filters';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
@@ -10,11 +10,11 @@ import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { bothColumns, columnsOf, prepared, rawRows } from '../sql.ts';
 import { containing, contains, digitsSql, phoneDigits } from '../text-search.ts';
-import { dayAt } from '../week.ts';
+import { dayAt, monthOf } from '../week.ts';
+import { firstPaymentsSql, isPayingSql, paysConditions, standingsSql } from './paying.ts';
 import {
   documentsToCheckSql,
   isLapsingSql,
-  isPayingSql,
   lacksChecksSql,
   providerStateColumns,
   receivesLeadsSql,
@@ -119,16 +119,49 @@ export type AdminProviderRow = {
   version: number;
 } & (ReturnType<typeof providerStateColumns> extends import('../sql.ts').Columns<infer State> ? State : never);
 
+/** Providers by what they were to the recurring revenue of a month. The current one ends today, and later ones have none. */
+const paysIn = (
+  { clock }: Pick<Deps, 'clock'>,
+  { pays, month, plan }: Partial<Pick<AdminProvidersFilter, 'month' | 'plan'>> & { pays: ProviderPays },
+) => {
+  const today = dayAt(clock.now());
+  const { to } = monthOf(month ? `${month}-01` : today);
+  const days = [monthOf(to, 1).to, to < today ? to : today];
+  const ofPlan = plan ? ' and plan = :plan' : '';
+  const isLater = monthOf(to).from > today;
+  return [
+    `p.id in (select provider_id from ${standingsSql} where n = 2 and ${paysConditions[pays]}${ofPlan})${isLater ? ' and false' : ''}`,
+    { days, ...(plan && { plan }) },
+  ] as const;
+};
+
 /** Returns one page, newest first by default. */
 export const listProviders = (
   deps: Deps,
-  { search, status, plan, sort = 'newest', ...page }: Partial<AdminProvidersFilter> & PageRequest<AdminProvidersCursor>,
+  {
+    search,
+    status,
+    plan,
+    pays,
+    month,
+    firstPaid,
+    sort = 'newest',
+    ...page
+  }: Partial<AdminProvidersFilter> & PageRequest<AdminProvidersCursor>,
 ): Promise<Page<AdminProviderRow, AdminProvidersCursor>> => {
   const query = adminProviders(deps).modify((q) => {
     if (search) q.whereIn('p.id', found(deps, search));
     if (status) q.whereRaw(conditions[status], timesOf(deps));
-    if (plan) q.where('p.plan', plan);
-    if (!search && !status && !plan && !page.cursor) prepared(`providers, ${sort}`, q);
+    if (pays) q.whereRaw(...paysIn(deps, { pays, month, plan }));
+    else if (plan) q.where('p.plan', plan);
+    if (firstPaid) {
+      const { from, to } = monthOf(`${firstPaid}-01`);
+      q.whereRaw(`p.id in (select provider_id from (${firstPaymentsSql}) as f where first_on between ? and ?)`, [
+        from,
+        to,
+      ]);
+    }
+    if (!search && !status && !plan && !pays && !firstPaid && !page.cursor) prepared(`providers, ${sort}`, q);
   });
   return keysetPage(deps, query, adminProviderColumns(deps), orders[sort], page);
 };

@@ -41,13 +41,6 @@ export const verifiedSql = (at: string): string =>
 const activeSql = `subscription_status = 'ACTIVE' and ${verifiedSql(':at')} and suspended_at is null
   and withdrawn_at is null`;
 
-/**
- * Whether provider `p` pays for its plan: it is active, its month has a price after discounts, and it has paid before. Needs `:today`.
- * The only definition of a paying provider: the monthly recurring revenue counts these.
- */
-export const isPayingSql = `(p.subscription_status = 'ACTIVE' and monthly_price_cents(p.id, :today::date) > 0
-  and exists (select from payments m where m.provider_id = p.id))`;
-
 /** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`. A test compares the two. */
 export const receivesLeadsSql = `completed_at is not null and ${activeSql}
   and (paused_at is null or paused_until <= :at)

@@ -5,7 +5,7 @@ import type { EnquiryStatus } from '@marketplace/contracts/enquiries/schemas';
 import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/operations/dashboard';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { cashToDate } from '../payments/figures.view.ts';
+import { cashToDate } from '../payments/cash.view.ts';
 import { rawRows } from '../sql.ts';
 
 export type RecentEnquiryRow = {

@@ -34,6 +34,9 @@ const counted = {
   is_few: `case when ${isDemandSql} then l.leads < ${demandProviders} end`,
   is_unaccepted: `case when ${isDemandSql} then l.accepted = 0 and l.open = 0 end`,
   is_public: isPublicSql,
+  is_quoted: 'l.accepted > 0 and q.sent > 0',
+  is_chosen: 'l.accepted > 0 and q.accepted > 0',
+  is_done: `l.accepted > 0 and q.accepted > 0 and e.status = 'completed' and e.outcome is not distinct from 'DONE'`,
 };
 const countedColumns = Object.keys(counted).filter((column) => column !== 'enquiry_id');
 
@@ -52,7 +55,10 @@ const rawSql = (condition: string) => /* sql */ `
       coalesce(sum(r.stars), 0) as stars
     from leads l left join ratings r on r.lead_id = l.id and r.status = 'published'
     where l.enquiry_id = e.id
-  ) l
+  ) l cross join lateral (
+    select count(q.sent_at) as sent, count(*) filter (where q.status = 'ACCEPTED') as accepted
+    from quotes q where q.enquiry_id = e.id
+  ) q
   where ${condition}`;
 
 type Sum = {
@@ -73,6 +79,9 @@ const sums = {
       closed: '1 - is_posting',
       matched: 'is_posting * is_matched::int',
       accepted: 'is_posting * is_accepted::int',
+      quoted: 'is_posting * is_quoted::int',
+      chosen: 'is_posting * is_chosen::int',
+      done: 'is_posting * is_done::int',
       unmatched: 'is_posting * (closed_day is null and not is_matched)::int',
     },
     join: 'cross join lateral (values (day, 1), (closed_day, 0)) as days (on_day, is_posting)',
@@ -146,7 +155,7 @@ with fresh as materialized (${rawSql('e.id = any(:ids::uuid[])')}),
     delete from counted_requests where enquiry_id = any(:ids::uuid[]) and enquiry_id not in (select enquiry_id from fresh)
   ),
   stored as (
-    insert into counted_requests as c select * from fresh
+    insert into counted_requests as c (${Object.keys(counted).join(', ')}) select * from fresh
     on conflict (enquiry_id) do update
     set ${countedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
   ),

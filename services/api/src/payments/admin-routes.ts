@@ -9,7 +9,7 @@ import { movementKinds } from '@marketplace/contracts/payments/movements';
 import { audited } from '@marketplace/domain/audit/service';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import { invoiceWithNumber } from '@marketplace/domain/invoices/admin-list.view';
-import { moneyFigures } from '@marketplace/domain/payments/figures.view';
+import { moneyFigures } from '@marketplace/domain/money-figures/figures.view';
 import {
   type JournalCursor,
   type JournalRow,

@@ -299,6 +299,36 @@ describe('the lists', () => {
       expect((await payments(`?from=${from}&to=${to}`)).sums.amountCents, from).toBe(receivedCents);
       expect((await invoices(`?dueFrom=${from}&dueTo=${to}`)).sums.totalCents, from).toBe(dueCents);
     }
+    const counted: [path: string, noun: string, count: number][] = [
+      ...months.flatMap(({ month, new: fresh, returning, lost, paying }): typeof counted => [
+        [`providers?pays=new&month=${month}`, 'providers', fresh],
+        [`providers?pays=returning&month=${month}`, 'providers', returning],
+        [`providers?pays=lost&month=${month}`, 'providers', lost.providers],
+        [`providers?pays=paying&month=${month}`, 'providers', paying.providers],
+        ...paying.plans.map(({ plan, providers: count }): (typeof counted)[number] => [
+          ...([`providers?pays=paying&month=${month}&plan=${plan}`, 'providers', count] as const),
+        ]),
+      ]),
+      ...figures.cohorts.flatMap(({ month, providers: count, paying }): typeof counted => [
+        [`providers?firstPaid=${month}`, 'providers', count],
+        ...paying.map((still, after): (typeof counted)[number] => [
+          `providers?firstPaid=${month}&pays=paying&month=${months.at(after - paying.length)!.month}`,
+          ...(['providers', still] as const),
+        ]),
+      ]),
+      ...Object.entries({ providers: 'applications', requests: 'enquiries' } as const).flatMap(([funnel, noun]) => {
+        const { from, to, steps } = figures.funnels[funnel as keyof typeof figures.funnels];
+        return steps.map(({ step, count }): (typeof counted)[number] => [
+          `${noun}?step=${step}&from=${from}&to=${to}`,
+          ...([noun, count] as const),
+        ]);
+      }),
+    ];
+    for (const [path, noun, count] of counted) {
+      const body = (await clerk.get(`/api/admin/${path}`)).body as Record<string, unknown>;
+      expect([body.hasMore, body[noun]], path).toMatchObject([false, { length: count }]);
+    }
+    expect((await clerk.get('/api/admin/providers?pays=paying&month=2026-13')).status).toBe(400);
     const { providers, counts } = (await clerk.get('/api/admin/providers?status=paying')).body as {
       providers: { plan: string }[];
       counts: { by: Record<string, number> };

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 type Props = {
   title: string;
   /** One sentence on what the chart shows. */
-  summary: string;
+  summary: ReactNode;
   legend: ReactNode;
   /** Undefined while its code loads, null if loading failed; then the table is shown instead. */
   chart: ReactNode | null | undefined;
@@ -62,9 +62,10 @@ export const LegendItem = ({ mark, children }: { mark: ReactNode; children: Reac
 );
 
 type Cells = readonly (string | number)[];
+type Figures = readonly [string | number, ...ReactNode[]];
 
-/** A table whose first column is the row header and whose other columns are numbers. */
-export const FigureTable = ({ caption, head, rows }: { caption: string; head: Cells; rows: readonly Cells[] }) => (
+/** A table whose first column is the row header and whose other columns are numbers, which may be links. */
+export const FigureTable = ({ caption, head, rows }: { caption: string; head: Cells; rows: readonly Figures[] }) => (
   <table className="table text-sm">
     <caption className="sr-only">{caption}</caption>
     <thead>

@@ -4,6 +4,7 @@ import {
   applicationCan,
   applicationFilters,
   applicationFilterTexts,
+  applicationSteps,
 } from '@marketplace/contracts/applications/states';
 import { plans } from '@marketplace/contracts/plans/plans';
 import { useState } from 'react';
@@ -12,16 +13,24 @@ import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
+import { LinkedFilters, wordOf } from '../../components/list-filters.tsx';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
+import { shortDate } from '../../ui/time.ts';
 import { RejectDialog } from './levers.tsx';
 import { ApplicationBadge } from './status-badge.tsx';
 import { readable } from './url.ts';
 
 const states = applicationFilters.map((value) => ({ value, label: applicationFilterTexts[value] }));
+
+const linked = {
+  step: { label: 'Step', text: wordOf(applicationSteps) },
+  from: { label: 'Applied from', text: (day: string) => `From ${shortDate(day)}` },
+  to: { label: 'Applied to', text: (day: string) => `To ${shortDate(day)}` },
+};
 
 const sorts: Record<ApplicationSort, Sort> = {
   newest: { column: 'createdAt', direction: 'desc' },
@@ -91,6 +100,7 @@ export default function ApplicationsPage() {
         file={adminFiles.applications(at.address)}
         search={{ label: 'Search applications', placeholder: 'Business, name, email or phone' }}
         tabs={{ name: 'status', all: 'All applications', options: states, counts: list.reply?.counts }}
+        filters={<LinkedFilters at={at} texts={linked} />}
         caption="Applications"
         columns={applicationColumns}
         list={list}

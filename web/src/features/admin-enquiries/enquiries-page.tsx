@@ -1,4 +1,9 @@
-import { type EnquirySort, enquiryFilterTexts, textStates } from '@marketplace/contracts/enquiries/filters';
+import {
+  type EnquirySort,
+  enquiryFilterTexts,
+  requestSteps,
+  textStates,
+} from '@marketplace/contracts/enquiries/filters';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { AdminEnquiry } from '@marketplace/contracts/requests/admin-schemas';
 import { useState } from 'react';
@@ -8,7 +13,7 @@ import { useList } from '../../api/admin/use-list.ts';
 import { useCategoryOptions } from '../../components/category-options.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { FilterChip } from '../../components/list-filters.tsx';
+import { LinkedFilters, wordOf } from '../../components/list-filters.tsx';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { RemoveDialog } from '../../forms/text-review/remove-dialog.tsx';
@@ -16,6 +21,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
+import { shortDate } from '../../ui/time.ts';
 import { EnquiryCards, EnquiryMarks } from './enquiry-cards.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { acceptedText, cityText } from './text.ts';
@@ -27,6 +33,13 @@ const provinceOptions = provinces.map(({ slug, name }) => ({ value: slug, label:
 const sorts: Record<EnquirySort, Sort> = {
   newest: { column: 'createdAt', direction: 'desc' },
   oldest: { column: 'createdAt', direction: 'asc' },
+};
+
+const linked = {
+  city: { label: 'City', text: cityText },
+  step: { label: 'Step', text: wordOf(requestSteps) },
+  from: { label: 'Posted from', text: (day: string) => `From ${shortDate(day)}` },
+  to: { label: 'Posted to', text: (day: string) => `To ${shortDate(day)}` },
 };
 
 const { columns, accessor, display } = columnsOf<AdminEnquiry>();
@@ -108,13 +121,7 @@ export default function EnquiriesPage() {
         }}
         choices={choices}
         sorts={sorts}
-        filters={
-          at.address.city && (
-            <FilterChip label="City" value={at.address.city} onRemove={() => at.change({ city: undefined })}>
-              <span className="pl-2.5 font-semibold">{cityText(at.address.city)}</span>
-            </FilterChip>
-          )
-        }
+        filters={<LinkedFilters at={at} texts={linked} />}
         caption="Enquiries"
         columns={enquiryColumns(linkTo)}
         list={list}

@@ -1,8 +1,8 @@
 /** The URL state of the enquiry list: filters and the open enquiry. */
-import { enquiryFilterTexts, enquirySorts, textStates } from '@marketplace/contracts/enquiries/filters';
+import { enquiryFilterTexts, enquirySorts, requestSteps, textStates } from '@marketplace/contracts/enquiries/filters';
 import { heldTextKinds } from '@marketplace/contracts/enquiries/held-text-kinds';
 import { isProvinceSlug } from '@marketplace/contracts/places/provinces';
-import type { Readable } from '../../components/list-address.ts';
+import { isDay, type Readable } from '../../components/list-address.ts';
 
 const slug = /^[a-z0-9-]{1,200}$/;
 
@@ -13,6 +13,9 @@ export const readable: Readable = {
   category: (value) => slug.test(value),
   province: isProvinceSlug,
   city: (value) => /^[a-z0-9-]+(\/[a-z0-9-]+)+$/.test(value),
+  step: (value) => value in requestSteps,
+  from: isDay,
+  to: isDay,
   sort: (value) => enquirySorts.some((sort) => sort === value),
 };
 

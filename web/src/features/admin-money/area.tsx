@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import { to } from '../../routing/paths.ts';
-
-const pages = [
-  { label: 'Overview', to: to.adminMoney(), end: true },
-  { label: 'Invoices', to: to.adminInvoices(), end: false },
-  { label: 'Payments', to: to.adminPayments(), end: true },
-  { label: 'Settings', to: to.adminMoneySettings(), end: true },
-];
+import { AreaTabs } from '../../components/list-tabs.tsx';
+import { moneyPages } from '../../routing/money-pages.ts';
 
 /** Links between the pages about money. */
-export const MoneyArea = () => (
-  <nav aria-label="Money" className="list-tabs">
-    {pages.map(({ label, ...link }) => (
-      <NavLink key={label} {...link}>
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+export const MoneyArea = () => <AreaTabs label="Money" pages={moneyPages} />;
 
 /** The heading of a page about money that is not a list. */
 export const MoneyHead = ({ title, children }: { title: string; children?: ReactNode }) => (

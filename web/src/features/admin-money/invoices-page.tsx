@@ -7,13 +7,12 @@ import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { FilterChip } from '../../components/list-filters.tsx';
+import { DateFilter, LinkedFilters } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { shortDate } from '../../ui/time.ts';
 import { MoneyArea } from './area.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
@@ -38,6 +37,12 @@ const choices = [
 const sorts: Record<InvoiceSort, Sort> = {
   newest: { column: 'number', direction: 'desc' },
   due: { column: 'dueOn', direction: 'asc' },
+};
+
+const linked = {
+  dueFrom: { label: 'Due from', text: (day: string) => `Due from ${shortDate(day)}` },
+  dueTo: { label: 'Due to', text: (day: string) => `Due to ${shortDate(day)}` },
+  provider: { label: 'Provider', text: () => 'Only one provider' },
 };
 
 const NumberLink = ({ invoice }: { invoice: AdminInvoice }) => (
@@ -107,26 +112,6 @@ export default function InvoicesPage() {
   const { address, change } = at;
   const { next, ...list } = useList('invoices', adminKeys.invoices(address));
   const sums = list.reply?.sums;
-  const day = (name: 'from' | 'to', label: string) => (
-    <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-      <label htmlFor={`issued-${name}`} className="text-sm font-semibold pl-2.5 whitespace-nowrap">
-        {label}
-      </label>
-      <TextInput
-        id={`issued-${name}`}
-        type="date"
-        value={address[name] ?? ''}
-        onChange={(event) => change({ [name]: event.target.value || undefined })}
-      />
-    </FilterChip>
-  );
-  /** A filter that only a link sets. */
-  const linked = (name: 'provider' | 'dueFrom' | 'dueTo', label: string, text: string) =>
-    address[name] && (
-      <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-        <span className="pl-2.5 font-semibold">{text}</span>
-      </FilterChip>
-    );
   return (
     <ListPage
       title="Invoices"
@@ -139,11 +124,9 @@ export default function InvoicesPage() {
       choices={choices}
       filters={
         <>
-          {day('from', 'Issued from')}
-          {day('to', 'Issued to')}
-          {linked('dueFrom', 'Due from', `Due from ${address.dueFrom && shortDate(address.dueFrom)}`)}
-          {linked('dueTo', 'Due to', `Due to ${address.dueTo && shortDate(address.dueTo)}`)}
-          {linked('provider', 'Provider', 'Only one provider')}
+          <DateFilter id="issued" name="from" label="Issued from" address={address} onChange={change} />
+          <DateFilter id="issued" name="to" label="Issued to" address={address} onChange={change} />
+          <LinkedFilters at={at} texts={linked} />
         </>
       }
       sorts={sorts}

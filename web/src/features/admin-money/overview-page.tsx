@@ -1,7 +1,10 @@
+import { applicationSteps } from '@marketplace/contracts/applications/states';
+import { requestSteps } from '@marketplace/contracts/enquiries/filters';
 import { overdueAges } from '@marketplace/contracts/invoices/status';
 import { shortRand } from '@marketplace/contracts/money';
 import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
-import { plans } from '@marketplace/contracts/plans/plans';
+import { requestDays } from '@marketplace/contracts/money-figures/spans';
+import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
@@ -10,11 +13,16 @@ import { useLoaded } from '../../components/charts/use-loaded.ts';
 import { ExportLinks } from '../../components/list-page.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { DetailCard, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { counted, grouped } from '../../ui/number.ts';
-import { dateText, monthText } from '../../ui/time.ts';
+import { dateText, monthText, shortDate } from '../../ui/time.ts';
 import { MoneyHead } from './area.tsx';
+import { FunnelCard } from './funnel-card.tsx';
+import { MrrCard, MrrTrendCard } from './mrr-cards.tsx';
+import { PayingCard } from './paying-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
 import { changeText } from './text.ts';
 
 const loadChart = () => import('./cash-chart.tsx');
@@ -30,10 +38,12 @@ const Tile = ({ label, value, note, link }: { label: string; value: string; note
   </Link>
 );
 
-const Tiles = ({ figures: { received, receivedBefore, expected, overdue, mrr, invoices } }: Props) => {
+const Tiles = ({ figures: { received, receivedBefore, expected, overdue, mrr, months, hasInvoices } }: Props) => {
   const change = changeText(received.cents, receivedBefore.centsToDate);
   const before = `${monthText(receivedBefore.from)} ${shortRand(receivedBefore.cents)}, by this day ${shortRand(receivedBefore.centsToDate)}`;
-  const none = invoices === 0 ? 'No invoices yet' : undefined;
+  const none = hasInvoices ? undefined : 'No invoices yet';
+  const earlier = months.at(-2)!;
+  const growth = changeText(mrr.cents, earlier.paying.cents);
   return (
     <div className="ledger grid-cols-1 sm:grid-cols-2 xl:grid-cols-4 mt-5">
       <Tile
@@ -61,7 +71,11 @@ const Tiles = ({ figures: { received, receivedBefore, expected, overdue, mrr, in
       <Tile
         label="Monthly recurring revenue"
         value={shortRand(mrr.cents)}
-        note={mrr.providers === 0 ? 'Starts with the first payment' : `${counted(mrr.providers, 'provider')} paying`}
+        note={
+          mrr.providers === 0
+            ? 'Starts with the first payment'
+            : `${growth ? `${growth}. ` : ''}${grouped(mrr.providers)} paying, ${grouped(earlier.paying.providers)} on ${dateText(earlier.to)}`
+        }
         link={to.adminProviders({ status: 'paying' })}
       />
     </div>
@@ -138,68 +152,44 @@ const OverdueCard = ({ figures: { overdue } }: Props) => {
   );
 };
 
-const percent = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((part / whole) * 1_000) / 10}%`);
-
-const MrrCard = ({ figures: { mrr } }: Props) => (
-  <DetailCard id="mrr" title="Recurring revenue by plan">
-    <table className="table text-sm">
-      <caption className="sr-only">Monthly recurring revenue by plan</caption>
-      <thead>
-        <tr>
-          {['Plan', 'Providers', 'A month', 'Share'].map((head, at) => (
-            <th key={head} scope="col" className={at > 0 ? 'py-2 text-right' : 'py-2'}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {mrr.plans.map(({ plan, providers, cents }) => (
-          <tr key={plan}>
-            <th scope="row" className="py-2 text-sm">
-              <Link to={to.adminProviders({ status: 'paying', plan })} className="link">
-                {plans[plan].name}
-              </Link>
-            </th>
-            <td className="py-2 text-right num">{grouped(providers)}</td>
-            <td className="py-2 text-right num whitespace-nowrap">{shortRand(cents)}</td>
-            <td className="py-2 text-right num">{percent(cents, mrr.cents)}</td>
-          </tr>
-        ))}
-        <tr className="font-bold">
-          <th scope="row" className="py-2 text-sm">
-            <Link to={to.adminProviders({ status: 'paying' })} className="link">
-              Paying
-            </Link>
-          </th>
-          <td className="py-2 text-right num">{grouped(mrr.providers)}</td>
-          <td className="py-2 text-right num whitespace-nowrap">{shortRand(mrr.cents)}</td>
-          <td />
-        </tr>
-        <tr className="text-ink-2">
-          <th scope="row" className="py-2 text-sm font-normal">
-            <Link to={to.adminProviders({ status: 'past_due' })} className="link">
-              Past due
-            </Link>
-          </th>
-          <td className="py-2 text-right num">{grouped(mrr.pastDue)}</td>
-          <td className="py-2 text-right">not counted</td>
-          <td />
-        </tr>
-      </tbody>
-    </table>
-    <p className="mt-3 text-sm text-ink-2">
-      After discounts of {shortRand(mrr.discountCents)}, VAT included. Without VAT: {shortRand(mrr.withoutVatCents)}.
-      Free via bundle: {counted(mrr.bundle, 'provider')}.
-    </p>
-  </DetailCard>
-);
+const Funnels = ({ figures: { funnels } }: Props) => {
+  const { providers, requests } = funnels;
+  const [applied, posted] = [providers, requests].map(({ from, to: last }) => ({ from, to: last }));
+  return (
+    <div className="mt-6 grid gap-6 lg:grid-cols-2">
+      <FunnelCard
+        id="provider-funnel"
+        title="Provider funnel"
+        span={`Applied ${shortDate(providers.from)} to ${shortDate(providers.to)}`}
+        steps={providers.steps.map(({ step, count }) => ({
+          ...{ step, count, label: applicationSteps[step] },
+          link: to.adminApplications({ step, ...applied }),
+        }))}
+        note="Businesses that joined without an application are left out."
+      />
+      <FunnelCard
+        id="request-funnel"
+        title="Request funnel"
+        span={`Posted in the last ${requestDays} days`}
+        steps={requests.steps.map(({ step, count }) => ({
+          ...{ step, count, label: requestSteps[step] },
+          link: to.adminEnquiries({ step, ...posted }),
+        }))}
+        note="Work that was done without a quote is counted up to Accepted."
+      />
+    </div>
+  );
+};
 
 function Overview({ figures }: Props) {
   const { from } = figures.months[0]!;
   return (
     <>
       <MoneyHead title="Money">
+        <Link to={to.adminStatements()} className={buttonClass({ size: 'sm', className: 'sm:ml-auto' })}>
+          <Upload className="icon icon-sm" aria-hidden="true" />
+          Import statement
+        </Link>
         <ExportLinks file={adminFiles.journal({ from, to: figures.today })} of="the journal of the last 12 months" />
       </MoneyHead>
       {figures.startedOn === null && (
@@ -217,8 +207,16 @@ function Overview({ figures }: Props) {
         <CashCard figures={figures} />
         <OverdueCard figures={figures} />
       </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-2 items-start">
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <MrrCard figures={figures} />
+        <MrrTrendCard figures={figures} />
+      </div>
+      <div className="mt-6 grid gap-6 min-w-0">
+        <PayingCard figures={figures} />
+      </div>
+      <Funnels figures={figures} />
+      <div className="mt-6 grid gap-6 min-w-0">
+        <RetentionCard figures={figures} />
       </div>
       <p className="mt-4 text-sm text-ink-2">Figures of {dateText(figures.today)}. Amounts include VAT.</p>
     </>

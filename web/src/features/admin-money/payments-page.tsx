@@ -10,7 +10,7 @@ import { useList } from '../../api/admin/use-list.ts';
 import { useSession } from '../../api/session.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { DateFilter, FilterChip } from '../../components/list-filters.tsx';
+import { DateFilter, LinkedFilters } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
@@ -32,6 +32,8 @@ const choices = [
     options: paymentMethods.map((value) => ({ value, label: methods[value] })),
   },
 ];
+
+const linked = { provider: { label: 'Provider', text: () => 'Only one provider' } };
 
 const Business = ({ payment: { providerId, businessName } }: { payment: AdminPayment }) =>
   providerId ? (
@@ -166,11 +168,7 @@ export default function PaymentsPage() {
           <>
             <DateFilter id="paid" name="from" label="From" address={address} onChange={change} />
             <DateFilter id="paid" name="to" label="To" address={address} onChange={change} />
-            {address.provider && (
-              <FilterChip label="Provider" value={address.provider} onRemove={() => change({ provider: undefined })}>
-                <span className="pl-2.5 font-semibold">Only one provider</span>
-              </FilterChip>
-            )}
+            <LinkedFilters at={at} texts={linked} />
           </>
         }
         caption="Payments, newest first"

@@ -1,7 +1,15 @@
 import type { AdminInvoice, AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-schemas';
 import { billingDays } from '@marketplace/contracts/invoices/billing-days';
+import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
+import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import { counted } from '../../ui/number.ts';
 import { dayAfter, shortDate } from '../../ui/time.ts';
+
+const barColours = [
+  { fill: 'var(--color-brand)', stroke: 'var(--color-brand)' },
+  { fill: 'var(--color-brand-soft)', stroke: 'var(--color-brand)' },
+  { fill: 'var(--color-clay)', stroke: 'var(--color-clay)' },
+];
 
 const daysAfter = (day: string, count: number) => dayAfter(Date.parse(day), count);
 
@@ -47,3 +55,24 @@ export const changeText = (now: number, before: number): string | undefined =>
   before > 0
     ? `${now < before ? '-' : '+'}${Math.abs(Math.round(((now - before) / before) * 1_000) / 10)}%`
     : undefined;
+
+/** `73%`, a part of the whole. Empty without a whole. */
+export const percentText = (part: number, whole: number, decimals = 1): string =>
+  whole === 0 ? '' : `${Number(((100 * part) / whole).toFixed(decimals))}%`;
+
+/** ` (7 past due, 3 cancelled)`: why providers no longer pay. Those left have a plan that is not charged now. */
+export const lostText = ({ providers, pastDue, cancelled }: MoneyFigures['months'][number]['lost']): string => {
+  const parts = [
+    [pastDue, 'past due'],
+    [cancelled, 'cancelled'],
+    [providers - pastDue - cancelled, 'not charged'],
+  ] as const;
+  const shown = parts.filter(([count]) => count > 0).map(([count, why]) => `${count} ${why}`);
+  return shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+};
+
+/** Plans that cost something, the dearest first, with the colours of their parts of a bar. */
+export const pricedPlans = planNames
+  .filter((plan) => plans[plan].price > 0)
+  .toSorted((a, b) => plans[b].price - plans[a].price)
+  .map((plan, at) => ({ plan, ...barColours[at]! }));

@@ -1,6 +1,5 @@
-import type { Readable } from '../../components/list-address.ts';
+import { isDay, type Readable } from '../../components/list-address.ts';
 
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 const isWord = (value: string) => /^[A-Za-z_\d]+$/.test(value);
 

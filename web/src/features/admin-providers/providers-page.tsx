@@ -1,20 +1,26 @@
 import { limits } from '@marketplace/contracts/limits';
 import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import type { AdminProvider } from '@marketplace/contracts/providers/admin-schemas';
-import { type ProviderSort, providerFilters, providerStates } from '@marketplace/contracts/providers/filters';
+import {
+  type ProviderSort,
+  providerFilters,
+  providerPays,
+  providerStates,
+} from '@marketplace/contracts/providers/filters';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
+import { LinkedFilters, wordOf } from '../../components/list-filters.tsx';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
-import { lastMomentOf } from '../../ui/time.ts';
+import { lastMomentOf, monthText } from '../../ui/time.ts';
 import { StateBadge } from './state-badge.tsx';
 import { SuspendChosen } from './suspend-chosen.tsx';
 import { categoriesText } from './text.ts';
@@ -30,6 +36,13 @@ const choices = [
     options: planNames.map((value) => ({ value, label: plans[value].name })),
   },
 ];
+
+const monthOf = (month: string) => monthText(`${month}-01`);
+const linked = {
+  pays: { label: 'Paying', text: wordOf(providerPays) },
+  month: { label: 'Month', text: (month: string) => `In ${monthOf(month)}` },
+  firstPaid: { label: 'First payment', text: (month: string) => `First payment in ${monthOf(month)}` },
+};
 
 /** The sort column of each order. Each has one direction; the default is newest first. */
 const sorts: Record<ProviderSort, Sort> = {
@@ -139,6 +152,7 @@ export default function ProvidersPage() {
         search={{ label: 'Search providers', placeholder: 'Business, name, email or phone' }}
         tabs={{ name: 'status', all: 'All providers', options: states, counts: list.reply?.counts }}
         choices={choices}
+        filters={<LinkedFilters at={at} texts={linked} />}
         caption="Providers"
         columns={providerColumns}
         list={list}

@@ -11,6 +11,8 @@ import { useSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useListAddress } from '../../components/list-address.ts';
 import { ListPager } from '../../components/list-pager.tsx';
+import { AreaTabs } from '../../components/list-tabs.tsx';
+import { moneyPages } from '../../routing/money-pages.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard } from '../../ui/detail-card.tsx';
@@ -111,7 +113,16 @@ const BookedRow = ({ line }: { line: StatementLine }) => (
       <ShortDate time={line.day} />
     </span>
     <span className="grow min-w-0 wrap-anywhere">
-      {line.invoice ? `${line.invoice.number}, ` : 'Credit for '}
+      {line.invoice ? (
+        <>
+          <Link className="link num" to={to.adminInvoice({ id: line.invoice.id })}>
+            {line.invoice.number}
+          </Link>
+          ,{' '}
+        </>
+      ) : (
+        'Credit for '
+      )}
       {line.provider ? (
         <Link className="link" to={to.adminProvider({ id: line.provider.id })}>
           {line.provider.businessName}
@@ -198,8 +209,9 @@ export default function StatementsPage() {
   };
   return (
     <>
-      <h1 className="text-3xl">Bank statements</h1>
-      <p className="text-ink-2 mt-1 max-w-read">
+      <h1 className="text-2xl">Bank statements</h1>
+      <AreaTabs label="Money" pages={moneyPages} />
+      <p className="text-ink-2 mt-4 max-w-read">
         Payments with an invoice number and the exact amount are booked at once. The others wait here. Viewing lines is
         logged.
       </p>
