@@ -13,6 +13,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { leadEndpoints } from './leads/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
+import { cardEndpoints } from './payments/card-endpoints.ts';
 import { phoneEndpoints } from './phones/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
 import { planEndpoints } from './plans/endpoints.ts';
@@ -38,6 +39,7 @@ export const allEndpoints = {
   ...leadEndpoints,
   ...mailEndpoints,
   ...operationEndpoints,
+  ...cardEndpoints,
   ...phoneEndpoints,
   ...placeEndpoints,
   ...supplyEndpoints,

@@ -58,7 +58,7 @@ const Transaction = z.object({
   currency: z.string(),
   gateway_response: Words,
   message: Words,
-  /** The bank asks its customer for a code, which nobody enters. */
+  /** The bank wants its customer to confirm it, who is not there. */
   paused: z.boolean().nullish().catch(null),
   authorization: Card.nullish().catch(null),
   customer: z.object({ email: z.string() }).nullish().catch(null),

@@ -48,6 +48,7 @@ const ids = {
   planRequestId: randomUUID(),
   invoiceId: randomUUID(),
   invoiceReminderId: randomUUID(),
+  cardAttemptId: randomUUID(),
   paymentId: randomUUID(),
   workNoticeId: randomUUID(),
   webhookPauseId: randomUUID(),

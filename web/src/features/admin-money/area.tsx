@@ -6,6 +6,7 @@ const pages = [
   { label: 'Overview', to: to.adminMoney(), end: true },
   { label: 'Invoices', to: to.adminInvoices(), end: false },
   { label: 'Payments', to: to.adminPayments(), end: true },
+  { label: 'Card payments', to: to.adminCardEvents(), end: true },
   { label: 'Settings', to: to.adminMoneySettings(), end: true },
 ];
 

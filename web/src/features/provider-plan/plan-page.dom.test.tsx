@@ -28,7 +28,16 @@ const invoice: OwnInvoice = {
 const billing: OwnBilling = {
   ...{ plan: 'R499', status: 'ACTIVE', priceCents: 49_900, startedOn: '2026-03-01', change: null, endedOn: null },
   ...{ period: { from: '2026-11-12', to: '2026-12-11' }, returnsUntil: null, due: [], pastDueSince: null },
-  ...{ endsOn: null, creditCents: 0, card: false, details: null, email: 'z@plumbing.example', obstacle: null },
+  ...{
+    endsOn: null,
+    creditCents: 0,
+    card: false,
+    savedCard: null,
+    declined: null,
+    details: null,
+    email: 'z@plumbing.example',
+    obstacle: null,
+  },
   ...{ payment: null, nextInvoice: { issueOn: '2026-12-12', dueOn: '2026-12-19', totalCents: 49_900 } },
   bank: { bankName: 'Baobab Bank', accountHolder: 'Marketplace SA', accountNumber: '0012345678', branchCode: '999000' },
   choices: [
