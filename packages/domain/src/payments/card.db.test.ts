@@ -188,6 +188,19 @@ test.each([
   expect((await open(owed)).url).toContain('https://pay.example/');
 });
 
+test('shows a second payment of one attempt, and books it only if a person wants that', async () => {
+  const owed = await owing();
+  const attemptId = await payOnPage(owed);
+  await webhook({ ...gateway.payPage(attemptId), gatewayId: `again-${attemptId}` });
+  expect([await waiting(), (await paymentsOf(owed.providerId)).length]).toEqual([['TWICE'], 1]);
+  const [event] = await db('card_events').where({ state: 'WAITING' });
+  await settleCardEvent(deps, { id: event!.id, as: 'BOOK', reason: 'Credit', actorId, requestId: 'r' });
+  expect((await paymentsOf(owed.providerId)).at(-1)).toMatchObject({
+    open_cents: price,
+    reference: `again-${attemptId}`,
+  });
+});
+
 test('keeps a payment that we never asked for, and books it once its attempt is known', async () => {
   const owed = await owing();
   const stranger = gateway.put({ reference: crypto.randomUUID(), amountCents: price, currency: 'ZAR' }, 'paid');
@@ -342,13 +355,16 @@ test('books a lost charge that was paid after all, beside the one that replaced 
 
 test('charges nothing twice when the clock is 25 hours ahead and goes back', async () => {
   const { invoiceId } = await withCardDue();
-  gateway.answers('no answer, but paid');
+  gateway.answers('no answer');
   await charge();
   clock.advance(hours(25));
   await settleAttempts(deps, gateway.cards);
   await charge();
   clock.advance(-hours(25));
   await charge();
+  // The gateway was still working on it.
+  gateway.put({ reference: gateway.calls.charges[0]!, amountCents: price, currency: 'ZAR' }, 'paid');
+  await db('card_attempts').where({ invoice_id: invoiceId }).update({ verify_at: clock.now() });
   await lookUpFor(minutes(10));
   expect([gateway.calls.charges.length, await statesOf(invoiceId)]).toEqual([1, ['STORED DONE']]);
 });
