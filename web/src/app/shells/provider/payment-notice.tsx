@@ -24,7 +24,7 @@ const dueIn = ({ due, status, savedCard, declined }: OwnBilling, now: number) =>
   if (!invoice?.dueOn) return undefined;
   const today = dayAfter(now);
   const isStopped = status !== 'ACTIVE';
-  if (!isStopped && invoice.dueOn > dayAfter(now, -reminderDays.BEFORE_DUE)) return undefined;
+  if (!isStopped && !declined && invoice.dueOn > dayAfter(now, -reminderDays.BEFORE_DUE)) return undefined;
   // The card is charged on the due day, so there is nothing to do.
   if (!isStopped && savedCard && !declined && invoice.dueOn >= today) return undefined;
   return { invoice, dueOn: invoice.dueOn, today, isStopped };
