@@ -87,7 +87,11 @@ const Row = ({ event, onDecide }: { event: CardEvent; onDecide: (opened: Opened)
             ,{' '}
           </>
         )}
-        {[dateText(at), detail && dayOrWords(detail), `gateway ${gatewayId ?? reference ?? 'unknown'}`]
+        {[
+          dateText(at),
+          detail && dayOrWords(detail),
+          gatewayId ? `gateway ${gatewayId}` : reference && `reference ${reference}`,
+        ]
           .filter(Boolean)
           .join(', ')}
       </p>
