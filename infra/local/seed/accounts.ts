@@ -4,7 +4,7 @@ import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { registerProvider } from '@marketplace/domain/providers/service';
-import { urgentJobQueries } from '@marketplace/domain/providers/urgent-jobs/queries';
+import { urgentJobQueries } from '@marketplace/domain/providers/urgent-jobs.queries';
 import { storedNumber } from '@marketplace/domain/telephone-numbers';
 import { days } from '@marketplace/platform/clock';
 import { demoPassword } from '../demo-accounts.ts';

@@ -77,6 +77,27 @@ export const FilterChip = ({
   </span>
 );
 
+/** A day that limits a list, under the name of its query parameter. `id` begins the input's id. */
+export const DateFilter = ({
+  id,
+  name,
+  label,
+  address,
+  onChange,
+}: Pick<ListFiltersProps, 'address' | 'onChange'> & { id: string; name: string; label: string }) => (
+  <FilterChip label={label} value={address[name]} onRemove={() => onChange({ [name]: undefined })}>
+    <label htmlFor={`${id}-${name}`} className="text-sm font-semibold pl-2.5 whitespace-nowrap">
+      {label}
+    </label>
+    <TextInput
+      id={`${id}-${name}`}
+      type="date"
+      value={address[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+    />
+  </FilterChip>
+);
+
 /** The search and filters of a list in one bar, kept in the URL. */
 export const ListFilters = ({ address, onChange, search, choices = [], children }: ListFiltersProps) => (
   <search className="mt-2.5 flex flex-wrap items-center gap-2">

@@ -505,6 +505,30 @@ test('looks at the lines of a bank statement once', async () => {
   expect(await deps.db('statement_lines')).toMatchObject([{ state: 'WAITING', payment_id: null }]);
 });
 
+test('charges a card for an invoice that is due once, and looks up what has no outcome', async () => {
+  const { cards, calls, answers, payPage } = fakeGateway();
+  const withCards = { ...deps, cards };
+  const { providerId, userId } = await buildProvider(deps, { plan: 'R499' });
+  await handlers['subscriptions.bill']({}, deps);
+  const [invoice] = await deps.db('invoices').where({ provider_id: providerId });
+  const { attemptId } = await openCardPage(deps, cards, {
+    ...{ providerId, userId, invoiceId: invoice!.id, keepsCard: true, email: 'payer@example.com' },
+    returnUrl: () => 'https://site.example',
+  });
+  payPage(attemptId);
+  stores.clock.advance(minutes(6));
+  await twice(() => handlers['cards.settle']({}, withCards));
+  stores.clock.advance(days(39));
+  await handlers['subscriptions.bill']({}, deps);
+  stores.clock.advance(days(7));
+  answers('no answer, but paid');
+  await twice(() => handlers['cards.charge']({}, withCards));
+  stores.clock.advance(minutes(2));
+  await twice(() => handlers['cards.settle']({}, withCards));
+  expect([calls.charges.length, (await deps.db('payments').where({ provider_id: providerId })).length]).toEqual([1, 2]);
+  await handlers['cards.charge']({}, deps);
+});
+
 test('deletes old notices about accounts', async () => {
   await askForReset(deps, { email: 'thandi@example.org' });
   stores.clock.advance(days(15));

@@ -68,7 +68,7 @@ const closed: Record<Exclude<EnquiryStatus, 'open' | 'in_progress'>, string> = {
 };
 const allPlacesTaken = `${limits.providersPerEnquiry} providers have this request, which is the maximum. It can be matched again when a lead is declined or expires.`;
 
-/** Why an enquiry cannot be matched again, or null if it can. `placesTaken` counts open and accepted leads. */
+/** Why an enquiry cannot be matched again, or null if it can. `placesTaken` counts the leads that hold a place. */
 export const rematchObstacle = (enquiry: { status: EnquiryStatus }, placesTaken: number): string | null => {
   if (!enquiryCan('match', enquiry)) return closed[enquiry.status as keyof typeof closed];
   return placesTaken >= limits.providersPerEnquiry ? allPlacesTaken : null;

@@ -19,7 +19,8 @@ test.each([
 });
 
 test('a lead holds its place until it is declined or expires', () => {
-  expect(statusesIn(holdsPlace)).toEqual(['SENT', 'ACCEPTED']);
+  expect(statusesIn(({ status }) => holdsPlace({ status, slot: 1 }))).toEqual(['SENT', 'ACCEPTED']);
+  expect(statusesIn(({ status }) => holdsPlace({ status, slot: null }))).toEqual([]);
 });
 
 test('accepts an update of the status, the note or both', () => {

@@ -141,8 +141,12 @@ export const leadCan = (action: keyof typeof allowed, lead: { status: LeadStatus
 export const isOpenLead = ({ status, expiresAt }: { status: LeadStatus; expiresAt: Date }, now: Date): boolean =>
   status === 'SENT' && expiresAt > now;
 
-/** Whether a lead holds one of the enquiry's places (docs/architecture.md, From request to lead). */
-export const holdsPlace = (lead: { status: LeadStatus }) => lead.status === 'SENT' || lead.status === 'ACCEPTED';
+/**
+ * Whether a lead holds one of the enquiry's places (docs/architecture.md, From request to lead). An urgent request gives its lead a
+ * slot at acceptance, other requests when it is sent.
+ */
+export const holdsPlace = ({ status, slot }: { status: LeadStatus; slot: number | null }): boolean =>
+  slot !== null && (status === 'SENT' || status === 'ACCEPTED');
 
 export const leadPeriods = ['today', 'week', 'all'] as const;
 export type LeadPeriod = (typeof leadPeriods)[number];

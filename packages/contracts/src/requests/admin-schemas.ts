@@ -181,7 +181,7 @@ export type MatchDecision = z.infer<typeof MatchDecision>;
 export const MatchRecord = z.object({
   /** When it was first matched; null before. */
   matchedAt: IsoTime.nullable(),
-  /** Places held by open and accepted leads, of `limits.providersPerEnquiry`. */
+  /** Places that leads hold (`holdsPlace`), of `limits.providersPerEnquiry`. */
   placesTaken: z.int(),
   /** Newest first. A match without candidates leaves no round. */
   rounds: z.array(

@@ -32,6 +32,7 @@ const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
       businessName: 'p.business_name',
       status: db.raw<LeadStatus>('l.status'),
       endReason: db.raw<LeadEndReason | null>('l.end_reason'),
+      slot: 'l.slot',
       crmStatus: db.raw<CrmStatus>('l.crm_status'),
       declineReason: db.raw<DeclineReason | null>('l.decline_reason'),
       distanceKm: 'l.distance_km',

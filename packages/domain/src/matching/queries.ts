@@ -12,12 +12,12 @@ import type { RankingCriterion } from '@marketplace/contracts/operations/matchin
 import type { JobToAdd } from '@marketplace/platform/queues';
 import type { Deps } from '../deps.ts';
 import { recordWithChangeSql } from '../outbox/pending-jobs.ts';
-import { hasPhoneSql } from '../phones/users-with-phones/queries.ts';
-import { calendarDueSql } from '../providers/availability/queries.ts';
+import { hasPhoneSql } from '../phones/users-with-phones.queries.ts';
+import { calendarDueSql } from '../providers/availability.queries.ts';
 import { limitWeek } from '../providers/availability.ts';
 import { allBasesSql, countsAsReceivedSql, rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { anywhere, type BaseRow, baseOfRow, type RankingStats, suitingCoverage } from '../providers/rules.ts';
-import { hasBrowserSql } from '../push/subscribed-users/queries.ts';
+import { hasBrowserSql } from '../push/subscribed-users.queries.ts';
 import { placeAt } from '../reference/cities.ts';
 import { anyId, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import { tiesSql } from '../team/parties.ts';

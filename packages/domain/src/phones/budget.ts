@@ -5,7 +5,7 @@
  */
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { phoneNoticeQueries } from './delivery/queries.ts';
+import { phoneNoticeQueries } from './delivery.queries.ts';
 
 export const codesPerDay = (messagesPerDay: number): number => Math.ceil(messagesPerDay / 2);
 

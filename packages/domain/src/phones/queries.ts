@@ -4,7 +4,7 @@ import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
 import { isPhoneOfRequest } from '../enquiries/confirmed-phone.ts';
 import { leadReaders } from '../push/queries.ts';
-import type { Quiet } from '../push/quiet-hours/queries.ts';
+import type { Quiet } from '../push/quiet-hours.queries.ts';
 import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
 
 /** A person of a provider's team, or a request. */

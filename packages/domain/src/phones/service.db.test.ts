@@ -17,7 +17,7 @@ import {
   setPhone,
   setPhoneOfRequest,
 } from './service.ts';
-import { hasPhoneSql } from './users-with-phones/queries.ts';
+import { hasPhoneSql } from './users-with-phones.queries.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;

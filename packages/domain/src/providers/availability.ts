@@ -7,7 +7,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { dayParts, midnightOf, mondayOf, timeOn } from '../week.ts';
-import { availabilityQueries } from './availability/queries.ts';
+import { availabilityQueries } from './availability.queries.ts';
 import { rewriteCoverage } from './coverage.ts';
 import { providerQueries } from './queries.ts';
 import { recountRecentLeads } from './ranking-stats.ts';

@@ -1,6 +1,6 @@
 /** What happens to providers at a set time: holidays start, pauses end, and a new week ends a full one. */
 import type { Deps } from '../deps.ts';
-import { availabilityQueries } from './availability/queries.ts';
+import { availabilityQueries } from './availability.queries.ts';
 import { reopenFull } from './availability.ts';
 import { endPauses, startHolidays } from './pauses.ts';
 

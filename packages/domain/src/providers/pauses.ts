@@ -9,7 +9,7 @@ import { days } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { gathered } from '../gathered.ts';
-import { availabilityQueries } from './availability/queries.ts';
+import { availabilityQueries } from './availability.queries.ts';
 import { type Pause, providerQueries } from './queries.ts';
 import { type Change, recordChange } from './standing.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, prepared, selectFirst } from '../sql.ts';
-import { availabilitySql } from './availability/queries.ts';
+import { availabilitySql } from './availability.queries.ts';
 import { anywhereSql, documentsToCheckSql, isCurrentCheckSql, moreBasesSql, providerStateColumns } from './queries.ts';
 import type { BaseRow } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { providerProfile } from './profile.view.ts';
-import { urgentJobQueries } from './urgent-jobs/queries.ts';
+import { urgentJobQueries } from './urgent-jobs.queries.ts';
 import { ringsAtNight, saveUrgentJobs, setAvailableNow, setRingsAtNight } from './urgent-jobs.ts';
 
 const deps = await testDeps();

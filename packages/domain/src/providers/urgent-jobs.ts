@@ -10,7 +10,7 @@ import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from './queries.ts';
 import { changesOf } from './settings-history.ts';
 import type { Change } from './standing.ts';
-import { urgentJobQueries } from './urgent-jobs/queries.ts';
+import { urgentJobQueries } from './urgent-jobs.queries.ts';
 
 /** Returns the settings in words, for the provider's history. */
 const urgentJobsText = ({ takesUrgent, answersAtNight, callOutCents }: UrgentJobs) => ({

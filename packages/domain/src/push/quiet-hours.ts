@@ -4,7 +4,7 @@ import { deliveryQueries } from '../deliveries/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { midnightOf, timeOn } from '../week.ts';
-import { type PushSubject, type Quiet, quietQueries } from './quiet-hours/queries.ts';
+import { type PushSubject, type Quiet, quietQueries } from './quiet-hours.queries.ts';
 
 /** Pushes per sweep. Small, to keep the transaction short. */
 const perSweep = 200;

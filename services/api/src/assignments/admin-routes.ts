@@ -5,7 +5,7 @@ import { audited } from '@marketplace/domain/audit/service';
 import { type AssignableRow, assignableRequests } from '@marketplace/domain/matching/assignable.view';
 import { assignRequest } from '@marketplace/domain/matching/assignment';
 import { holidayNear, opensAt } from '@marketplace/domain/providers/availability';
-import { availabilityQueries } from '@marketplace/domain/providers/availability/queries';
+import { availabilityQueries } from '@marketplace/domain/providers/availability.queries';
 import { providerProfile } from '@marketplace/domain/providers/profile.view';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 import { actorOf } from '../http/actor.ts';

@@ -1,5 +1,6 @@
 import type { Rematch } from '@marketplace/contracts/enquiries/administration';
 import type { HeldTexts } from '@marketplace/contracts/enquiries/schemas';
+import { requestTimeframes } from '@marketplace/contracts/enquiries/timeframes';
 import type { WorkCounts } from '@marketplace/contracts/operations/work';
 import type { AdminEnquiries, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { acceptLead, declineLead, explainDecline } from '@marketplace/domain/leads/service';
@@ -247,6 +248,19 @@ describe('matching again', () => {
     ]);
     await admin.post(path(id, 'remove'), { reason: 'SPAM' });
     expect((await record(id)).excluded).toEqual([]);
+  });
+
+  test('stays possible for an urgent request until providers accept', async () => {
+    const { id } = await buildEnquiry(deps, {
+      ...{ province: 'Limpopo', city: place.name },
+      timeframe: requestTimeframes.urgent,
+    });
+    for (let n = 0; n < 5; n += 1) await providerThere();
+    await matchEnquiry(deps, { enquiryId: id });
+    expect((await detail(id)).leads.map(({ status }: { status: string }) => status)).toEqual(Array(5).fill('SENT'));
+    expect((await record(id)).placesTaken).toBe(0);
+    expect((await detail(id)).rematchObstacle).toBeNull();
+    expect((await press(id)).status).toBe(202);
   });
 
   test('is refused with a reason if it is not possible, and leaves no entry', async () => {

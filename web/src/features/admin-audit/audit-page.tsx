@@ -6,11 +6,10 @@ import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { FilterChip } from '../../components/list-filters.tsx';
+import { DateFilter, FilterChip } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { useNow } from '../../ui/now.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { dayText, exactTime, timeOfDay } from '../../ui/time.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { sideText, subjectOf, whoText } from './text.ts';
@@ -114,19 +113,6 @@ export default function AuditPage() {
   const levers = { linkTo, onOpen: setOpenEntry };
   const people = (list.reply?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isListed = !address.actor || people.some(({ value }) => value === address.actor);
-  const day = (name: 'from' | 'to', label: string) => (
-    <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-      <label htmlFor={`audit-${name}`} className="text-sm font-semibold pl-2.5">
-        {label}
-      </label>
-      <TextInput
-        id={`audit-${name}`}
-        type="date"
-        value={address[name] ?? ''}
-        onChange={(event) => change({ [name]: event.target.value || undefined })}
-      />
-    </FilterChip>
-  );
   return (
     <>
       <ListPage
@@ -148,8 +134,8 @@ export default function AuditPage() {
         ]}
         filters={
           <>
-            {day('from', 'From')}
-            {day('to', 'To')}
+            <DateFilter id="audit" name="from" label="From" address={address} onChange={change} />
+            <DateFilter id="audit" name="to" label="To" address={address} onChange={change} />
             {address.subject && (
               <FilterChip label="Subject" value={address.subject} onRemove={() => change({ subject: undefined })}>
                 <span className="pl-2.5 font-semibold">Only one subject</span>

@@ -1,3 +1,4 @@
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { limits } from '@marketplace/contracts/limits';
 import type { AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/requests/admin-schemas';
 import { useEffect, useRef, useState } from 'react';
@@ -166,7 +167,8 @@ export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
       return (
         <>
           <p className="mb-3">
-            {record.placesTaken} of {limits.providersPerEnquiry} places are taken by open or accepted leads.
+            {record.placesTaken} of {limits.providersPerEnquiry} places are taken by{' '}
+            {isUrgent(enquiry.timeframe) ? 'accepted leads.' : 'open or accepted leads.'}
           </p>
           <MatchAgain enquiry={enquiry} record={record} />
           <div className="mt-3">

@@ -10,14 +10,13 @@ import { useList } from '../../api/admin/use-list.ts';
 import { useSession } from '../../api/session.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { FilterChip } from '../../components/list-filters.tsx';
+import { DateFilter, FilterChip } from '../../components/list-filters.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { type Slip, Slips } from '../../components/slips.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { CardRefundDialog, PaymentRefundDialog, ReverseDialog } from './acts.tsx';
 import { MoneyArea } from './area.tsx';
 import { businessText } from './text.ts';
@@ -153,19 +152,6 @@ export default function PaymentsPage() {
   const Dialog =
     opened && { refund: PaymentRefundDialog, toCard: CardRefundDialog, reverse: ReverseDialog }[opened.act];
   const sums = list.reply?.sums;
-  const day = (name: 'from' | 'to', label: string) => (
-    <FilterChip label={label} value={address[name]} onRemove={() => change({ [name]: undefined })}>
-      <label htmlFor={`paid-${name}`} className="text-sm font-semibold pl-2.5 whitespace-nowrap">
-        {label}
-      </label>
-      <TextInput
-        id={`paid-${name}`}
-        type="date"
-        value={address[name] ?? ''}
-        onChange={(event) => change({ [name]: event.target.value || undefined })}
-      />
-    </FilterChip>
-  );
   return (
     <>
       <ListPage
@@ -179,8 +165,8 @@ export default function PaymentsPage() {
         choices={choices}
         filters={
           <>
-            {day('from', 'From')}
-            {day('to', 'To')}
+            <DateFilter id="paid" name="from" label="From" address={address} onChange={change} />
+            <DateFilter id="paid" name="to" label="To" address={address} onChange={change} />
             {address.provider && (
               <FilterChip label="Provider" value={address.provider} onRemove={() => change({ provider: undefined })}>
                 <span className="pl-2.5 font-semibold">Only one provider</span>

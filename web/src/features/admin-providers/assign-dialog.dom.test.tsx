@@ -41,7 +41,7 @@ const show = (shown = provider, when: Pick<AssignableRequests, 'opensAt' | 'holi
 
 test('assigns a request with a reason, and disables those that cannot be assigned', async () => {
   const { made, onClose, dialog } = show();
-  const choice = await dialog.findByRole<HTMLInputElement>('radio', { name: /Tap drips.*Sent to 2 of 5 providers/ });
+  const choice = await dialog.findByRole<HTMLInputElement>('radio', { name: /Tap drips.*2 of 5 places taken/ });
   const other = dialog.getByRole<HTMLInputElement>('radio', { name: /Burst pipe.*Already sent to 5 of 5/ });
   expect(other.disabled).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'Assign request' }));

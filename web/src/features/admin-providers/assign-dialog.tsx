@@ -30,7 +30,7 @@ import { showToast } from '../../ui/toast.tsx';
 /** Where the request is, and how many providers have it or why it cannot be assigned. */
 const detailOf = ({ distanceKm, placesTaken, obstacle, ...place }: AssignableRequest) =>
   `${placeText(place)}, ${distanceKm}\u00a0km. ${
-    obstacle ?? `Sent to ${placesTaken} of ${limits.providersPerEnquiry} providers.`
+    obstacle ?? `${placesTaken} of ${limits.providersPerEnquiry} places taken.`
   }`;
 
 /** The provider may respond late. The administrator decides, and may have spoken to the business. */

@@ -2,9 +2,9 @@
 
 import type { Availability } from '@marketplace/contracts/availability/availability';
 import { brand } from '@marketplace/contracts/brand';
-import type { Deps } from '../../deps.ts';
-import { rawRows } from '../../sql.ts';
-import { countsAsReceivedSql } from '../queries.ts';
+import type { Deps } from '../deps.ts';
+import { rawRows } from '../sql.ts';
+import { countsAsReceivedSql } from './queries.ts';
 
 /** The availability of provider `p`, as `Availability`. Days are South African. */
 export const availabilitySql = `jsonb_build_object(

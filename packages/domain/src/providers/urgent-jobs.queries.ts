@@ -1,8 +1,8 @@
 /** SQL of a provider's settings for urgent requests. */
 import type { Ringing } from '@marketplace/contracts/availability/ringing';
 import type { UrgentJobs } from '@marketplace/contracts/availability/urgent-jobs';
-import type { Deps } from '../../deps.ts';
-import { columnsOf, rawRows, selectFirst } from '../../sql.ts';
+import type { Deps } from '../deps.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 type RingingRow = Omit<Ringing, 'quiet'> & { providerId: string; quietFrom: string | null; quietUntil: string | null };
 

@@ -1,9 +1,9 @@
 /** SQL of the delivery log of notices by WhatsApp or SMS. */
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { PhoneReport, PhoneReportState } from '@marketplace/platform/phone-webhook';
-import { noTarget, type Outcome } from '../../deliveries/channels.ts';
-import type { Deps } from '../../deps.ts';
-import { rawRows } from '../../sql.ts';
+import { noTarget, type Outcome } from '../deliveries/channels.ts';
+import type { Deps } from '../deps.ts';
+import { rawRows } from '../sql.ts';
 
 export type ReportedNotice = { id: string; notice: string };
 

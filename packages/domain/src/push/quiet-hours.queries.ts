@@ -1,6 +1,6 @@
 /** SQL of quiet hours and the pushes that wait for their end. */
-import type { Deps } from '../../deps.ts';
-import { rawRows } from '../../sql.ts';
+import type { Deps } from '../deps.ts';
+import { rawRows } from '../sql.ts';
 
 /** Times of day in South Africa. They may span midnight. */
 export type Quiet = { from: string; until: string };
