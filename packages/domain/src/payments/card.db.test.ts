@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveBillingSettings, startBilling } from '../invoices/settings.ts';
 import { billAfter } from '../subscriptions/billing.ts';
 import { dayAt } from '../week.ts';
+import { countWork, workQueue } from '../work/queue.view.ts';
 import { imbalances } from './balance.queries.ts';
 import {
   chargeDue,
@@ -284,6 +285,25 @@ test('tries a declined card again 3 and 5 days after the due day, and tells its 
   const ids = (await attemptsOf(owed.invoiceId)).map(({ id }) => id);
   expect((await declinedNotices()).filter((id) => ids.includes(id))).toEqual(ids);
   expect(await statesOf(owed.invoiceId)).toEqual(['STORED DECLINED', 'STORED DECLINED', 'STORED DECLINED']);
+});
+
+test('an invoice whose card was declined three times, and a payment in doubt, wait for the team', async () => {
+  const owed = await withCardDue();
+  gateway.answers('declined');
+  for (const day of [0, 3, 2]) {
+    expect((await countWork(deps, ['failedCharge'])).failedCharge?.count).toBe(0);
+    clock.advance(days(day));
+    await charge();
+  }
+  clock.advance(minutes(1));
+  await webhook({ ...gateway.put({ reference: 'not ours', amountCents: price, currency: 'ZAR' }, 'paid') });
+  const { items } = await workQueue(deps, { kinds: ['failedCharge', 'cardEvent'], limit: 10, cursor: undefined });
+  expect(items).toMatchObject([
+    { kind: 'failedCharge', about: owed.invoiceId, words: [expect.stringMatching(/^INV-/), String(price)] },
+    { kind: 'cardEvent', words: ['UNKNOWN', String(price), 'ZAR'] },
+  ]);
+  await payOnPage(owed);
+  expect((await countWork(deps, ['failedCharge'])).failedCharge?.count).toBe(0);
 });
 
 test('names the days of the next tries', async () => {
