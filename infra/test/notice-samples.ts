@@ -146,6 +146,13 @@ const teamLead = {
   readerName: lead.providerName,
   isWanted: true,
 };
+const leadInvitation = {
+  ...pick(teamLead, ['readerEmail', 'readerName', 'businessName', 'title', 'description', 'categoryId', 'cityPath']),
+  ...pick(teamLead, ['suburbPath', 'budgetMin', 'budgetMax', 'timeframe', 'bestTimeToContact', 'contactLanguage']),
+  invitationId: '0198c1de-0000-7000-8000-000000000016',
+  expiresAt: new Date('2026-03-09T08:00:00Z'),
+  isOpen: true,
+};
 const teamInvitation = {
   id: '0198c1de-0000-7000-8000-000000000014',
   email: teamLead.readerEmail,
@@ -521,6 +528,10 @@ export const samples: Samples = {
     number: { ...strangers, kind: 'NUMBER', text: 'A plumber could not reach you.', answer: null },
   },
   'contact-changed': { usual: enquiry },
+  'lead-invitation': {
+    usual: leadInvitation,
+    bare: { ...leadInvitation, ...burst, description: '', bestTimeToContact: null, contactLanguage: null },
+  },
   'lead-sent': {
     usual: lead,
     urgent: { ...lead, ...burst },

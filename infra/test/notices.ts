@@ -26,27 +26,26 @@ const listed = (): string => {
 const row = (template: string, sentence: string, button: string, choices: readonly string[] = []): string =>
   `  | \`${template}\` | Utility | ${sentence} | ${[`${button}: \`SITE_URL/{{1}}\``, ...choices].join('; ')} |`;
 
-const timeCounts = [1, 2, 3];
-const templatesOf = ({ template, timesSentence }: PhoneTemplate): string[] =>
-  timesSentence ? timeCounts.map((times) => timesTemplate(template, times)) : [template];
+const templatesOf = ({ template, timeCounts = [0] }: PhoneTemplate): string[] =>
+  timeCounts.map((times) => timesTemplate(template, times));
 
 /** A notice with times has a template for each number of them. */
-const rowsOf = ({ template, sentence, timesSentence, button, choices = [] }: PhoneTemplate): string[] =>
-  timesSentence
-    ? timeCounts.map((times) =>
-        row(
-          ...([timesTemplate(template, times), timesSentence('{{1}}', '{{2}}'), button] as const),
-          Array.from({ length: times }, (_, n) => String(n + 1)),
-        ),
-      )
-    : [
-        row(
-          template,
-          sentence('{{1}}'),
-          button,
-          choices.map(({ label }) => label),
-        ),
-      ];
+const rowsOf = ({
+  template,
+  sentence,
+  timesSentence,
+  timeCounts = [0],
+  button,
+  choices = [],
+}: PhoneTemplate): string[] =>
+  timeCounts.map((times) =>
+    row(
+      timesTemplate(template, times),
+      times > 0 && timesSentence ? timesSentence('{{1}}', '{{2}}') : sentence('{{1}}'),
+      button,
+      times > 0 ? Array.from({ length: times }, (_, n) => String(n + 1)) : choices.map(({ label }) => label),
+    ),
+  );
 
 /** The table of the guide, from the notices to phones and the first message to a number. Notices may share a template. */
 const guide = async (): Promise<string> => {

@@ -1237,17 +1237,6 @@ create table data_requests (
   constraint data_requests__whose__one CHECK (((user_id IS NULL) OR (email IS NULL)))
 );
 
-create table delayed_pushes (
-  id uuid default uuidv7() not null,
-  lead_id uuid,
-  message_id uuid,
-  due_at timestamp with time zone not null,
-  constraint delayed_pushes_pkey PRIMARY KEY (id),
-  constraint delayed_pushes__about__one CHECK ((num_nonnulls(lead_id, message_id) = 1)),
-  constraint delayed_pushes__lead__unique UNIQUE (lead_id),
-  constraint delayed_pushes__message__unique UNIQUE (message_id)
-);
-
 create table deliveries (
   id uuid default uuidv7() not null,
   notice text not null,
@@ -1528,6 +1517,20 @@ create table lead_history (
   actor_id uuid,
   assignee_id uuid,
   constraint lead_history_pkey PRIMARY KEY (id)
+);
+
+create table lead_invitations (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  provider_id uuid not null,
+  user_id uuid,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint lead_invitations_pkey PRIMARY KEY (id),
+  constraint lead_invitations__end__one CHECK (((taken_at IS NULL) OR (withdrawn_at IS NULL)))
 );
 
 create table leads (
@@ -2745,10 +2748,6 @@ alter table data_request_tokens add constraint data_request_tokens_request_id_fk
 
 alter table data_requests add constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
-alter table delayed_pushes add constraint delayed_pushes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
-
-alter table delayed_pushes add constraint delayed_pushes_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
-
 alter table disclosures add constraint disclosures_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2796,6 +2795,14 @@ alter table lead_history add constraint lead_history_actor_id_fkey FOREIGN KEY (
 alter table lead_history add constraint lead_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table lead_history add constraint lead_history_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table lead_invitations add constraint lead_invitations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table lead_invitations add constraint lead_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table lead_invitations add constraint lead_invitations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table lead_invitations add constraint lead_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table leads add constraint leads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -3185,8 +3192,6 @@ CREATE UNIQUE INDEX data_requests__one_deletion ON public.data_requests USING bt
 
 CREATE INDEX data_requests__user ON public.data_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 
-CREATE INDEX delayed_pushes__due ON public.delayed_pushes USING btree (due_at);
-
 CREATE INDEX deliveries__due ON public.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX deliveries__gateway ON public.deliveries USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
@@ -3298,6 +3303,16 @@ CREATE INDEX lead_history__actor ON public.lead_history USING btree (actor_id) W
 CREATE INDEX lead_history__assignee ON public.lead_history USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 
 CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id);
+
+CREATE INDEX lead_invitations__enquiry ON public.lead_invitations USING btree (enquiry_id, id DESC);
+
+CREATE INDEX lead_invitations__invited_by ON public.lead_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+CREATE UNIQUE INDEX lead_invitations__open ON public.lead_invitations USING btree (enquiry_id, provider_id) WHERE ((taken_at IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE INDEX lead_invitations__provider ON public.lead_invitations USING btree (provider_id);
+
+CREATE INDEX lead_invitations__user ON public.lead_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX leads__answers ON public.leads USING btree (answered_at) INCLUDE (enquiry_id, created_at) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
 

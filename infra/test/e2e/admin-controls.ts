@@ -226,6 +226,8 @@ export const usedBy = {
     'combobox Reason': 'admin-enquiry-journey',
     'textbox Details (optional)': 'admin-enquiry-journey',
     ...moderation,
+    'button Assign': 'admin-assigns-from-request',
+    'button Invite': 'admin-invites-provider',
     'button Write': 'admin-writes-to-seeker',
     'textbox New note': 'admin-writes-to-seeker',
     'button Add note': 'admin-writes-to-seeker',

@@ -9,10 +9,11 @@ import { language as af } from '@marketplace/languages/web/af';
 import { language as st } from '@marketplace/languages/web/st';
 import { language as xh } from '@marketplace/languages/web/xh';
 import { language as zu } from '@marketplace/languages/web/zu';
+import { minutes } from '@marketplace/platform/clock';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
-import { accept, leadOf } from './lead-posts.ts';
+import { accept, leadOf, postLead } from './lead-posts.ts';
 import { mailTo, polled } from './mails.ts';
 import { businessOf, emailOf, enterAs, expect, ownPlace, passwordOf, test } from './people.ts';
 
@@ -326,6 +327,39 @@ for (const language of [af, zu, xh, st])
       await expectAccessible(page);
     }
   });
+
+test('the pages of an urgent request fit a narrow phone in isiZulu', async ({ page, request, windowOf }) => {
+  await page.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
+  const say = wordsIn(zu);
+  const title = `Burst drain in isiZulu ${Date.now()}`;
+  const { requestToken } = await postLead(request, { title, timeframe: 'ASAP (Urgent)' });
+  const provider = (await windowOf('provider')).request;
+  const lead = await leadOf(provider, title);
+  const followed = `/zu/requests/${requestToken}`;
+  const pages = [`/zu/enquire?step=5&request=${requestToken}`, followed];
+  const fit = async (path: string) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf('zu'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
+  };
+  for (const path of pages) await fit(path);
+  const visitAt = new Date(Math.ceil(Date.now() / minutes(1)) * minutes(1) + minutes(90)).toISOString();
+  const accepted = await provider.post(`/api/providers/me/leads/${lead.id}/accept`, { data: { visitAt } });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  for (const path of pages) await fit(path);
+  const appointment = page.getByRole('article');
+  await appointment.getByLabel(say('Street address')).fill('7148 Vilakazi Street');
+  await appointment.getByRole('button', { name: /\d\d:\d\d$/ }).click();
+  const business = businessOf('provider');
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('Appointment with {business}', { business }) }),
+  ).toBeVisible();
+  await fit(followed);
+});
 
 test('a guarded page opens in its language after signing in', async ({ page }) => {
   const say = wordsIn(zu);

@@ -100,6 +100,7 @@ test('a seeker confirms the number of a request and gets its link @phone', async
   expect(button).not.toContain(requestToken);
   await page.goto(`/${button}`);
   await hydrated(page);
+  await page.getByText('Updates on WhatsApp').click();
   await expect(page.getByRole('switch', { name: 'New quotes' })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop WhatsApp notifications' }).click();

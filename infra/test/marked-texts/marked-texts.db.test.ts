@@ -291,6 +291,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   escalationId: ['escalations'],
   followUpId: ['lead_follow_ups'],
   invitationId: ['team_invitations'],
+  leadInvitationId: ['lead_invitations'],
   invoiceId: ['invoices'],
   invoiceReminderId: ['invoice_reminders'],
   leadId: ['leads'],

@@ -279,6 +279,8 @@ export const buildWorld = async (
   const ofTeam = { enquiry_id: enquiryId, author_id: adminId, text: 'Hello', created_at: at } as const;
   await insert('enquiry_notes', ofTeam);
   await insert('team_messages', { ...ofTeam, kind: 'MESSAGE' });
+  const invited = { ...ofProvider, enquiry_id: enquiryId, user_id: provider.userId, invited_by: adminId } as const;
+  const leadInvitationId = await insert('lead_invitations', { ...invited, created_at: at, expires_at: later });
   await insert('provider_notes', { ...ofProvider, text: 'Good', author_id: adminId, created_at: at });
   await db('price_book_lines').insert({ ...ofProvider, position: 0, description: 'Hour', unit_price_cents: 100 });
   await db('quick_replies').insert({ ...ofProvider, position: 0, name: 'Hello', body: 'Good day' });
@@ -395,6 +397,7 @@ export const buildWorld = async (
       'providers/:id': [providerId],
       'portfolio/:id': [photoId],
       'users/:id': [seeker.userId, provider.userId, member.userId],
+      'lead-invitations/:id': [leadInvitationId],
       'invitations/:id': [invitationId],
       'team/:id': [member.userId],
       'invoices/:id': invoiceIds,

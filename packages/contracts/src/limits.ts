@@ -218,8 +218,12 @@ export const limits = {
   /** Emails shown on a provider's page in administration, and its newest leads whose emails are looked up. */
   providerMails: 20,
   leadsWithMails: 500,
-  /** Open requests offered for assignment to a provider. */
+  /** Open requests offered for assignment to a provider, and providers offered for a request. */
   assignableRequests: 20,
+  assignableProviders: 20,
+  /** Invitations of providers to one request, and the days that one works. */
+  leadInvitations: 20,
+  leadInvitationDays: 7,
   /** Maximum rows of an Excel file, which is built in memory. The CSV file contains more. */
   xlsxRows: 5000,
   /** Maximum rows of an administrator's export: enough for work, but not for copying all data unnoticed. */

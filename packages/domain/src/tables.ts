@@ -369,12 +369,6 @@ export type Rows = {
     ended_at: Date | null;
     outcome: 'DONE' | 'TAKEN_BACK' | null;
   };
-  delayed_pushes: {
-    id: string;
-    lead_id: string | null;
-    message_id: string | null;
-    due_at: Date;
-  };
   deliveries: {
     id: string;
     notice: string;
@@ -591,6 +585,17 @@ export type Rows = {
     cause: string | null;
     actor_id: string | null;
     assignee_id: string | null;
+  };
+  lead_invitations: {
+    id: string;
+    enquiry_id: string;
+    provider_id: string;
+    user_id: string | null;
+    invited_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    taken_at: Date | null;
+    withdrawn_at: Date | null;
   };
   leads: {
     id: string;
@@ -1412,7 +1417,6 @@ type Defaults = {
   conversation_notices: 'id';
   counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
-  delayed_pushes: 'id' | 'lead_id' | 'message_id';
   deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
@@ -1427,6 +1431,7 @@ type Defaults = {
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
+  lead_invitations: 'id' | 'user_id' | 'invited_by' | 'taken_at' | 'withdrawn_at';
   leads: 'id' | 'slot' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
   mail_link_key: 'only_row';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';

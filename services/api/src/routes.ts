@@ -26,6 +26,7 @@ import { fromReplica, orFromPrimary } from './http/replica.ts';
 import type { Route } from './http/route.ts';
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts';
 import { leadCompletionRoutes } from './leads/completion-routes.ts';
+import { leadInvitationRoutes } from './leads/invitation-routes.ts';
 import { leadRatingRoutes } from './leads/rating-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -112,6 +113,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...requestProfileRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
+  ...leadInvitationRoutes(deps),
   ...conversationRoutes(deps),
   ...reportAdminRoutes(deps),
   ...leadCompletionRoutes(deps),

@@ -72,6 +72,7 @@ test('has an endpoint for every key', () => {
     keys.acceptedFigures({ followUp: 'week' }),
     keys.providerProfile,
     keys.lead('1'),
+    keys.leadInvitation('1'),
     keys.quickReplies,
     keys.notificationSettings,
     keys.phone,

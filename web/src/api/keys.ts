@@ -169,6 +169,8 @@ export const keys = {
     }),
   /** One lead by its id or its enquiry's id. */
   lead: (id: string) => key('getLead', { params: { id } }),
+  /** An invitation to take a request. */
+  leadInvitation: (id: string) => key('getLeadInvitation', { params: { id } }),
   /** The appointments of an accepted lead, by the lead's id. */
   leadAppointments: (id: string) => key('listLeadAppointments', { params: { id } }),
   /** `from`: a date. `whose`: `mine`, `all` or the id of a person. */

@@ -45,6 +45,7 @@ const links = {
   providerLeads: [to.providerLeads(), 'providerLeads'],
   providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
   providerQuote: [to.providerQuote({ id: '1' }), 'providerQuote'],
+  leadInvitation: [to.leadInvitation({ id: '1' }), 'leadInvitation'],
   providerCalendar: [
     to.providerCalendar({ from: '2026-11-23', whose: '0198c1de-0000-7000-8000-000000000001' }),
     'providerCalendar',

@@ -76,7 +76,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...accountRoutes, //       /account
   ...seekerAreaRoutes, //    /seekers/dashboard, /seekers/enquiries
   ...providerDashboardRoutes, // /providers/dashboard
-  ...leadInboxRoutes, //     /providers/leads
+  ...leadInboxRoutes, //     /providers/leads, /providers/invitations
   ...providerCalendarRoutes, // /providers/calendar
   ...crmRoutes, //           /providers/accepted
   ...quoteRoutes, //         /providers/leads/:lead/quote

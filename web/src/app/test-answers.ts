@@ -5,6 +5,7 @@ import type { ApplicationQuestion } from '@marketplace/contracts/applications/qu
 import type { Guide } from '@marketplace/contracts/catalogue/guides';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/catalogue/pages';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/enquiries/board';
+import type { LeadInvitation } from '@marketplace/contracts/leads/invitations';
 import type { MailPreferences } from '@marketplace/contracts/mails/preferences';
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/places/areas';
 import type { ServiceLocationPage } from '@marketplace/contracts/places/service-locations';
@@ -266,6 +267,21 @@ const teamInvitation: TeamInvitation = {
   obstacle: null,
 };
 
+const leadInvitation: LeadInvitation = {
+  obstacle: null,
+  leadId: null,
+  expiresAt: '2026-03-09T08:00:00.000Z',
+  request: {
+    title: 'Drain is blocked',
+    reference: '7KQ4-M2XD',
+    description: 'The yard drain overflows.',
+    ...{ categoryName: drains.name, city: 'Soweto', province: 'Gauteng', distanceKm: 11, isUrgent: false },
+    ...{ budgetMin: 1500, budgetMax: 6500, timeframe: 'ASAP (within 1 week)', contactPreferences: [] },
+    ...{ bestTimeToContact: null, contactLanguage: null, attachmentCount: 0, beingChecked: false },
+    addressConfirmed: true,
+  },
+};
+
 export const publicProfile: PublicProfile = {
   path: '/providers/zaneles-plumbing',
   slug: 'zaneles-plumbing',
@@ -337,6 +353,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/public\/providers\/[^/]+$/, () => publicProfile],
   [/^\/api\/locations\/provinces/, () => ['Gauteng']],
   [/^\/api\/application-questions/, () => applicationQuestion],
+  [/^\/api\/lead-invitations\//, () => leadInvitation],
   [/^\/api\/team-invitations/, () => teamInvitation],
   [/^\/api\/mail-preferences/, () => mailPreferences],
   [/^\/api\/(personal-data|account\/data)/, () => heldData],

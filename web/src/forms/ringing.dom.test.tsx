@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const now = Date.now();
 const nextAt = new Date(now + 6 * 60_000).toISOString();
-const show = (ring?: { nextAt: string | null; next: number; isStopped: boolean }, told = 5) => {
+const show = (ring?: { nextAt: string | null; next: number; isStopped: boolean }, told = 5, accepted = 0) => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
@@ -18,12 +18,14 @@ const show = (ring?: { nextAt: string | null; next: number; isStopped: boolean }
   });
   const request = {
     search: { isDone: true, nearest: null, more: 0, ...(ring && { ring }) },
-    providers: { told, opened: 0, open: told, accepted: 0, declined: 0, expired: 0 },
+    providers: { told, opened: 0, open: told - accepted, accepted, declined: 0, expired: 0 },
   };
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher: async () => request }}>
       <NowProvider start={now}>
-        <Ringing request={request} resource={keys.request('t')} />
+        <Ringing request={request} resource={keys.request('t')}>
+          <p>Street</p>
+        </Ringing>
       </NowProvider>
     </SWRConfig>,
   );
@@ -36,6 +38,20 @@ test('shows when more providers are rung, and stops it', async () => {
   expect(screen.getByText('Then we ring 5 more providers. We stop when 3 have accepted.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop ringing' }));
   await waitFor(() => expect(sent).toContain('/api/requests/t/stop-ringing'));
+});
+
+test('shows the minutes until the next ring, and none for a ring hours away', () => {
+  show({ nextAt, next: 5, isStopped: false });
+  expect(screen.getByText('6')).toBeTruthy();
+  cleanup();
+  show({ nextAt: new Date(now + 7 * 3_600_000).toISOString(), next: 5, isStopped: false });
+  expect(screen.queryByText('min')).toBeNull();
+});
+
+test('gives way to the first provider that accepted', () => {
+  show({ nextAt, next: 5, isStopped: false }, 5, 1);
+  expect(screen.queryByText('Street')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stop ringing' })).toBeTruthy();
 });
 
 test('does not say “more” before any provider was rung', () => {

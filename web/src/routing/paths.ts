@@ -66,6 +66,7 @@ export const patterns = {
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
   providerQuote: '/providers/leads/:lead/quote',
+  leadInvitation: '/providers/invitations/:invitation',
   providerCalendar: '/providers/calendar',
   acceptedLeads: '/providers/accepted',
   providerMessages: '/providers/messages',
@@ -200,6 +201,7 @@ export const to = {
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   /** The quote of an accepted lead: its editor, or what became of it. */
   providerQuote: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}/quote`,
+  leadInvitation: ({ id }: { id: string }) => `/providers/invitations/${id}`,
   /** `from`: the Monday of the week to show. `whose`: the id of a person of the team, or `mine`. */
   providerCalendar: (query: { from?: string | undefined; whose?: string | undefined } = {}) =>
     withQuery(patterns.providerCalendar, query),

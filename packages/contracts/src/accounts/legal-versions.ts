@@ -21,7 +21,8 @@ export const legalVersions = {
     { version: '2026-12-01', fingerprint: '777ec3b590b018a5' },
     { version: '2026-12-02', fingerprint: '98936151339b5d4c' },
     { version: '2026-12-03', fingerprint: '50b7c2034fbf995f' },
-    { version: '2026-12-04', fingerprint: '2e1800f550062eef' },
+    { version: '2026-12-04', fingerprint: 'd4a0f46cf91f6f6c' },
+    { version: '2026-12-05', fingerprint: 'bedfa068f55af26e' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

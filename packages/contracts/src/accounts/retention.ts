@@ -111,7 +111,7 @@ export const retention = {
     job: 'attachments.clean-up',
   },
   matchRecords: {
-    what: 'Which businesses we considered for a request, and their figures at the time',
+    what: 'Which businesses we considered for a request or invited to it, and their figures at the time',
     keep: { days: year },
     from: 'after the end of the month of the decision',
     why: 'so that we can explain why a business did or didn’t get a request',

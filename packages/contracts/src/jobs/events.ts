@@ -236,6 +236,8 @@ export const events = withNotices({
   'application.rejected': event(aboutApplicationEntry),
   /** A link to join should be mailed to the pass's address. */
   'access-pass.mail-requested': event(aboutPass),
+  /** An administrator invited a provider to take a request. */
+  'lead.invited': event(z.object({ leadInvitationId: Id, requestId })),
   /** An owner invited someone to the provider's team, or sent the link again. */
   'team.invited': event(z.object({ invitationId: Id, requestId })),
   /** An owner invited someone, or a person joined or left a provider's team or got another role. One event for each reader. */

@@ -91,6 +91,7 @@ const released: Record<EventName, object[]> = {
   'application.answered': [{ entryId: id(6) }],
   'application.rejected': [{ entryId: id(6), requestId: 'r-1' }],
   'access-pass.mail-requested': [{ passId: id(6) }],
+  'lead.invited': [{ leadInvitationId: id(6) }],
   'team.invited': [{ invitationId: id(6) }],
   'team.changed': [{ teamChangeNoticeId: id(6) }],
   'team.noticed': [{ teamNoticeId: id(6) }],

@@ -4,6 +4,7 @@ import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
 import { AnswerRating, ProviderRatings, ProviderRatingsQuery } from '../ratings/schemas.ts';
 import { Reported, ReportLead } from '../reports/schemas.ts';
+import { LeadInvitation, TakenLead } from './invitations.ts';
 import { PutQuickReplies, QuickReplies } from './quick-replies.ts';
 import {
   AcceptedFigures,
@@ -88,6 +89,20 @@ export const leadEndpoints = endpoints({
     summary: 'Get a lead with its history, and the contact details once accepted',
     params: ById,
     reply: LeadDetail,
+  },
+  getLeadInvitation: {
+    method: 'get',
+    path: '/api/lead-invitations/:id',
+    summary: 'Get an invitation to take a request without contact details, or why the caller cannot take it',
+    params: ById,
+    reply: LeadInvitation,
+  },
+  takeLeadInvitation: {
+    method: 'post',
+    path: '/api/providers/me/lead-invitations/:id/take',
+    summary: 'Take the request of an invitation: it becomes an accepted lead of the provider, once',
+    params: ById,
+    reply: TakenLead,
   },
   acceptLead: {
     method: 'post',

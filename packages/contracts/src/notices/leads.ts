@@ -13,6 +13,14 @@ export const leadNotices = {
     push: { job: 'push.lead', title: 'New lead' },
     phone: { job: 'phone.lead', kind: 'lead', label: 'New leads', text: 'Urgent ones also at night.' },
   },
+  'lead-invitation': {
+    on: 'lead.invited',
+    about: 'leadInvitationId',
+    reader: 'member',
+    missed: 'the invitation to a request',
+    record: 'Invitation to a request',
+    mail: {},
+  },
   'lead-rings-again': {
     on: 'lead.unopened',
     about: 'leadId',

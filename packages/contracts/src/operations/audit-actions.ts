@@ -65,6 +65,8 @@ export const auditActions = {
   'enquiry.release-text': { text: 'Approved a hidden text' },
   'enquiry.mask-text': { text: 'Hid suspicious parts of a text' },
   'enquiry.assign': { text: 'Assigned an enquiry to a provider' },
+  'enquiry.invite': { text: 'Invited a provider to an enquiry' },
+  'enquiry.withdraw-invitation': { text: 'Withdrew the invitation of a provider' },
   'enquiry.ask-rewrite': { text: 'Asked a seeker to rewrite a text' },
   'enquiry.write': { text: 'Wrote to a seeker' },
   'enquiry.list-held': { text: 'Listed texts waiting for review', reads: true },

@@ -68,6 +68,10 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'leads/states.ts leadStatuses',
     acts: { SENT: 'others', ACCEPTED: 'others', DECLINED: 'nobody', EXPIRED: 'nobody' },
   },
+  invitation: {
+    declared: 'leads/invitations.ts invitationStates',
+    acts: { OPEN: 'others', TAKEN: 'nobody', WITHDRAWN: 'nobody', EXPIRED: 'nobody' },
+  },
   invoice: {
     declared: 'invoices/status.ts invoiceStatuses',
     acts: { OPEN: 'others', PARTLY_PAID: 'others', PAID: 'nobody', CREDITED: 'nobody', WRITTEN_OFF: 'nobody' },

@@ -8,6 +8,7 @@ export const reservedSlugs: readonly string[] = [
   'crm',
   'dashboard',
   'documents',
+  'invitations',
   'invoices',
   'leads',
   'login',

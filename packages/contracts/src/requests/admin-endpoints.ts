@@ -1,4 +1,4 @@
-import { endpoints, Raw } from '../endpoint.ts';
+import { endpoints, Nothing, Raw } from '../endpoint.ts';
 import { Rematch, RematchEnquiry, RemovedEnquiry, RemoveEnquiry } from '../enquiries/administration.ts';
 import {
   AskRewrite,
@@ -11,6 +11,12 @@ import {
 import { WriteToSeeker, WrittenToSeeker } from '../enquiries/team-messages.ts';
 import { ExportFile } from '../export-file.ts';
 import { ById } from '../fields.ts';
+import {
+  AssignableProviders,
+  AssignableProvidersQuery,
+  InvitedProvider,
+  InviteProvider,
+} from '../leads/invitations.ts';
 import { AddNote, Notes } from '../operations/notes.ts';
 import { DecidedRating, RefuseRating } from '../ratings/schemas.ts';
 import {
@@ -77,6 +83,31 @@ export const requestAdminEndpoints = endpoints({
     body: WriteToSeeker,
     status: 201,
     reply: WrittenToSeeker,
+  },
+  listAssignableProviders: {
+    method: 'get',
+    path: '/api/admin/enquiries/:id/assignable',
+    summary: 'List providers for an open enquiry, and what prevents assigning it to them or inviting them',
+    params: ById,
+    query: AssignableProvidersQuery,
+    reply: AssignableProviders,
+  },
+  inviteProvider: {
+    method: 'post',
+    path: '/api/admin/enquiries/:id/invitations',
+    summary: 'Email a provider a link with which it can take an open enquiry once',
+    params: ById,
+    body: InviteProvider,
+    status: 201,
+    reply: InvitedProvider,
+  },
+  withdrawInvitation: {
+    method: 'delete',
+    path: '/api/admin/lead-invitations/:id',
+    summary: 'Withdraw an open invitation, so that its link no longer works',
+    params: ById,
+    status: 204,
+    reply: Nothing,
   },
   listEnquiryNotes: {
     method: 'get',

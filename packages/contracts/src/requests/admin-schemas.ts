@@ -7,6 +7,7 @@ import { enquiryFilterTexts, enquirySorts, textStates } from '../enquiries/filte
 import { enquiryStatuses, MarkedTexts, textReviews } from '../enquiries/schemas.ts';
 import { TeamMessage } from '../enquiries/team-messages.ts';
 import { Id, IsoTime, PageLanguage } from '../fields.ts';
+import { SentInvitation } from '../leads/invitations.ts';
 import { CrmStatus, DeclineReason, LeadEndReason, LeadStatus } from '../leads/schemas.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -139,6 +140,8 @@ export const AdminEnquiryDetail = z.object({
     reviewText: z.boolean(),
     hideWords: z.boolean(),
     askRewrite: z.boolean(),
+    /** Assign it to a provider, or invite one. */
+    assign: z.boolean().default(false),
     /** Kinds of messages that the seeker can get. */
     write: z.array(TeamMessage.shape.kind).default([]),
   }),
@@ -146,6 +149,8 @@ export const AdminEnquiryDetail = z.object({
   messages: z.array(TeamMessage).default([]),
   /** What we asked the seeker to change, until an administrator reviews the new text. */
   rewrite: z.object({ note: z.string(), askedAt: IsoTime, rewrittenAt: IsoTime.nullable() }).nullable(),
+  /** Invitations of providers, newest first. */
+  invitations: z.array(SentInvitation).default([]),
   /** Why it cannot be matched again; null if it can. */
   rematchObstacle: z.string().nullable(),
   leads: z.array(EnquiryLead),

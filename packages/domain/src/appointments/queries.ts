@@ -14,6 +14,9 @@ import { inTeamSql, type Person, personSql } from '../team/people.ts';
 import { shownTo } from '../texts/shown.ts';
 import { type LeadFacts, reminderOf, statusAt } from './rules.ts';
 
+/** SQL: the provider proposed appointment `a` when it accepted its lead `l` (acceptance.ts). */
+export const isWithAcceptance = 'a.created_at = l.answered_at';
+
 const columns = ({ db }: Pick<Deps, 'db'>) =>
   columnsOf<{ a: 'appointments'; p: 'providers'; e: 'enquiries' }, 'seeker'>()({
     id: 'a.id',
@@ -30,8 +33,7 @@ const columns = ({ db }: Pick<Deps, 'db'>) =>
     endsAt: 'a.ends_at',
     expiresAt: 'a.expires_at',
     createdAt: 'a.created_at',
-    /** The provider proposed it when it accepted the lead (acceptance.ts). */
-    isWithAcceptance: db.raw<boolean>('(a.created_at = l.answered_at)'),
+    isWithAcceptance: db.raw<boolean>(`(${isWithAcceptance})`),
     changedAt: 'a.changed_at',
     onTheWayAt: 'a.on_the_way_at',
     endedAt: 'a.ended_at',

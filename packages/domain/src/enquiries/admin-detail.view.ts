@@ -116,6 +116,8 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
       union all select 'mail.enquiry-closing', id, null from closing_notices where enquiry_id = :enquiryId
       union all select 'mail.enquiry-rewrite', id, null from rewrite_requests where enquiry_id = :enquiryId
       union all select 'mail.team-message', id, null from team_messages where enquiry_id = :enquiryId
+      union all select 'mail.lead-invitation', i.id, p.business_name from lead_invitations i
+        join providers p on p.id = i.provider_id where i.enquiry_id = :enquiryId
       union all select 'mail.enquiry-number', r.id, lead.business_name from reports r join lead on lead.id = r.lead_id
         where r.client_asked_at is not null
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null

@@ -54,7 +54,7 @@ export const erasureQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('appointments')
       .whereIn('enquiry_id', ids)
       .update({ contact_address: null, idempotency_key: null, idempotency_hash: null });
-    for (const table of ['rewrite_requests', 'team_messages', 'enquiry_notes'])
+    for (const table of ['rewrite_requests', 'team_messages', 'enquiry_notes', 'lead_invitations'])
       await db(table).whereIn('enquiry_id', ids).delete();
     await db('phones').whereIn('enquiry_id', ids).delete();
   },

@@ -11,7 +11,7 @@ import { factColumnsFor, textColumns } from '../enquiries/columns.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
 
-/** The decision that sent the lead, and figures of its wave. */
+/** The decision that sent the lead, and figures of its wave. A lead that our team assigned was not ranked, so it has none. */
 export type LeadDecision = {
   distanceKm: number;
   radiusKm: number;
@@ -98,6 +98,7 @@ const decisionOf = async ({ db }: Deps, providerId: string, leadId: string): Pro
       array(select category_id from provider_categories where provider_id = :providerId) as "categoryIds"
     from leads l
     join match_decisions d on d.enquiry_id = l.enquiry_id and d.provider_id = l.provider_id and d.outcome = 'SELECTED'
+      and d.rank is not null
     cross join lateral (
       select count(w.rank)::int as considered, (count(*) filter (where w.outcome = 'SELECTED'))::int as told
       from match_decisions w where w.enquiry_id = d.enquiry_id and w.wave = d.wave and w.decided_at = d.decided_at

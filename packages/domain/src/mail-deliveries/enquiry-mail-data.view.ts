@@ -18,7 +18,7 @@ import { factColumns, factColumnsFor, plainColumns, servicePlaceColumns, textCol
 import { gathered } from '../gathered.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { anyId, columnsOf, prepared, type RowOf, rawRows, selectAll, selectFirst } from '../sql.ts';
-import { leadReaderSql } from '../team/people.ts';
+import { inTeamSql, leadReaderSql } from '../team/people.ts';
 import { shownTo } from '../texts/shown.ts';
 
 /** Columns for a title that other users may see. */
@@ -270,6 +270,50 @@ const leadMails = gathered(
 
 /** For the provider: the lead without the seeker's identity. Undefined if it is gone. */
 export const leadMailData = (deps: Deps, leadId: string): Promise<LeadMailData | undefined> => leadMails(deps, leadId);
+
+const invitationColumns = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  columnsOf<{ e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users'; i: 'lead_invitations' }, 'business'>()({
+    invitationId: 'i.id',
+    expiresAt: 'i.expires_at',
+    readerEmail: 'u.email',
+    readerName: 'u.name',
+    businessName: 'p.business_name',
+    ...textColumns,
+    ...factColumnsFor('leadMail'),
+    ...servicePlaceColumns({ db }),
+    isOpen: db.raw<boolean>(
+      `(i.taken_at is null and i.withdrawn_at is null and i.expires_at > ? and e.status in ('open', 'in_progress')
+        and ${inTeamSql('u.id', 'p.id')} and not exists (
+          select from leads l where l.enquiry_id = e.id and l.provider_id = p.id))`,
+      [clock.now()],
+    ),
+  });
+
+export type LeadInvitationMailData = Omit<
+  RowOf<ReturnType<typeof invitationColumns>>,
+  'maskedTitle' | 'maskedDescription' | 'maskVersion' | 'textReview'
+>;
+
+/** For the invited person: the request without the seeker's identity. Undefined if it or the account is gone. */
+export const leadInvitationMailData = async (
+  deps: Deps,
+  invitationId: string,
+): Promise<LeadInvitationMailData | undefined> => {
+  const row = await selectFirst(
+    deps
+      .db('lead_invitations as i')
+      .join('enquiries as e', 'e.id', 'i.enquiry_id')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .join('providers as p', 'p.id', 'i.provider_id')
+      .join('users as u', 'u.id', 'i.user_id')
+      .where('i.id', invitationId),
+    invitationColumns(deps),
+  );
+  if (!row) return undefined;
+  const { maskedTitle, maskedDescription, maskVersion, textReview, ...invitation } = row;
+  const shown = currentMasks(row);
+  return { ...invitation, title: shown.maskedTitle, description: shown.maskedDescription };
+};
 
 export type RequestRemovedMailData = LeadMailData & {
   enquiryStatus: EnquiryStatus;

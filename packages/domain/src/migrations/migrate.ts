@@ -38,6 +38,8 @@ import * as corrections from './0421-corrections.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
 import * as providerImports from './0441-provider-imports.ts';
 import * as indexInvitedMailboxes from './0442-index-invited-mailboxes.ts';
+import * as leadInvitations from './0460-lead-invitations.ts';
+import * as dropDelayedPushes from './0461-drop-delayed-pushes.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -70,6 +72,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0431-team-calendar': teamCalendar,
   '0441-provider-imports': providerImports,
   '0442-index-invited-mailboxes': indexInvitedMailboxes,
+  '0460-lead-invitations': leadInvitations,
+  '0461-drop-delayed-pushes': dropDelayedPushes,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

@@ -40,6 +40,7 @@ const ids = {
   phoneNoticeId: randomUUID(),
   phoneReplyId: randomUUID(),
   invitationId: randomUUID(),
+  leadInvitationId: randomUUID(),
   teamMessageId: randomUUID(),
   teamNoticeId: randomUUID(),
   historyId: randomUUID(),

@@ -585,6 +585,18 @@ export const personalData: readonly PersonalRows[] = [
     stays: 'The invitations stay for the business. Your name is removed.',
     columns: { role: shown('Role'), created_at: shown('Sent'), invited_by: owner },
   }),
+  rows('lead_invitations', {
+    title: 'Invitations to requests that we sent you',
+    whose: 'user_id = :userId',
+    erasure: 'keep',
+    stays: 'The invitations stay with their requests. Your name is removed.',
+    columns: {
+      provider_id: nameOfBusiness,
+      created_at: shown('Sent'),
+      taken_at: shown('Taken'),
+      user_id: owner,
+    },
+  }),
   rows('price_book_lines', {
     title: 'Price book of your business',
     whose: ofBusiness,
@@ -1341,6 +1353,13 @@ export const personalData: readonly PersonalRows[] = [
     erasure: 'keep',
     stays: 'The messages stay with their requests. Your name is removed.',
     columns: { created_at: shown('Sent'), author_id: owner },
+  }),
+  rows('lead_invitations', {
+    title: 'Invitations of providers that you sent for us',
+    whose: 'invited_by = :userId',
+    erasure: 'keep',
+    stays: 'The invitations stay with their requests. Your name is removed.',
+    columns: { created_at: shown('Sent'), invited_by: owner },
   }),
   rows('enquiry_notes', {
     title: 'Notes about requests that you wrote',

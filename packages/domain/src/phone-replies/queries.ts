@@ -1,5 +1,6 @@
 /** SQL of replies by WhatsApp or SMS, and of the notices that they answer. */
 import type { PhoneReply } from '@marketplace/platform/phone-webhook';
+import { isWithAcceptance } from '../appointments/queries.ts';
 import type { Deps } from '../deps.ts';
 import { isPhoneOfRequest } from '../enquiries/confirmed-phone.ts';
 import { phoneRecipientOf } from '../phones/queries.ts';
@@ -27,7 +28,7 @@ export type StoredReply = {
   subjectId: string | null;
 };
 
-/** A notice that a number got, with the number's owner. */
+/** A notice that a number got, with the number's owner. `subjectId`: what a reply to it is about. */
 export type AnsweredNotice = {
   id: string;
   notice: string;
@@ -44,7 +45,8 @@ id, number, body, payload, quotes, file_id as "fileId", file_type as "fileType",
   lead_id as "leadId", subject_id as "subjectId"`;
 
 /**
- * Notices `n` to the confirmed number `ph` of their person, with the lead that each is about. `is_open`: it can still be
+ * Notices `n` to the confirmed number `ph` of their person, with the lead that each is about, and its subject. Of an acceptance, that is the
+ * time that came with it. `is_open`: it can still be
  * answered. A message counts for a day.
  */
 const notices = /* sql */ `
@@ -52,26 +54,30 @@ deliveries n
 join phones ph on ph.id = n.target and ph.number = :number and ph.confirmed_at is not null
 left join enquiries e on e.id = ph.enquiry_id
 cross join lateral (
-  select l.id as lead_id, l.status = 'SENT' and l.expires_at > :now as is_open
+  select l.id as lead_id, l.id as subject_id, l.status = 'SENT' and l.expires_at > :now as is_open
     from leads l where n.notice in ('phone.lead', 'phone.lead-rings-again') and l.id = n.subject_id
   union all
-  select a.lead_id, a.status = 'PROPOSED' and a.expires_at > :now
+  select a.lead_id, a.id, a.status = 'PROPOSED' and a.expires_at > :now
     from appointments a
     where n.notice in ('phone.appointment-proposed', 'phone.seeker-appointment-proposed') and a.id = n.subject_id
   union all
-  select q.lead_id, q.answer is null
+  select a.lead_id, a.id, a.status = 'PROPOSED' and a.expires_at > :now
+    from leads l join appointments a on a.lead_id = l.id and ${isWithAcceptance}
+    where n.notice = 'phone.lead-accepted' and l.id = n.subject_id
+  union all
+  select q.lead_id, q.id, q.answer is null
     from completion_questions q where n.notice in ('phone.job-done', 'phone.seeker-job-done') and q.id = n.subject_id
   union all
-  select m.lead_id, m.deleted_at is null and n.handed_over_at > :now::timestamptz - interval '1 day'
+  select m.lead_id, m.id, m.deleted_at is null and n.handed_over_at > :now::timestamptz - interval '1 day'
     from messages m where n.notice in ('phone.message', 'phone.seeker-message') and m.id = n.subject_id
   union all
-  select r.lead_id, not exists (select from ratings where lead_id = r.lead_id)
+  select r.lead_id, r.id, not exists (select from ratings where lead_id = r.lead_id)
     from phone_replies r where n.notice = 'phone.reply' and r.id = n.subject_id and r.outcome = 'DONE' and ph.enquiry_id is not null
 ) about
 where n.channel = 'phone' and n.recipient = :recipient and (e.id is null or ${isPhoneOfRequest})`;
 
 const noticeColumns = /* sql */ `
-n.id, n.notice, n.subject_id as "subjectId", about.lead_id as "leadId", ph.id as "phoneId", ph.user_id as "userId",
+n.id, n.notice, about.subject_id as "subjectId", about.lead_id as "leadId", ph.id as "phoneId", ph.user_id as "userId",
   ph.enquiry_id as "enquiryId"`;
 
 export const phoneReplyQueries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {

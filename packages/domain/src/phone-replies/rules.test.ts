@@ -14,6 +14,7 @@ const questions = answerableNotices.filter((notice) => !conversations.includes(n
 const cases: [notice: string, code: string, words: string[], action: ReplyAction][] = [
   ['phone.lead', 'accept', ['accept', 'Accept.', 'I accept!', 'Yes please', 'JA'], { does: 'accept' }],
   ['phone.lead-rings-again', 'accept', ['Accept lead', 'yebo'], { does: 'accept' }],
+  ['phone.lead-accepted', 'slot-1', ['1'], { does: 'pick', slot: 0 }],
   ['phone.seeker-appointment-proposed', 'slot-1', ['1', ' 1. '], { does: 'pick', slot: 0 }],
   ['phone.seeker-appointment-proposed', 'slot-2', ['2'], { does: 'pick', slot: 1 }],
   ['phone.seeker-appointment-proposed', 'slot-3', ['(3)'], { does: 'pick', slot: 2 }],
@@ -55,6 +56,7 @@ test('a button acts by its code, whatever its label is', () => {
 const codesOf: Record<string, string[]> = {
   'phone.lead': ['accept'],
   'phone.lead-rings-again': ['accept'],
+  'phone.lead-accepted': ['slot-1', 'slot-2', 'slot-3'],
   'phone.appointment-proposed': ['slot-1', 'slot-2', 'slot-3'],
   'phone.seeker-appointment-proposed': ['slot-1', 'slot-2', 'slot-3'],
   'phone.job-done': ['done', 'not-yet'],

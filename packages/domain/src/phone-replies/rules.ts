@@ -59,6 +59,7 @@ const stars = numbered(1, 5, (n) => [
 const answersByNotice: Partial<Record<JobOf<'phone'>, Choices | 'any text'>> = {
   'phone.lead': lead,
   'phone.lead-rings-again': lead,
+  'phone.lead-accepted': times,
   'phone.appointment-proposed': times,
   'phone.seeker-appointment-proposed': times,
   'phone.job-done': done,

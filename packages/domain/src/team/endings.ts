@@ -71,6 +71,7 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'api_keys.user_id': person(
     'update api_keys set revoked_at = :at where user_id = :userId and provider_id = :providerId and revoked_at is null',
   ),
+  'lead_invitations.user_id': person(stays('The invitation is the business’s. Anyone in its team can use it.')),
   'plan_requests.created_by': person(stays('The request is the business’s. Any owner can withdraw it.')),
   'team_change_notices.user_id': person(stays('It tells the person about the change.')),
   'enquiries.seeker_id': own,
@@ -104,6 +105,7 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'contact_answers.author_id': administration,
   'contact_messages.assignee_id': administration,
   'enquiry_notes.author_id': administration,
+  'lead_invitations.invited_by': administration,
   'matching_simulations.created_by': administration,
   'plan_requests.decided_by': administration,
   'provider_checks.checked_by': administration,
@@ -131,6 +133,10 @@ const record = business(stays('It is a record of the past.'));
 export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
   'team_invitations.provider_id': business(
     `update team_invitations set withdrawn_at = :at where provider_id = :providerId and ${open}`,
+  ),
+  'lead_invitations.provider_id': business(
+    `update lead_invitations set withdrawn_at = :at
+      where provider_id = :providerId and taken_at is null and withdrawn_at is null`,
   ),
   'team_members.provider_id': business(stays('People can read the leads and see why no new ones come.'), {
     withdrawn: stays('Members have no rights while it is withdrawn (accounts/queries.ts), and get them back with it.'),

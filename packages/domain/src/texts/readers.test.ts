@@ -50,6 +50,7 @@ const readers: Record<string, string> = {
   'packages/domain/src/mail-deliveries/access-pass-mail-data.view.ts': 'the business that is invited',
   'packages/domain/src/mail-deliveries/answer-mail-data.view.ts': 'the writer, and our team',
   'packages/domain/src/matching-simulations/queries.ts': 'administrators',
+  'packages/domain/src/matching/assignable-providers.view.ts': 'administrators',
   'packages/domain/src/matching/record.view.ts': 'administrators',
   'packages/domain/src/payments/statements.queries.ts': 'the job that books lines',
   'packages/domain/src/payments/statements.view.ts': 'administrators',

@@ -16,6 +16,10 @@ import { receiveMessage } from '../contact/service.ts';
 import { listEnquiries } from '../enquiries/admin-list.view.ts';
 import { heldTexts } from '../enquiries/held-texts.view.ts';
 import { askForRewrite } from '../enquiries/text-reviews.ts';
+import { acceptLead, declineLead } from '../leads/service.ts';
+import { assignRequest } from '../matching/assignment.ts';
+import { inviteProvider, withdrawInvitation } from '../matching/invitations.ts';
+import { matchEnquiry } from '../matching/service.ts';
 import { importStatement } from '../payments/statement-import.ts';
 import { packed, statementSamples } from '../payments/statement-samples.ts';
 import { bookNewLines } from '../payments/statements.ts';
@@ -27,6 +31,7 @@ import { confirmDocument } from '../provider-documents/service.ts';
 import { listProviders } from '../providers/admin-list.view.ts';
 import { openReports } from '../reports/list.view.ts';
 import { reportLead } from '../reports/service.ts';
+import { writeToSeeker } from '../requests/team-messages.ts';
 import { countWork, type WorkCursor, workQueue } from './queue.view.ts';
 
 const deps = await testDeps();
@@ -184,6 +189,51 @@ test('lists a request only after a day, and never one that is withdrawn or accep
   clock.advance(1);
   expect(await kindsIn()).toEqual(['request']);
   await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
+  expect(await kindsIn()).toEqual([]);
+});
+
+test('leaves out a request that our team has assigned or invited a provider to, while that is open', async () => {
+  const { id: enquiryId } = await buildEnquiry(deps);
+  const [{ providerId }, other] = [await buildProvider(deps), await buildProvider(deps)];
+  clock.advance(hours(25));
+  expect(await kindsIn()).toEqual(['request']);
+  await assignRequest(deps, { enquiryId, providerId });
+  expect(await kindsIn()).toEqual([]);
+  await declineLead(deps, { id: enquiryId, providerId });
+  expect(await kindsIn()).toEqual(['request']);
+  const { id } = await inviteProvider(deps, { enquiryId, to: { providerId: other.providerId }, invitedBy: actorId });
+  expect(await kindsIn()).toEqual([]);
+  await withdrawInvitation(deps, id);
+  expect(await kindsIn()).toEqual(['request']);
+  await inviteProvider(deps, { enquiryId, to: { providerId: other.providerId }, invitedBy: actorId });
+  clock.advance(days(7) - 1);
+  expect(await kindsIn()).toEqual([]);
+  clock.advance(1);
+  expect(await kindsIn()).toEqual(['request']);
+});
+
+test('keeps a request whose lead was sent by matching, and drops it once a provider accepts', async () => {
+  const { providerId } = await buildProvider(deps);
+  const { id: enquiryId } = await buildEnquiry(deps);
+  clock.advance(hours(25));
+  await matchEnquiry(deps, { enquiryId });
+  expect(await kindsIn()).toEqual(['request']);
+  await acceptLead(deps, { id: enquiryId, providerId });
+  expect(await kindsIn()).toEqual([]);
+});
+
+test('leaves out a request once our team has answered its seeker, except before it waited', async () => {
+  const { id: enquiryId } = await buildEnquiry(deps);
+  const write = () =>
+    writeToSeeker(
+      deps,
+      { enquiryId, kind: 'MESSAGE', text: 'We have found no one yet.', phone: null, authorId: actorId },
+      context,
+    );
+  await write();
+  clock.advance(hours(25));
+  expect(await kindsIn()).toEqual(['request']);
+  await write();
   expect(await kindsIn()).toEqual([]);
 });
 

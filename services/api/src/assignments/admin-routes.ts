@@ -1,13 +1,16 @@
-/** An administrator gives open requests to a provider by hand. */
+/** An administrator gives open requests to providers by hand, or invites a provider to take one. */
 import { limits } from '@marketplace/contracts/limits';
 import { providerAdminEndpoints } from '@marketplace/contracts/providers/admin-endpoints';
+import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
 import { audited } from '@marketplace/domain/audit/service';
 import { type AssignableRow, assignableRequests } from '@marketplace/domain/matching/assignable.view';
+import { assignableProviders } from '@marketplace/domain/matching/assignable-providers.view';
 import { assignRequest } from '@marketplace/domain/matching/assignment';
+import { inviteProvider, withdrawInvitation } from '@marketplace/domain/matching/invitations';
 import { holidayNear, opensAt } from '@marketplace/domain/providers/availability';
 import { availabilityQueries } from '@marketplace/domain/providers/availability.queries';
 import { providerProfile } from '@marketplace/domain/providers/profile.view';
-import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { kilometres, presentServiceAndPlace } from '../enquiries/present.ts';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -54,6 +57,50 @@ export const assignmentRoutes = (deps: RouteDeps) => [
         }),
       });
       return { enquiryId, placesTaken };
+    },
+  }),
+  route({
+    endpoint: requestAdminEndpoints.listAssignableProviders,
+    policy: 'manageEnquiries',
+    handle: async ({ params: { id }, query: { search } }) => {
+      const providers = await assignableProviders(deps, { enquiryId: id, search });
+      return {
+        providers: providers.map(({ distanceKm, ...row }) => ({
+          ...row,
+          distanceKm: distanceKm === null ? null : kilometres(distanceKm),
+        })),
+      };
+    },
+  }),
+  route({
+    endpoint: requestAdminEndpoints.inviteProvider,
+    policy: 'manageEnquiries',
+    limit: 'write-as-team',
+    handle: async ({ params: { id: enquiryId }, body: { reason, ...to }, requestId, ...caller }) => {
+      const { id } = await audited(deps, actorOf({ requestId, ...caller }), {
+        action: 'enquiry.invite',
+        work: (tx) =>
+          inviteProvider(tx, {
+            enquiryId,
+            to: to.email === undefined ? { providerId: to.providerId ?? '' } : { email: to.email },
+            invitedBy: caller.user.id,
+            requestId,
+          }),
+        subjectId: enquiryId,
+        details: ({ businessName }) => ({ provider: businessName, reason }),
+      });
+      return { id };
+    },
+  }),
+  route({
+    endpoint: requestAdminEndpoints.withdrawInvitation,
+    policy: 'manageEnquiries',
+    handle: async ({ params: { id }, ...caller }) => {
+      await audited(deps, actorOf(caller), {
+        action: 'enquiry.withdraw-invitation',
+        work: (tx) => withdrawInvitation(tx, id),
+        subjectId: (enquiryId) => enquiryId,
+      });
     },
   }),
 ];

@@ -48,6 +48,15 @@ test('sends the request as matching does: event, decision, counters and expiry',
   expect(await assign(providerId, id)).toMatchObject({ status: 409, body: { error: sentences.leadGiven } });
 });
 
+test('the provider can open the lead, which has no rank to explain', async () => {
+  const provider = await buildProvider(deps, at('free-state/kroonstad'));
+  const { id } = await postedAt('free-state/kroonstad');
+  await assign(provider.providerId, id);
+  const [lead] = await leadsOf(id);
+  const reply = await (await api.as(provider)).get(`/api/providers/me/leads/${lead!.id}`);
+  expect(reply).toMatchObject({ status: 200, body: { why: null, lead: { status: 'SENT' } } });
+});
+
 test('never exceeds the maximum of providers, even beside a match', async () => {
   const path = 'western-cape/george';
   const providers = await Promise.all(Array.from({ length: 8 }, () => buildProvider(deps, at(path))));

@@ -202,6 +202,13 @@ const today = () => deps.clock.now().toISOString().slice(0, 10);
 const refund = () => ({ amountCents: 1, refundedOn: today(), reason: words });
 
 /** A successful call of each route by an administrator. */
+/** A new request, and an invitation of a new provider to it. */
+const invite = async () => {
+  const { id } = await buildEnquiry(deps, contact);
+  const { providerId } = await buildProvider(deps);
+  return admin.post(`/api/admin/enquiries/${id}/invitations`, { providerId, reason: words });
+};
+
 const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/access-passes': () => admin.get('/api/admin/access-passes'),
   'GET /api/admin/access-passes.:format': () => admin.get('/api/admin/access-passes.csv'),
@@ -329,6 +336,12 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     const { id } = await buildEnquiry(deps, contact);
     const { providerId } = await buildProvider(deps);
     return admin.post(`/api/admin/providers/${providerId}/leads`, { enquiryId: id, reason: words });
+  },
+  'GET /api/admin/enquiries/:id/assignable': () => admin.get(`${enquiryPath}/assignable`),
+  'POST /api/admin/enquiries/:id/invitations': () => invite(),
+  'DELETE /api/admin/lead-invitations/:id': async () => {
+    const { id } = (await invite()).body as { id: string };
+    return admin.delete(`/api/admin/lead-invitations/${id}`);
   },
   'GET /api/admin/providers/:id/documents': () => admin.get(`${providerPath}/documents`),
   'GET /api/admin/documents/:id/file': async () => admin.get(`/api/admin/documents/${await document()}/file`),

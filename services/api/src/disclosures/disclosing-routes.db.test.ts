@@ -9,6 +9,7 @@ import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { uploadOfKey } from '@marketplace/domain/attachments/rules';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { acceptLead } from '@marketplace/domain/leads/service';
+import { inviteProvider } from '@marketplace/domain/matching/invitations';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
 import { closeRequest } from '@marketplace/domain/requests/closing';
@@ -21,7 +22,7 @@ import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildEnquiry, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { testObjects } from '../../../../infra/test/object-store.ts';
 import type { Route } from '../http/route.ts';
@@ -213,6 +214,12 @@ const others: Record<string, Call> = {
   'DELETE /api/providers/me/phone': ({ client }) => client.delete('/api/providers/me/phone'),
   'PUT /api/providers/me/push-subscription': ({ client }) => client.put('/api/providers/me/push-subscription', {}),
   'DELETE /api/providers/me/push-subscription': ({ client }) => client.delete('/api/providers/me/push-subscription'),
+  'POST /api/providers/me/lead-invitations/:id/take': async ({ client, providerId, userId }) => {
+    const { id: enquiryId } = await buildEnquiry(deps, { ...canary, contactEmailConfirm: canary.contactEmail });
+    const invited = { enquiryId, to: { providerId }, invitedBy: userId };
+    const { id } = await inviteProvider(deps, invited);
+    return client.post(`/api/providers/me/lead-invitations/${id}/take`);
+  },
   'POST /api/providers/me/leads/:id/decline': ({ client, leadId }) =>
     client.post(`/api/providers/me/leads/${leadId}/decline`),
   'POST /api/providers/me/leads/decline': ({ client, leadId }) =>

@@ -13,6 +13,7 @@ import {
   listEnquiries,
 } from '@marketplace/domain/enquiries/admin-list.view';
 import { teamMessages } from '@marketplace/domain/mail-deliveries/team-messages.view';
+import { sentInvitations } from '@marketplace/domain/matching/invitations';
 import { matchRecord, rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { removeEnquiry } from '@marketplace/domain/requests/removal';
@@ -115,7 +116,10 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
           work: (tx) => enquiryDetail(tx, params.id, caller.user.id),
           subjectId: params.id,
         }),
-        await teamMessages(deps, params.id),
+        {
+          messages: await teamMessages(deps, params.id),
+          invitations: await sentInvitations(deps, params.id),
+        },
       ),
   }),
   route({

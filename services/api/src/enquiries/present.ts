@@ -12,6 +12,7 @@ import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list
 import type { PostedRequest } from '@marketplace/domain/enquiries/service';
 import type { TeamMessageRow } from '@marketplace/domain/mail-deliveries/team-messages.view';
 import { currentMasks, markedTexts, maskedTexts, type RequestTexts } from '@marketplace/domain/masking/mask';
+import type { SentInvitationRow } from '@marketplace/domain/matching/invitations';
 import type { MatchRecordRow } from '@marketplace/domain/matching/record.view';
 import { placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
@@ -62,7 +63,10 @@ export const presentAdminEnquiry = (row: AdminEnquiryRow) => ({
 /** Rounds to 100 m: cities are measured centre to centre. */
 export const kilometres = (km: number) => Math.round(km * 10) / 10;
 
-export const presentEnquiryDetail = (row: EnquiryDetail, messages: readonly TeamMessageRow[]) => {
+export const presentEnquiryDetail = (
+  row: EnquiryDetail,
+  { messages, invitations }: { messages: readonly TeamMessageRow[]; invitations: SentInvitationRow[] },
+) => {
   const shown = currentMasks(row);
   return {
     ...row,
@@ -77,12 +81,14 @@ export const presentEnquiryDetail = (row: EnquiryDetail, messages: readonly Team
     removal: row.removalReason && { reason: row.removalReason, note: row.removalNote },
     can: {
       remove: enquiryCan('remove', row),
+      assign: enquiryCan('match', row),
       reviewText: shown.textReview !== 'clear' && row.status !== 'removed',
       hideWords: row.status !== 'removed',
       write: row.contactEmail ? teamMessageKindNames.filter((kind) => canWriteToSeeker(kind, row)) : [],
       askRewrite: enquiryCan('rewrite', row) && (row.rewrite === null || row.rewrite.rewrittenAt !== null),
     },
     messages: messages.map((message) => ({ ...message, phone: shownNumber(message.phone) })),
+    invitations,
     rematchObstacle: rematchObstacle(row, row.leads.filter(holdsPlace).length),
     ratings: row.ratings.flatMap(presentAdminRating),
     leads: row.leads.map((lead) => ({ ...lead, distanceKm: kilometres(lead.distanceKm) })),

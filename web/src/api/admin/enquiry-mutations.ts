@@ -2,6 +2,7 @@ import type { RemoveEnquiry } from '@marketplace/contracts/enquiries/administrat
 /** Admin mutations of enquiries. All throw ApiError and refresh what is on screen. */
 import type { AskRewrite, HiddenWords, ReviewText } from '@marketplace/contracts/enquiries/schemas';
 import type { WriteToSeeker } from '@marketplace/contracts/enquiries/team-messages';
+import type { InviteProvider } from '@marketplace/contracts/leads/invitations';
 import type { AddNote } from '@marketplace/contracts/operations/notes';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
@@ -45,6 +46,12 @@ export const useEnquiryActs = () => {
     /** `key`: the Idempotency-Key, the same for all retries. */
     write: (id: string, body: z.input<typeof WriteToSeeker>, key: string) =>
       afterSuccess(id, adminCall('writeToSeeker', { params: { id }, body, headers: { 'Idempotency-Key': key } })),
+    assign: (id: string, providerId: string, reason: string) =>
+      afterSuccess(id, adminCall('assignRequest', { params: { id: providerId }, body: { enquiryId: id, reason } })),
+    invite: (id: string, body: z.input<typeof InviteProvider>) =>
+      afterSuccess(id, adminCall('inviteProvider', { params: { id }, body })),
+    withdrawInvitation: (id: string, invitationId: string) =>
+      afterwards(id, adminCall('withdrawInvitation', { params: { id: invitationId } })),
     /** `press` identifies one click, so that a retry after a failure does not start another match. */
     rematch: async (id: string, press: string) => {
       const asked = await adminCall('rematchEnquiry', { params: { id }, body: { press } });

@@ -42,6 +42,8 @@ export const adminKeys = {
   enquiry: (id: string) => key('getEnquiry', { params: { id } }),
   enquiryNotes: (id: string) => key('listEnquiryNotes', { params: { id } }),
   enquiryMatch: (id: string) => key('getMatchRecord', { params: { id } }),
+  assignableProviders: (id: string, search: string | undefined) =>
+    key('listAssignableProviders', { params: { id }, query: { search } }),
   reports: (query: ListQuery) => key('listReports', { query }),
   heldTexts: (query: ListQuery) => key('listHeldTexts', { query }),
   accessPasses: (query: ListQuery) => key('listAccessPasses', { query }),

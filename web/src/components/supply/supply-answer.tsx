@@ -6,7 +6,7 @@ import { Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
-import { Rich } from '../../ui/rich.tsx';
+import { EmergencyCall } from '../first-aid.tsx';
 import { fromMorningText } from './card-text.ts';
 import { ProviderCards } from './provider-cards.tsx';
 import { SupplyLine } from './supply-line.tsx';
@@ -41,15 +41,7 @@ export const NobodyAwake = ({ supply, urgency }: NightProps) => (
       title={urgency === 'chosen' ? t('Do this now') : t('If it can’t wait, do this now')}
     >
       {supply.firstAid && <>{t(supply.firstAid)} </>}
-      <Rich text={t('In danger? <call>Call 112</call>')}>
-        {{
-          call: (words) => (
-            <a href="tel:112" className="font-bold underline underline-offset-4 whitespace-nowrap">
-              {words}
-            </a>
-          ),
-        }}
-      </Rich>
+      <EmergencyCall />
     </Notice>
     <p className="flex gap-2.5 items-start mt-5">
       <Moon className="icon mt-0.5 shrink-0 text-brand" aria-hidden="true" />

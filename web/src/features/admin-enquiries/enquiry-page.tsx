@@ -26,6 +26,8 @@ import { Stars } from '../../ui/star-rating.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { AskedFor, ContactFacts } from './facts.tsx';
+import { GiveDialog, type Giving } from './give-dialog.tsx';
+import { Invitations } from './invitations.tsx';
 import { Ledger } from './ledger.tsx';
 import { MatchRecordCard } from './match-record.tsx';
 import { SeekerMessages } from './seeker-messages.tsx';
@@ -75,13 +77,28 @@ const Text = ({ enquiry }: Props) => (
   </DetailCard>
 );
 
-const Leads = ({ enquiry: { leads } }: Props) => (
-  <DetailCard id="leads" title="Leads">
-    {leads.length === 0 ? (
+const Leads = ({ enquiry, onGive }: Props & { onGive: (giving: Giving) => void }) => (
+  <DetailCard
+    id="leads"
+    title="Leads"
+    action={
+      enquiry.can.assign && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => onGive('assign')}>
+            Assign
+          </Button>
+          <Button size="sm" onClick={() => onGive('invite')}>
+            Invite
+          </Button>
+        </div>
+      )
+    }
+  >
+    {enquiry.leads.length === 0 ? (
       <p className="text-ink-2">No provider has this lead yet.</p>
     ) : (
       <ul className="divide-y divide-line">
-        {leads.map((lead) => (
+        {enquiry.leads.map((lead) => (
           <li
             key={lead.id}
             className="py-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start"
@@ -105,6 +122,7 @@ const Leads = ({ enquiry: { leads } }: Props) => (
         ))}
       </ul>
     )}
+    <Invitations enquiry={enquiry} />
   </DetailCard>
 );
 
@@ -169,6 +187,7 @@ const History = ({ enquiry: { history } }: Props) => (
 function Enquiry({ enquiry }: Props) {
   const [removing, setRemoving] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [giving, setGiving] = useState<Giving>();
   const { addNote } = useEnquiryActs();
   return (
     <>
@@ -202,7 +221,7 @@ function Enquiry({ enquiry }: Props) {
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
         <div className="grid gap-6 min-w-0">
           <Text enquiry={enquiry} />
-          <Leads enquiry={enquiry} />
+          <Leads enquiry={enquiry} onGive={setGiving} />
           <Ratings enquiry={enquiry} />
           <MatchRecordCard enquiry={enquiry} />
         </div>
@@ -237,6 +256,7 @@ function Enquiry({ enquiry }: Props) {
         </div>
       </div>
       {writing && <WriteDialog enquiry={enquiry} onClose={() => setWriting(false)} />}
+      {giving && <GiveDialog enquiry={enquiry} giving={giving} onClose={() => setGiving(undefined)} />}
       {removing && (
         <RemoveDialog chosen={[enquiry]} onClose={() => setRemoving(false)} onDone={() => setRemoving(false)} />
       )}

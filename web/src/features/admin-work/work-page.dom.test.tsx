@@ -120,7 +120,7 @@ test('lists what waits with its age, and counts on the tabs that add up', async 
       'Failures0',
     ]),
   );
-  screen.getByText('2 have waited longer than a day.');
+  screen.getByText('Oldest 3 d 8 h. 2 have waited longer than a day.');
 });
 
 // id: work-keys

@@ -24,12 +24,14 @@ import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNow } from '../../ui/now.tsx';
 import { counted } from '../../ui/number.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Age } from './age.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { kindIcons } from './kind-icons.ts';
+import { ageOf } from './text.ts';
 import { keyOf, openParameter, readable } from './url.ts';
 
 const Kind = ({ kind }: Pick<WorkItem, 'kind'>) => {
@@ -143,11 +145,15 @@ const buttonFor = (key: string, pane: HTMLElement): HTMLElement | null => {
   return button(key) ?? (key === 'c' ? button('a') : null);
 };
 
-const summary = (work: WorkCounts | undefined): string => {
+/** How long the oldest item waits, and how many have waited for too long. */
+const summary = (work: WorkCounts | undefined, now: number): string => {
+  const [oldest] = Object.values(work?.kinds ?? {})
+    .flatMap(({ since }) => since ?? [])
+    .sort();
+  if (!oldest) return '';
   const late = sumOf(work, 'late') ?? 0;
-  if (!work || (sumOf(work, 'count') ?? 0) === 0) return '';
   const who = late === 0 ? 'None has' : late === 1 ? '1 has' : `${late} have`;
-  return `${who} waited longer than a day.`;
+  return `Oldest ${ageOf(oldest, now).text}. ${who} waited longer than a day.`;
 };
 
 /** `/admin/work`: everything that waits for the team, oldest first, with a panel that settles one item after the other. */
@@ -156,6 +162,7 @@ export default function WorkPage() {
   const { address, linkTo } = at;
   const { next, ...list } = useList('items', adminKeys.work(address));
   const { data: work, mutate } = useApi(adminKeys.workCounts);
+  const now = useNow();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const open = search.get(openParameter);
@@ -186,7 +193,7 @@ export default function WorkPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl">Work</h1>
-          <p className="text-sm text-ink-2">{summary(work)}</p>
+          <p className="text-sm text-ink-2">{summary(work, now)}</p>
         </div>
         {work && <MailSwitch isMailed={work.isMailed} onChanged={mutate} />}
       </div>

@@ -1,8 +1,6 @@
-import { factLabel, factRows, reachFacts, shortFactLabel } from '@marketplace/contracts/enquiries/facts';
 import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads/schemas';
 import { limits } from '@marketplace/contracts/limits';
-import { textReview } from '@marketplace/contracts/messages';
-import { ArrowLeft, Clock, MapPin } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -11,14 +9,12 @@ import { NotFound } from '../../components/not-found.tsx';
 import { placeText } from '../../components/place-text.ts';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { Assignee } from '../../components/reach/assignee.tsx';
-import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { HiddenContact, NextContact } from '../../components/reach/lead-contact.tsx';
 import { LeadBadge } from '../../components/reach/lead-status.tsx';
 import { MessagesLink } from '../../components/reach/messages-link.tsx';
 import { useQuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
-import { type FactRow, RequestFacts } from '../../components/request-facts.tsx';
 import { LeadAppointment } from '../../forms/lead-appointments/lead-appointment.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -26,7 +22,7 @@ import type { RouteContext } from '../../routing/route.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { budget } from '../../ui/money.ts';
+import { Dial } from '../../ui/dial.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -38,8 +34,8 @@ import { DeclineReasonTiles } from './decline-reason.tsx';
 import { undoDeclines, undoFor } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
 import { LeadMap } from './lead-map.tsx';
-import { distanceText } from './lead-place.ts';
 import { ReportLead } from './report-lead.tsx';
+import { RequestPart, whereOf } from './request-part.tsx';
 import { endedLeadText, ringingText, rungLaterText } from './text.ts';
 import { useAnswerLead } from './use-answer-lead.ts';
 import { useArrival } from './use-arrival.ts';
@@ -51,14 +47,6 @@ const filesText = ({ request: { attachmentCount }, accepted }: LeadDetail): stri
   return accepted ? `${attachmentCount}, with the client’s details` : `${attachmentCount}, shown once you accept`;
 };
 
-/** The rest of the request, in the order providers look at it. */
-const rowsOf = (detail: LeadDetail): FactRow[] => [
-  { label: factLabel('categoryId'), value: detail.lead.categoryName },
-  ...factRows('provider', detail.request, { among: reachFacts, labelOf: shortFactLabel }),
-  { label: 'Files', value: filesText(detail) },
-  { label: 'Reference', value: detail.request.reference },
-];
-
 const Badges = ({ lead }: { lead: LeadDetail['lead'] }) => (
   <span className="flex flex-wrap gap-2">
     <LeadBadge lead={lead} />
@@ -66,48 +54,21 @@ const Badges = ({ lead }: { lead: LeadDetail['lead'] }) => (
   </span>
 );
 
-const whereOf = (lead: LeadDetail['lead']) =>
-  [placeText(lead), distanceText(lead.distanceKm)].filter(Boolean).join(', ');
-
 /** The request. `isBelow`: the client's contact comes first on the page. */
 const Request = ({ detail, isBelow = false }: { detail: LeadDetail; isBelow?: boolean }) => {
   const { lead, request, accepted } = detail;
-  const description = accepted?.description ?? request.description;
-  const Title = isBelow ? 'h2' : 'h1';
   return (
-    <div className="p-4 md:p-7">
-      <div className="flex items-center justify-between gap-3">
-        {!isBelow && <Badges lead={lead} />}
-        <span className="num font-bold whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
-      </div>
-      <Title
-        id="lead-title"
-        className={classNames('mt-2.5 wrap-anywhere', isBelow ? 'text-xl' : 'text-2xl md:text-3xl')}
-      >
-        {accepted?.title ?? lead.title}
-      </Title>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <li className="flex gap-1.5 items-center">
-          <MapPin className="icon icon-sm" aria-hidden="true" />
-          {whereOf(lead)}
-        </li>
-        <li className="flex gap-1.5 items-center">
-          <Clock className="icon icon-sm" aria-hidden="true" />
-          {request.timeframe}
-        </li>
-        {lead.addressConfirmed && (
-          <li>
-            <ContactConfirmed />
-          </li>
-        )}
-      </ul>
-      <p className={classNames('mt-3 max-w-read wrap-anywhere whitespace-pre-line', !description && 'text-ink-2')}>
-        {description || (request.beingChecked ? textReview.onBoard : 'No description given')}
-      </p>
-      <div className="mt-4">
-        <RequestFacts rows={rowsOf(detail)} />
-      </div>
-    </div>
+    <RequestPart
+      request={{
+        ...request,
+        ...lead,
+        title: accepted?.title ?? lead.title,
+        description: accepted?.description ?? request.description,
+      }}
+      badges={<Badges lead={lead} />}
+      files={filesText(detail)}
+      isBelow={isBelow}
+    />
   );
 };
 
@@ -131,8 +92,8 @@ const RingBar = ({ detail: { lead, ring, why }, now }: { detail: LeadDetail; now
   if (nextAt && Date.parse(nextAt) > now)
     return (
       <RingPart tone="rings">
-        <Countdown now={now} until={nextAt} hours={limits.ringMinutes / 60} />
-        <p className="grid">
+        <Dial now={now} until={nextAt} minutes={limits.ringMinutes} stroke="stroke-red-mark" />
+        <p className="grid grow basis-52">
           <b>{ringingText(why?.othersTold ?? 0)}</b>
           <span className="text-sm num">
             At {timeOfDay(nextAt)} we ring others too. You can still accept then. {places}

@@ -24,4 +24,12 @@ export const leadInboxRoutes = {
     data: ({ params }) => [keys.lead(params.lead ?? ''), keys.leadStats, keys.providerProfile, keys.quickReplies],
     layout: 'provider',
   },
+  leadInvitation: {
+    title: 'Invitation',
+    page: lazyPage(() => import('./invitation-page.tsx')),
+    // Any account, so that the page can name the reason for a wrong one.
+    guard: 'changeOwnAccount',
+    data: ({ params }) => [keys.leadInvitation(params.invitation ?? '')],
+    layout: 'own',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -12,6 +12,7 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
 import { placeShown } from '../../components/place-text.ts';
+import { laterRingText } from '../../components/supply/later-ring-text.ts';
 import { RequestPhone } from '../../forms/request-phone.tsx';
 import { Ringing } from '../../forms/ringing.tsx';
 import { to } from '../../routing/paths.ts';
@@ -156,11 +157,20 @@ export function Success({ facts, token, user }: Props) {
         <p className="sr-only">
           {t(submitted.title)} {t(submitted.description)}
         </p>
-        <p className="flex items-center gap-2 font-semibold text-brand">
-          <CircleCheck className="size-8" aria-hidden="true" />
-          {accepted && request && acceptedAfterText(request.createdAt, accepted.acceptedAt)}
-        </p>
-        <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
+        {!accepted && (
+          <FirstAid
+            text={request?.firstAid}
+            isNobodyAwake={request && laterRingText(request) !== undefined}
+            className="mb-6"
+          />
+        )}
+        {(accepted || !rung) && (
+          <p className="flex items-center gap-2 font-semibold text-brand">
+            <CircleCheck className={accepted ? 'icon' : 'size-8'} aria-hidden="true" />
+            {accepted && request && acceptedAfterText(request.createdAt, accepted.acceptedAt)}
+          </p>
+        )}
+        <h1 className="text-3xl mt-1 w-fit" tabIndex={-1} ref={heading}>
           {rung?.title ?? t('We have your request.')}
         </h1>
         {rung && (
@@ -173,7 +183,7 @@ export function Success({ facts, token, user }: Props) {
             <Acceptances request={request} token={token} />
           </div>
         )}
-        <FirstAid text={request?.firstAid} className="mt-6" />
+        {accepted && <FirstAid text={request?.firstAid} className="mt-6" />}
         {request && token && rung && (
           <div className="mt-6">
             <Ringing request={request} resource={keys.request(token)}>
@@ -181,31 +191,33 @@ export function Success({ facts, token, user }: Props) {
             </Ringing>
           </div>
         )}
+        {token && (
+          <div className="mt-6 empty:hidden">
+            <RequestPhone resource={keys.request(token)} />
+          </div>
+        )}
         {facts.beingChecked && (
           <Notice className="mt-6">{t(isUnlisted ? textReview.inList : textReview.toSeeker)}</Notice>
         )}
-        <ol className="mt-8 grid gap-6" aria-live={rung ? 'off' : 'polite'}>
-          {steps.map(({ when, what }) => (
-            <li
-              key={when}
-              className="grid sm:grid-cols-[9rem_1fr] gap-x-5 pl-5 border-l-4 border-line first:border-brand"
-            >
-              <h2 className="text-base tracking-normal">{when}</h2>
-              <p className="text-ink-2">{what}</p>
-            </li>
-          ))}
-        </ol>
+        {!accepted && (
+          <ol className="mt-8 grid gap-6" aria-live={rung ? 'off' : 'polite'}>
+            {steps.map(({ when, what }) => (
+              <li
+                key={when}
+                className="grid sm:grid-cols-[9rem_1fr] gap-x-5 pl-5 border-l-4 border-line first:border-brand"
+              >
+                <h2 className="text-base tracking-normal">{when}</h2>
+                <p className="text-ink-2">{what}</p>
+              </li>
+            ))}
+          </ol>
+        )}
         <p className="mt-8 flex gap-2.5 text-ink-2">
           <Readers className="icon flex-none mt-0.5 text-brand" aria-hidden="true" />
           <span>
             {t(readersText(isUnlisted))} {t(readersChange)}
           </span>
         </p>
-        {token && (
-          <div className="mt-8">
-            <RequestPhone resource={keys.request(token)} />
-          </div>
-        )}
         {request && token && state === 'unmatched' && (
           <section aria-labelledby="unmatched-options" className="mt-8">
             <h2 id="unmatched-options" className="text-xl">

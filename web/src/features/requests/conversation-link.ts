@@ -1,7 +1,7 @@
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 
-/** Returns the link to the conversation about a lead, through the door that the request's page was opened by. */
+/** Returns the link to the conversation about a lead, by link or for the signed-in seeker, as the request's page was opened. */
 export const useConversationLink = () => {
   const { token, enquiry } = useRoute().context.params;
   return (lead: string) =>

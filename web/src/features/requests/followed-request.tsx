@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { FirstAid } from '../../components/first-aid.tsx';
+import { laterRingText } from '../../components/supply/later-ring-text.ts';
+import { useAppointments } from '../../forms/request-appointments/use-appointments.ts';
 import { RequestPhone } from '../../forms/request-phone.tsx';
 import { Ringing } from '../../forms/ringing.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { Appointments } from './appointments/appointments.tsx';
+import { appointmentHeadline } from './appointments/headline.ts';
 import { Closing } from './closing.tsx';
 import { Completion, completionHeadline } from './completion.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
@@ -41,13 +44,19 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
   const refreshInterval = isPolled ? pollingInterval(request, now) : 0;
   useApi(resource, { refreshInterval });
   const quotes = useQuotes(request, resource, refreshInterval);
+  const { data: appointments } = useAppointments(request, resource, refreshInterval);
   const section = { request, resource };
   const compared = quotes ? comparedQuotes(quotes).map(({ leadId }) => leadId) : [];
   const { title, text } =
-    completionHeadline(request) ?? ((!isOver(request) && quotes && quotesHeadline(quotes)) || headline(request));
+    completionHeadline(request) ??
+    ((!isOver(request) &&
+      ((appointments && appointmentHeadline(appointments, now)) || (quotes && quotesHeadline(quotes)))) ||
+      headline(request));
   const isDone = request.doneByLeadId !== null;
   const [wasDone] = useState(isDone);
   const isChosen = quotes?.accepted !== undefined;
+  const isAccepted = request.accepted.length > 0;
+  const ringing = !isChosen && <Ringing {...section} />;
   return (
     <>
       {notice && <div className="page pt-5 md:pt-10">{notice}</div>}
@@ -58,12 +67,15 @@ export function FollowedRequestView({ request, resource, notice, foot, isPolled 
         </header>
         <Completion {...section} />
         {isDone && <Rating {...section} isNew={!wasDone} />}
-        {!isOver(request) && request.accepted.length === 0 && <FirstAid text={request.firstAid} />}
-        {!isChosen && <Ringing {...section} />}
+        {!isOver(request) && !isAccepted && (
+          <FirstAid text={request.firstAid} isNobodyAwake={laterRingText(request) !== undefined} />
+        )}
+        {!isAccepted && ringing}
         <Appointments {...section} refreshInterval={refreshInterval} />
         {quotes && <QuoteComparison {...section} groups={quotes} />}
         {!isChosen && <AcceptedProviders {...section} compared={compared} />}
-        {!isOver(request) && request.accepted.length > 0 && <FirstAid text={request.firstAid} />}
+        {isAccepted && ringing}
+        {!isOver(request) && isAccepted && <FirstAid text={request.firstAid} />}
       </div>
       <div className="page pt-9 pb-14 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 items-start">
         <div className="min-w-0 grid gap-9">

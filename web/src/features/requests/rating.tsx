@@ -34,7 +34,7 @@ const RatingForm = z.object({
 
 /** What each state means for the seeker. */
 const stateText: Record<OwnRating['status'], string> = {
-  published: msg('The provider can read it, and it counts in our public figures.'),
+  published: msg('Everyone can read it, and it counts in our public figures.'),
   waiting: msg('We review this rating before it is published.'),
   refused: msg('We removed it, so no one can read it.'),
 };
@@ -68,7 +68,7 @@ function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps)
         id="rating-text"
         label={t('In a few words')}
         optional
-        hint={t('{business} will read it. Leave out phone numbers, addresses and names.', { business: businessName })}
+        hint={t('Everyone can read it on our site. Leave out phone numbers, addresses and names.')}
         error={errors.text?.message}
       >
         {(control) => (

@@ -204,7 +204,7 @@ const dropOpen = async (deps: JobDeps, kind: PhoneJob, subjectId: string): Promi
 
 /**
  * Sends the notice of `template` about `subjectId` to everyone who chose it, unless it is no longer true. In the quiet
- * window it waits, except about urgent leads. Throws if any delivery must be retried.
+ * window it waits, unless it is urgent. Throws if any delivery must be retried.
  */
 export const sendPhoneNotices = async (
   phone: PhoneNotices,

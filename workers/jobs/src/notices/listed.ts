@@ -51,6 +51,7 @@ export { leadAccepted } from './leads/lead-accepted.ts';
 export { leadDigest } from './leads/lead-digest.ts';
 export { leadEnding } from './leads/lead-ending.ts';
 export { leadFinished } from './leads/lead-finished.ts';
+export { leadInvitation } from './leads/lead-invitation.ts';
 export { leadRingsAgain } from './leads/lead-rings-again.ts';
 export { leadSent } from './leads/lead-sent.ts';
 export { requestChanged } from './leads/request-changed.ts';

@@ -35,12 +35,15 @@ type PushBody<Data> = Only<Data> & {
 };
 /** Data of a notice to a phone has the lead, the enquiry and its title, with contact details masked. */
 type PhoneBody<Data> = Only<Data> &
-  Pick<PhoneTemplate, 'template' | 'button' | 'sentence' | 'onlyWhatsApp' | 'choices' | 'timesSentence'> & {
+  Pick<
+    PhoneTemplate,
+    'template' | 'button' | 'sentence' | 'onlyWhatsApp' | 'choices' | 'timesSentence' | 'timeCounts'
+  > & {
     /** The masked title, where that of the data is not masked. */
     title?: (data: Data) => string;
     /** Sent at night too, except to people who switched the night off. */
     isUrgent?: (data: Data) => boolean;
-    /** The times to choose from. */
+    /** The times to choose from. With a number of them that is not in `timeCounts`, the notice is not sent. */
     times?: (data: Data, now: Date) => PhoneSubject['times'];
     /** The mail about the same subject, if another notice sends it. */
     mailedBy?: MailJob;
@@ -132,9 +135,11 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
       const data = await trueOn({ ...(only && { only }) }, deps, id);
       if (!data) return undefined;
       const { leadId, enquiryId, readerId } = data;
+      const open = times?.(data, deps.clock.now()) ?? [];
+      if (!(body.timeCounts ?? [0]).includes(open.length)) return undefined;
       return {
         ...{ leadId, enquiryId, readerId, title: title?.(data) ?? data.title, isUrgent: isUrgent?.(data) ?? false },
-        ...(times && { times: times(data, deps.clock.now()) }),
+        ...(open.length > 0 && { times: open }),
       };
     },
     path: ({ leadId }, token) => filled(page, { leadId, token }),

@@ -1,7 +1,9 @@
 /** Replies by WhatsApp, from the webhook to their answer. */
+
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { providerPhoneKindNames, seekerPhoneKindNames } from '@marketplace/contracts/phones/kinds';
+import { acceptLeadWithVisit } from '@marketplace/domain/appointments/acceptance';
 import { pickTime, proposeTime } from '@marketplace/domain/appointments/service';
 import { askForCompletion, planCompletion } from '@marketplace/domain/completions/service';
 import { sendMessage } from '@marketplace/domain/conversations/service';
@@ -14,7 +16,7 @@ import { type BuiltLead, buildLead, buildProvider } from '@marketplace/infra/tes
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { testObjects } from '@marketplace/infra/test/object-store.ts';
 import { replyOf, testGateway } from '@marketplace/infra/test/phone-gateway.ts';
-import { hours } from '@marketplace/platform/clock';
+import { hours, minutes } from '@marketplace/platform/clock';
 import { type PhoneNotice, payloadOf } from '@marketplace/platform/phone-notices';
 import type { PhoneReply } from '@marketplace/platform/phone-webhook';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -213,6 +215,8 @@ const slot = (day: number) => ({
 });
 
 const propose = async ({ leadId, providerId }: Sides, days: number[]) => {
+  // Later than the acceptance, whose own time is part of its notice.
+  clock.advance(minutes(1));
   const proposal = { kind: 'VISIT' as const, slots: days.map(slot), replaces: null, idempotencyKey: null };
   const id = await proposeTime(deps, { side: 'PROVIDER', providerId }, { leadId, ...proposal });
   await handlers['phone.seeker-appointment-proposed']({ appointmentId: id }, deps);
@@ -279,6 +283,21 @@ describe('proposed times', () => {
     expect(unknown!.text).toContain('/requests/');
     expect(await db('appointments').where({ id }).first('status')).toEqual({ status: 'CONFIRMED' });
   });
+});
+
+test('a number picks the time that came with the acceptance', async () => {
+  const lead = await leadOf();
+  const { leadId, providerId } = lead;
+  await acceptLeadWithVisit(deps, { id: leadId, providerId, visitAt: slot(2).startsAt });
+  await handlers['phone.lead-accepted']({ leadId }, deps);
+  const notice = gateway.sent.at(-1)!;
+  expect(notice).toMatchObject({ template: 'request_accepted_1', choices: [{ code: 'slot-1', label: '1' }] });
+  const [answer] = await reply(replyOf(lead.seeker, '1'));
+  expect(answer!.text).toMatch(/Tuesday.+ is confirmed/);
+  expect(await db('appointments').where({ lead_id: leadId }).first('status')).toEqual({ status: 'CONFIRMED' });
+  // The page and the message take the same time twice.
+  const [again] = await reply(replyOf(lead.seeker, '', pressing('slot-1', notice)));
+  expect(again!.text).toContain('is confirmed');
 });
 
 const ask = async (lead: Sides): Promise<{ seeker: PhoneNotice; provider: PhoneNotice }> => {

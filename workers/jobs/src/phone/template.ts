@@ -34,14 +34,16 @@ export type PhoneTemplate = {
   path: (subject: PhoneSubject, token: string) => string;
   /** Buttons of the WhatsApp template that answer, after the one with the link. At most three. */
   choices?: readonly PhoneChoice[];
-  /** The sentence of the WhatsApp templates with times to choose from, one template for each number of times. */
+  /** The sentence of the WhatsApp templates with times to choose from, one template for each of these numbers of times. */
   timesSentence?: (title: string, times: string) => string;
+  timeCounts?: readonly number[];
   /** A shorter way there for SMS, if the address of the page leaves no room for the title. */
   shortPath?: (subject: PhoneSubject, token: string) => string;
 };
 
-/** The template for so many times, which has a button with the number of each. */
-export const timesTemplate = (template: string, times: number): string => `${template}_${times}`;
+/** The template for so many times, which has a button with the number of each. Without times, it is the one without a number. */
+export const timesTemplate = (template: string, times: number): string =>
+  times === 0 ? template : `${template}_${times}`;
 
 const longestTitle = 60;
 

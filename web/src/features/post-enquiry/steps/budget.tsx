@@ -6,11 +6,13 @@ import { Field } from '../../../ui/field.tsx';
 import { RandInput } from '../../../ui/rand-input.tsx';
 import { labels, urgentHint } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
+import { useNobodyAwake } from './night-supply.tsx';
 
 /** Step 3: budget in whole rand, and timeframe. */
 export function BudgetStep() {
   const { values, errors, control, input } = useEnquiryFields();
   const { phoneChannel } = useSite();
+  const isNobodyAwake = useNobodyAwake();
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 items-start">
@@ -31,7 +33,7 @@ export function BudgetStep() {
           }),
         )}
         columns={2}
-        hint={urgentHint(values.timeframe, phoneChannel)}
+        hint={isNobodyAwake ? undefined : urgentHint(values.timeframe, phoneChannel)}
         error={errors.timeframe}
       />
     </>

@@ -117,7 +117,7 @@ function Confirmed({
   );
 }
 
-/** The next action of a confirmed appointment: the missing address, a call on the day, otherwise the calendar. */
+/** The next action of a confirmed appointment: the missing address, a call on the day or on the way, otherwise the calendar. */
 function NextAction({
   request,
   resource,
@@ -128,7 +128,7 @@ function NextAction({
   const phone = request.accepted.find(({ leadId }) => leadId === appointment.leadId)?.phone;
   const isToday = dayAfter(Date.parse(appointment.startsAt!)) === dayAfter(now);
   const needsAddress = appointment.can.locate && !appointment.address;
-  const calls = !needsAddress && isToday && phone;
+  const calls = !needsAddress && (isToday || appointment.onTheWayAt) && phone;
   return (
     <>
       {needsAddress && (

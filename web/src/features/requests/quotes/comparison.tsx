@@ -29,7 +29,7 @@ const useCardInView = (row: RefObject<HTMLElement | null>, quotes: readonly Seek
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const update = () => {
       const cards = [...element.children] as HTMLElement[];
       const isAtEnd = element.scrollLeft > 0 && element.scrollLeft + element.clientWidth >= element.scrollWidth - 2;
       const seen = cards.findIndex(
@@ -37,8 +37,8 @@ const useCardInView = (row: RefObject<HTMLElement | null>, quotes: readonly Seek
       );
       setIndex(isAtEnd ? cards.length - 1 : Math.max(0, seen));
     };
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, [row]);
   return quotes[Math.min(index, quotes.length - 1)];
 };

@@ -1,4 +1,5 @@
 /** To the provider: a time is confirmed, with a file for its calendar. */
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { providerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { greeting, oneLine, slotText } from '../../mails/wording.ts';
 import { notice, topicOf } from '../notice.ts';
@@ -31,5 +32,9 @@ export const appointmentConfirmed = notice('appointment-confirmed', {
       footer: providerFooter(data),
     }),
   },
-  push: { life: untilEnd, topic: ({ leadId }) => topicOf('a', leadId) },
+  push: {
+    isUrgent: ({ timeframe }) => isUrgent(timeframe),
+    life: untilEnd,
+    topic: ({ leadId }) => topicOf('a', leadId),
+  },
 });

@@ -1,4 +1,5 @@
 /** To the provider: the client proposed times. */
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { providerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { greeting, oneLine } from '../../mails/wording.ts';
 import { notice } from '../notice.ts';
@@ -23,10 +24,12 @@ export const appointmentProposed = notice('appointment-proposed', {
     }),
   },
   phone: {
+    isUrgent: ({ timeframe }) => isUrgent(timeframe),
     template: 'client_times',
     button: 'View lead',
     sentence: (title) => `A client proposed times for “${title}”.`,
     timesSentence: (title, times) => `A client proposed times for “${title}”: ${times}. Press a number to choose one.`,
+    timeCounts: [1, 2, 3],
     times: openTimes,
   },
 });

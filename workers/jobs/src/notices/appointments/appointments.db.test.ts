@@ -53,17 +53,22 @@ beforeEach(async () => {
 });
 
 let numbers = 1000;
+const newNumber = () => `+2782558${String(numbers++).padStart(4, '0')}`;
+/** Lets the seeker of a request get these notices by phone. */
+const phoneOf = async (enquiryId: string, kinds: Parameters<typeof setPhoneOfRequest>[2]['kinds']) => {
+  await setPhoneOfRequest(deps, enquiryId, { channel: 'whatsapp', kinds });
+  await phoneQueries(deps).setConfirmed((await phoneQueries(deps).find({ enquiryId }))!.id, clock.now());
+};
 /** An accepted lead whose provider has a browser, and whose seeker, who reads isiZulu if `zulu`, gets notices by phone. */
 const accepted = async ({ zulu = false } = {}) => {
-  const number = `+2782558${String(numbers++).padStart(4, '0')}`;
+  const number = newNumber();
   const language = zulu ? 'zu' : 'en';
   const enquiry = { title: 'Burst pipe', contactName: 'Thandi Nkosi', contactPhone: number, language } as const;
   const lead = await buildLead(deps, { status: 'ACCEPTED', enquiry });
   const { leadId, enquiryId, providerId } = lead;
   clock.advance(minutes(1));
   await browserOf(lead);
-  await setPhoneOfRequest(deps, enquiryId, { channel: 'whatsapp', kinds: ['appointment', 'on-the-way'] });
-  await phoneQueries(deps).setConfirmed((await phoneQueries(deps).find({ enquiryId }))!.id, clock.now());
+  await phoneOf(enquiryId, ['appointment', 'on-the-way']);
   const { contact_email: seekerEmail } = (await db('enquiries').where({ id: enquiryId }).first('contact_email'))!;
   const seeker: Actor = { side: 'SEEKER', enquiryId };
   const provider: Actor = { side: 'PROVIDER', providerId };
@@ -126,23 +131,52 @@ test('tells only the other side of a proposal, with the times that are open', as
   expect(await deliver()).toMatchObject({ ...nothing, mails: [[lead.email, 'Client proposed a time: Burst pipe']] });
 });
 
-test('tells the seeker of an acceptance and the time that came with it in one email', async () => {
-  const enquiry = { title: 'Burst pipe', contactName: 'Thandi Nkosi' } as const;
+test('tells the seeker of an acceptance and the time that came with it in one email and one message', async () => {
+  const enquiry = { title: 'Burst pipe', contactName: 'Thandi Nkosi', contactPhone: newNumber() } as const;
   const { leadId, providerId, enquiryId, businessName } = await buildLead(deps, { enquiry });
+  await phoneOf(enquiryId, ['accepted', 'appointment']);
   await acceptLeadWithVisit(deps, { id: leadId, providerId, visitAt: wednesday.startsAt });
   const { contact_email: email } = (await db('enquiries').where({ id: enquiryId }).first('contact_email'))!;
   const subject = `${businessName} accepted your request and proposed a time: `;
-  expect((await deliver('lead.accepted')).mails).toEqual([[email, expect.stringContaining(subject)]]);
+  expect(await deliver('lead.accepted')).toMatchObject({
+    mails: [[email, expect.stringContaining(subject)]],
+    phones: [
+      [enquiry.contactPhone, 'request_accepted_1', ['Burst pipe', '1) Wednesday, 3\u00a0February, 10:00–10:30']],
+    ],
+  });
   const { text } = mailTo(email);
   for (const words of ['10:00–10:30', 'Choose one of these times', 'What to ask']) expect(text).toContain(words);
   expect(text).toMatch(/\/requests\/[\w-]{43}\?appointment=[\w-]+&slot=0/);
 
-  // A time that comes later has its own email.
+  // A time that comes later has its own email and message.
   const [visit] = await db('appointments').where({ lead_id: leadId });
   clock.advance(minutes(1));
   const call = { leadId, kind: 'VISIT', slots: [thursday], replaces: visit!.id, idempotencyKey: null } as const;
   await proposeTime(deps, { side: 'PROVIDER', providerId }, call);
-  expect((await deliver()).mails).toEqual([[email, `${businessName} proposed a time`]]);
+  expect(await deliver()).toMatchObject({
+    mails: [[email, `${businessName} proposed a time`]],
+    phones: [[enquiry.contactPhone, 'times_1', expect.anything()]],
+  });
+});
+
+test('sends the acceptance, the times and the confirmation of an urgent request at night too', async () => {
+  const contactPhone = newNumber();
+  const lead = await buildLead(deps, { enquiry: { title: 'Burst pipe', contactPhone, timeframe: 'ASAP (Urgent)' } });
+  const { leadId, providerId, enquiryId } = lead;
+  await browserOf(lead);
+  await phoneOf(enquiryId, ['accepted', 'appointment']);
+  clock.set('2027-02-01T22:30:00+02:00');
+  await acceptLeadWithVisit(deps, { id: leadId, providerId, visitAt: time('2027-02-01', 23).startsAt });
+  expect((await deliver('lead.accepted')).phones).toMatchObject([
+    [contactPhone, 'request_accepted_1', expect.anything()],
+  ]);
+  const [visit] = await db('appointments').where({ lead_id: leadId });
+  clock.advance(minutes(1));
+  const later = { leadId, kind: 'VISIT', slots: [wednesday], replaces: visit!.id, idempotencyKey: null } as const;
+  const id = await proposeTime(deps, { side: 'PROVIDER', providerId }, later);
+  expect((await deliver()).phones).toMatchObject([[contactPhone, 'times_1', expect.anything()]]);
+  await pickTime(deps, { side: 'SEEKER', enquiryId }, { id, slot: 0, address: street });
+  expect((await deliver()).pushes).toMatchObject([{ kind: 'appointment-confirmed' }]);
 });
 
 test('does not offer a time that is over with an acceptance that is told late', async () => {

@@ -1,4 +1,5 @@
 /** To the seeker: a provider proposed times. */
+import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { seekerAppointmentMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { t } from '@marketplace/languages/text';
 import { greeting, oneLine, postedOrReply } from '../../mails/wording.ts';
@@ -7,12 +8,11 @@ import { isProposedBy, openTimes, seekerAction, seekerCard } from './appointment
 
 export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
   load: seekerAppointmentMailData,
-  holds: isProposedBy('PROVIDER'),
+  // The notice about an acceptance has the time that came with it.
+  holds: (data) => isProposedBy('PROVIDER')(data) && !data.appointment.isWithAcceptance,
   mail: {
     category: 'own',
     cause: 'us',
-    // The email about the acceptance has the time that came with it.
-    only: ({ appointment }) => !appointment.isWithAcceptance,
     ...toSeeker,
     content: (data, deps, token) => {
       const heading = t('{business} proposed a time', { business: oneLine(data.businessName) });
@@ -29,12 +29,14 @@ export const seekerAppointmentProposed = notice('seeker-appointment-proposed', {
     },
   },
   phone: {
+    isUrgent: ({ timeframe }) => isUrgent(timeframe),
     template: 'times',
     button: 'View request',
     title: ({ shownTitle }) => shownTitle,
     sentence: (title) => t('A provider proposed times for “{title}”.', { title }),
     timesSentence: (title, times) =>
       t('A provider proposed times for “{title}”: {times}. Press a number to choose one.', { title, times }),
+    timeCounts: [1, 2, 3],
     times: openTimes,
   },
 });

@@ -5,13 +5,22 @@ import { mailtoLink } from '@marketplace/contracts/addresses';
 import { enquiryCan } from '@marketplace/contracts/enquiries/schemas';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { leadCan } from '@marketplace/contracts/leads/schemas';
-import { acceptanceWithTimeMailData } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
+import {
+  type AcceptanceWithTimeMailData,
+  acceptanceWithTimeMailData,
+} from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { t } from '@marketplace/languages/text';
 import { seekerUrl } from '../../mails/template.ts';
 import { greeting, oneLine, postedOrReply, subjectOf, telephone } from '../../mails/wording.ts';
 import { isProposedBy, openTimes, seekerTimes } from '../appointments/appointment-texts.ts';
 import { notice, toSeeker } from '../notice.ts';
+
+/** The visit that came with the acceptance, while its time can still be chosen. */
+const openVisit = ({ proposed }: Pick<AcceptanceWithTimeMailData, 'proposed'>, now: Date) => {
+  const visit = proposed && { appointment: proposed };
+  return visit && isProposedBy('PROVIDER')(visit) && openTimes(visit, now).length > 0 ? visit : undefined;
+};
 
 export const leadAccepted = notice('lead-accepted', {
   load: acceptanceWithTimeMailData,
@@ -28,10 +37,8 @@ export const leadAccepted = notice('lead-accepted', {
     content: (acceptance, deps, token) => {
       const business = oneLine(acceptance.businessName);
       const title = oneLine(acceptance.title);
-      const { proposed } = acceptance;
-      // A time that is chosen, or over, by now is not offered again.
-      const visit = proposed && isProposedBy('PROVIDER')({ appointment: proposed }) ? { appointment: proposed } : null;
-      const times = visit && openTimes(visit, deps.clock.now()).length > 0 ? seekerTimes(visit, deps, token) : [];
+      const visit = openVisit(acceptance, deps.clock.now());
+      const times = visit ? seekerTimes(visit, deps, token) : [];
       const heading =
         times.length > 0
           ? t('{business} accepted your request and proposed a time', { business })
@@ -85,9 +92,21 @@ export const leadAccepted = notice('lead-accepted', {
   },
   phone: {
     only: ({ status }) => enquiryCan('cancel', { status }),
+    // The seeker of an urgent request waits for it, also at night.
+    isUrgent: ({ timeframe }) => isUrgent(timeframe),
     template: 'request_accepted',
     button: 'View request',
     title: ({ shownTitle }) => shownTitle,
     sentence: (title) => t('A provider accepted your request “{title}”.', { title }),
+    timesSentence: (title, times) =>
+      t('A provider accepted your request “{title}” and proposed a time: {times}. Press 1 to choose it.', {
+        title,
+        times,
+      }),
+    timeCounts: [0, 1],
+    times: (acceptance, now) => {
+      const visit = openVisit(acceptance, now);
+      return visit && openTimes(visit, now);
+    },
   },
 });
