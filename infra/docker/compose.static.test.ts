@@ -199,7 +199,7 @@ describe.each(forms)('$form', ({ raw, compose, processes }) => {
         // Previous secrets are empty at first, and without keys no push or phone notice is sent, and without a token no page is purged.
         if (/SECRET|PASSWORD|TOKEN|KEY/.test(key))
           expect(value, key).toMatch(
-            /_PREVIOUS$|^(VAPID|WEBHOOK|PHONE|CDN)_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/,
+            /_PREVIOUS$|^(VAPID|WEBHOOK|PHONE|CDN|PAYMENT|CARD)_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/,
           );
         const password = String(value).match(/:\/\/[^@/]*?:(.+?)@/)?.[1];
         if (password) expect(password, key).toMatch(/^\$\{\w+:\?[^}]+\}$/);

@@ -19,7 +19,7 @@ const helm = findHelm(folder);
 const examples = readdirSync(new URL('examples/', import.meta.url)).map((file) => file.replace('.yaml', ''));
 const compose = rawCompose();
 const secret =
-  /PASSWORD|SECRET|TOKEN|PRIVATE_KEY|ACCESS_KEY|^(MIGRATE_)?DATABASE_|^REDIS_URL$|^SMTP_URL$|^WEBHOOK_KEYS$/;
+  /PASSWORD|SECRET|TOKEN|PRIVATE_KEY|ACCESS_KEY|^(MIGRATE_)?DATABASE_|^REDIS_URL$|^SMTP_URL$|^(WEBHOOK|CARD)_KEYS$|^PAYMENT_GATEWAY_KEY$/;
 const components = ['api', 'jobs', 'relay', 'site'];
 
 const named = (manifests: Manifest[], kind: string, name: string): Manifest => {

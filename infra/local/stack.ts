@@ -176,6 +176,8 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       MAIL_WEB_PORT: String(settings.MAIL_WEB_PORT),
       PHONE_WEBHOOK_URL: `http://127.0.0.1:${settings.API_PORT}/api/phone-notices/webhook`,
       PHONE_WEBHOOK_SECRET: await keptSecret(join(DATA_DIR, 'phone-webhook-secret')),
+      PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${settings.API_PORT}/api/card-payments/webhook`,
+      PAYMENT_GATEWAY_KEY: await keptSecret(join(DATA_DIR, 'card-gateway-key')),
     };
     const readyUrl = `http://127.0.0.1:${settings.MAIL_WEB_PORT}/api/messages?limit=1`;
     await processes.keep({ name: 'mail', ...node('infra/local/mail-catcher/main.ts'), env, readyUrl });
@@ -259,6 +261,12 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
         PHONE_GATEWAY_TOKEN: 'demonstration',
         PHONE_WEBHOOK_SECRET: await keptSecret(join(DATA_DIR, 'phone-webhook-secret')),
         PHONE_WEBHOOK_VERIFY_TOKEN: await keptSecret(join(DATA_DIR, 'phone-verify-token')),
+      }),
+      // The mail catcher also stands in for the card gateway.
+      ...(!settings.SMTP_URL && {
+        PAYMENT_GATEWAY_KEY: await keptSecret(join(DATA_DIR, 'card-gateway-key')),
+        PAYMENT_GATEWAY_URL: `http://127.0.0.1:${settings.MAIL_WEB_PORT}/payments`,
+        CARD_KEYS: await keptSecret(join(DATA_DIR, 'card-key')),
       }),
       ...inherited,
       NODE_ENV: settings.NODE_ENV,

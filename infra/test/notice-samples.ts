@@ -20,6 +20,7 @@ import type {
   SeekerAppointmentMailData,
 } from '@marketplace/domain/mail-deliveries/appointment-mail-data.view';
 import type {
+  CardDeclinedMailData,
   InvoiceMailData,
   InvoiceReminderMailData,
   PaymentMailData,
@@ -358,7 +359,12 @@ const creditNote: InvoiceMailData = {
     ],
   },
 };
-const invoiceStep: InvoiceReminderMailData = { ...invoice, step: 'BEFORE_DUE' };
+const invoiceStep: InvoiceReminderMailData = { ...invoice, card: null, step: 'BEFORE_DUE' };
+const declinedCard: CardDeclinedMailData = {
+  ...invoice,
+  card: { brand: 'Visa', last4: '4081', expiryMonth: 8, expiryYear: 2028 },
+  nextTries: ['2026-11-22', '2026-11-24'],
+};
 const pastDueInvoice: InvoiceReminderMailData = { ...invoiceStep, status: 'PAST_DUE', step: 'PAST_DUE' };
 const payment: PaymentMailData = {
   ...owner,
@@ -708,6 +714,7 @@ export const samples: Samples = {
   },
   'invoice-reminder': {
     usual: invoiceStep,
+    byCard: { ...invoiceStep, card: declinedCard.card },
     due: { ...invoiceStep, step: 'DUE' },
     overdue: { ...invoiceStep, step: 'OVERDUE' },
     withoutLeads: { ...invoiceStep, plan: 'WEBSITE', step: 'OVERDUE' },
@@ -715,6 +722,11 @@ export const samples: Samples = {
     pastDueWithoutLeads: { ...pastDueInvoice, plan: 'WEBSITE' },
     ending: { ...pastDueInvoice, step: 'ENDING' },
     ended: { ...pastDueInvoice, status: 'CANCELLED', step: 'ENDED' },
+  },
+  'card-declined': {
+    usual: declinedCard,
+    last: { ...declinedCard, nextTries: [] },
+    removed: { ...declinedCard, card: null, nextTries: [], plan: 'WEBSITE' },
   },
   'payment-received': {
     usual: payment,
@@ -882,7 +894,7 @@ const typed =
 
 /** Fields that the product writes, offers as a choice, or normalises, such as a phone number; also in lists. */
 const ours =
-  /^(?:id|\w+Id|plan|formerPlan|basis|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|host|number|invoiceNumber|issuedOn|dueOn|fromOn|untilOn|cycleOn|method|operatorVatNumber|customerVatNumber|accountNumber|branchCode|\d+)$/;
+  /^(?:id|brand|last4|\w+Id|plan|formerPlan|basis|currentPlan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|contactLanguage|kind|side|step|removalReason|leadStatus|enquiryStatus|quoteStatus|state|role|before|after|stage|reader|declineReason|endReason|endedBy|proposedBy|rejection|vat|validUntil|startDate|outcome|device|language|phone|providerPhone|host|number|invoiceNumber|issuedOn|dueOn|fromOn|untilOn|cycleOn|method|operatorVatNumber|customerVatNumber|accountNumber|branchCode|\d+)$/;
 
 const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
 

@@ -1017,6 +1017,81 @@ create table calendar_feeds (
   constraint calendar_feeds__token_hash__unique UNIQUE (token_hash)
 );
 
+create table card_attempts (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  state text not null,
+  provider_id uuid,
+  invoice_id uuid,
+  payment_id uuid,
+  step integer,
+  amount_cents integer not null,
+  keeps_card boolean default false not null,
+  page_url text,
+  gateway_id text,
+  reason text,
+  note text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  verify_at timestamp with time zone,
+  verified integer default 0 not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint card_attempts_pkey PRIMARY KEY (id),
+  constraint card_attempts__amount__positive CHECK ((amount_cents > 0)),
+  constraint card_attempts__kind__known CHECK ((kind = ANY (ARRAY['PAGE'::text, 'STORED'::text, 'REFUND'::text]))),
+  constraint card_attempts__open__verified CHECK (((state = 'OPEN'::text) = ((verify_at IS NOT NULL) AND (ended_at IS NULL)))),
+  constraint card_attempts__state__known CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'DECLINED'::text, 'ABANDONED'::text, 'LOST'::text, 'DOUBTFUL'::text]))),
+  constraint card_attempts__step CHECK (((kind = 'STORED'::text) = (step IS NOT NULL))),
+  constraint card_attempts__subject CHECK (
+CASE
+    WHEN (kind = 'REFUND'::text) THEN ((payment_id IS NOT NULL) AND (note IS NOT NULL))
+    ELSE ((invoice_id IS NOT NULL) AND ((state = 'DONE'::text) = (payment_id IS NOT NULL)))
+END)
+);
+
+create table card_events (
+  id uuid default uuidv7() not null,
+  key text not null,
+  kind text not null,
+  state text not null,
+  doubt text,
+  attempt_id uuid,
+  payment_id uuid,
+  reference text,
+  gateway_id text,
+  amount_cents integer,
+  currency text,
+  detail text,
+  note text,
+  received_at timestamp with time zone not null,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  constraint card_events_pkey PRIMARY KEY (id),
+  constraint card_events__doubt__known CHECK ((doubt = ANY (ARRAY['UNKNOWN'::text, 'WRONG_AMOUNT'::text, 'TWICE'::text, 'LATE'::text, 'DISPUTED'::text, 'DISPUTE_ENDED'::text, 'REFUND_FAILED'::text]))),
+  constraint card_events__doubt__waits CHECK (((state = 'SETTLED'::text) OR ((state = 'WAITING'::text) = (doubt IS NOT NULL)))),
+  constraint card_events__key__once UNIQUE (key),
+  constraint card_events__kind__known CHECK ((kind = ANY (ARRAY['CHARGED'::text, 'DISPUTED'::text, 'DISPUTE_ENDED'::text, 'REFUND_FAILED'::text]))),
+  constraint card_events__state__known CHECK ((state = ANY (ARRAY['BOOKED'::text, 'WAITING'::text, 'SETTLED'::text])))
+);
+
+create table cards (
+  id uuid default uuidv7() not null,
+  provider_id uuid,
+  key_id text not null,
+  sealed_authorization bytea not null,
+  brand text not null,
+  last4 text not null,
+  expiry_month integer not null,
+  expiry_year integer not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint cards_pkey PRIMARY KEY (id),
+  constraint cards__expiry__month CHECK (((expiry_month >= 1) AND (expiry_month <= 12))),
+  constraint cards__last4__digits CHECK ((last4 ~ '^[0-9]{4}$'::text))
+);
+
 create table categories (
   id uuid not null,
   parent_id uuid,
@@ -2664,6 +2739,24 @@ alter table billing_settings add constraint billing_settings_started_by_fkey FOR
 
 alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table card_attempts add constraint card_attempts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table card_attempts add constraint card_attempts_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
+alter table card_attempts add constraint card_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE;
+
+alter table card_attempts add constraint card_attempts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
+
+alter table card_events add constraint card_events_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES card_attempts(id) ON DELETE CASCADE;
+
+alter table card_events add constraint card_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE;
+
+alter table card_events add constraint card_events_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table cards add constraint cards_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table cards add constraint cards_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE SET NULL;
+
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
 
 alter table closing_notices add constraint closing_notices_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
@@ -3049,6 +3142,40 @@ CREATE INDEX billing_grants__created_by ON public.billing_grants USING btree (cr
 CREATE INDEX billing_grants__invoice ON public.billing_grants USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 
 CREATE INDEX billing_grants__provider ON public.billing_grants USING btree (provider_id, id);
+
+CREATE INDEX card_attempts__created_by ON public.card_attempts USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX card_attempts__invoice ON public.card_attempts USING btree (invoice_id, id);
+
+CREATE UNIQUE INDEX card_attempts__invoice__open ON public.card_attempts USING btree (invoice_id) WHERE (state = 'OPEN'::text);
+
+CREATE UNIQUE INDEX card_attempts__invoice__step ON public.card_attempts USING btree (invoice_id, step) WHERE ((kind = 'STORED'::text) AND (state = ANY (ARRAY['OPEN'::text, 'DECLINED'::text])));
+
+CREATE INDEX card_attempts__payment ON public.card_attempts USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX card_attempts__provider ON public.card_attempts USING btree (provider_id, id);
+
+CREATE UNIQUE INDEX card_attempts__refund__open ON public.card_attempts USING btree (payment_id) WHERE ((kind = 'REFUND'::text) AND (state = 'OPEN'::text));
+
+CREATE INDEX card_attempts__verify ON public.card_attempts USING btree (verify_at) WHERE (verify_at IS NOT NULL);
+
+CREATE INDEX card_events__attempt ON public.card_events USING btree (attempt_id) WHERE (attempt_id IS NOT NULL);
+
+CREATE INDEX card_events__payment ON public.card_events USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX card_events__received ON public.card_events USING btree (received_at DESC, id DESC);
+
+CREATE INDEX card_events__settled_by ON public.card_events USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+
+CREATE INDEX card_events__waiting ON public.card_events USING btree (received_at, id) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX cards__added_by ON public.cards USING btree (added_by) WHERE (added_by IS NOT NULL);
+
+CREATE INDEX cards__provider ON public.cards USING btree (provider_id);
+
+CREATE UNIQUE INDEX cards__provider__one ON public.cards USING btree (provider_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX cards__removed ON public.cards USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookEventNames } from '@marketplace/contracts/webhooks/events';
 import type { Deps } from '@marketplace/domain/deps';
-import { webhookKeys } from '@marketplace/domain/sessions/keys';
+import { sealingKeys } from '@marketplace/domain/sessions/keys';
 import { addWebhook } from '@marketplace/domain/webhooks/service';
 import { Webhook } from 'standardwebhooks';
 
@@ -58,7 +58,7 @@ export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
       const { secret } = await addWebhook(deps, {
         owner: { providerId: null },
         body: { url: `http://127.0.0.1:${port}/`, events: webhookEventNames },
-        settings: { keys: webhookKeys([key]), privateHosts },
+        settings: { keys: sealingKeys([key]), privateHosts },
       });
       verifier = new Webhook(secret);
     },

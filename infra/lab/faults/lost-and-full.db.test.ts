@@ -27,6 +27,8 @@ const wired = createDeps(
     SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
     SESSION_SECRET_PREVIOUS: [],
     WEBHOOK_KEYS: [],
+    PAYMENT_GATEWAY_URL: 'http://127.0.0.1:9',
+    CARD_KEYS: [],
     WEBHOOK_PRIVATE_HOSTS: [],
     PROXY_SECRET: proxySecret,
     RATE_LIMITS: 'off',

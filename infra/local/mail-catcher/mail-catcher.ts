@@ -1,3 +1,4 @@
+import { type CardGatewaySettings, createCardGateway } from './card-gateway.ts';
 import { createInbox, type Mail } from './inbox.ts';
 import { createPhoneInbox, type PhoneWebhook } from './phone.ts';
 import { type Behaviour, startSmtpServer } from './smtp.ts';
@@ -23,9 +24,15 @@ export type MailCatcher = {
 export async function createMailCatcher(
   ports: { smtpPort: number; webPort: number },
   phoneWebhook?: PhoneWebhook,
+  cards?: CardGatewaySettings,
 ): Promise<MailCatcher> {
   const inbox = createInbox();
-  const web = await startWebServer(inbox, ports.webPort, createPhoneInbox(phoneWebhook));
+  const web = await startWebServer(
+    inbox,
+    ports.webPort,
+    createPhoneInbox(phoneWebhook),
+    cards && createCardGateway(cards),
+  );
   const smtp = await startSmtpServer(inbox, ports.smtpPort).catch(async (error) => {
     await web.stop();
     throw error;

@@ -31,7 +31,7 @@ export function page(state: PageState): string {
 <body data-newest="${offset === 0 ? mails[0]?.id : undefined}" data-to="${to}">
 <header>
 <h1><a href="/">Mail catcher</a></h1>
-<p>All emails of the services arrive here. None are delivered. <a href="/phone">Phone messages</a>, <a href="/webhooks">webhooks</a></p>
+<p>All emails of the services arrive here. None are delivered. <a href="/phone">Phone messages</a>, <a href="/webhooks">webhooks</a>, <a href="/payments">card payments</a></p>
 <form class="search" action="/" role="search">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="email" autocomplete="off" value="${to}">

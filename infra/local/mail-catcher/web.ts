@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { phoneReportStates } from '@marketplace/platform/phone-webhook';
+import type { LocalCardGateway } from './card-gateway.ts';
+import { cardGatewayRoutes } from './card-gateway-routes.ts';
 import type { Inbox, Mail } from './inbox.ts';
 import { page } from './page.ts';
 import type { PhoneInbox } from './phone.ts';
 import { phonePage } from './phone-page.ts';
+import type { Question, Reply, Route } from './route.ts';
 import { createWebhookInbox, type WebhookInbox, webhooksPage } from './webhooks.ts';
 
 const pageSize = 100;
@@ -20,24 +23,14 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; " +
   "frame-ancestors 'self'";
 
-type Reply = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
-type Question = {
-  query: URLSearchParams;
-  id: string;
-  body: string;
-  request: Request;
-  headers: IncomingMessage['headers'];
-};
-type Route = [method: string, path: RegExp, answer: (question: Question) => Reply | Promise<Reply>];
-
 /**
  * Serves the inbox on 127.0.0.1: a page at `/`, and an API with `GET /api/messages?to=&limit=` (newest first),
  * `GET /api/messages/:id`, `GET /api/messages/:id/html` and `DELETE /api/messages`. With `phone`, it stands in for the
  * WhatsApp Cloud API at `POST /phone/messages`, and shows the messages at `/phone`. It receives webhooks at `POST /webhooks`, and
- * shows them at the same address. `port` 0 picks a free port. Throws if the
+ * shows them at the same address. With `cards`, it stands in for the card gateway at `/payments`. `port` 0 picks a free port. Throws if the
  * port is taken.
  */
-export async function startWebServer(inbox: Inbox, port: number, phone: PhoneInbox) {
+export async function startWebServer(inbox: Inbox, port: number, phone: PhoneInbox, cards?: LocalCardGateway) {
   const webhooks = createWebhookInbox();
   const routes: Route[] = [
     ['GET', /^\/$/, ({ query }) => showPage(inbox, query)],
@@ -57,6 +50,7 @@ export async function startWebServer(inbox: Inbox, port: number, phone: PhoneInb
     ['GET', /^\/api\/phone-messages$/, ({ query }) => json(phone.list(query.get('to') ?? undefined))],
     ['PUT', /^\/api\/phone-outage$/, ({ query }) => setOutage(phone, query)],
     ['DELETE', /^\/api\/messages$/, () => cleared(inbox, { status: 204 })],
+    ...(cards ? cardGatewayRoutes(cards) : []),
     ['GET', /^\/api\/messages\/(?<id>[^/]+)$/, ({ id }) => found(inbox.find(id), (mail) => json(mail))],
     ['GET', /^\/api\/messages\/(?<id>[^/]+)\/html$/, ({ id }) => found(inbox.find(id), showBody)],
   ];

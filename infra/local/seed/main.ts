@@ -2,7 +2,7 @@
  * `node infra/local/seed/main.ts`: adds the demo data to the database at DATABASE_URL if it is not there yet. The migrations
  * must have run. Exits with code 1 and a message if it fails.
  */
-import { webhookKeys } from '@marketplace/domain/sessions/keys';
+import { sealingKeys } from '@marketplace/domain/sessions/keys';
 import { systemClock } from '@marketplace/platform/clock';
 import { readEnv } from '@marketplace/platform/env';
 import { objectStoreOf } from '@marketplace/platform/object-store';
@@ -31,7 +31,7 @@ const env = readEnv(
 );
 
 const objects = objectStoreOf(env);
-const settings = { keys: webhookKeys(env.WEBHOOK_KEYS), privateHosts: env.WEBHOOK_PRIVATE_HOSTS };
+const settings = { keys: sealingKeys(env.WEBHOOK_KEYS), privateHosts: env.WEBHOOK_PRIVATE_HOSTS };
 const receiver = env.DEMO_WEBHOOK_URL && settings.keys ? { url: env.DEMO_WEBHOOK_URL, settings } : undefined;
 const db = connectPostgres(env.DATABASE_URL, { poolMax: 1, name: 'seed' });
 try {

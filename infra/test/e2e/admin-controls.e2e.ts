@@ -28,7 +28,7 @@ const leadsTo: [to: RegExp, word: string][] = [
   [/^mailto:/, 'MAIL'],
   [/^tel:/, 'CALL'],
   [new RegExp(`^/admin/money/invoices/${uuid}$`), 'INVOICE'],
-  [/^\/admin\/money(\/[a-z]+)?(\?.*)?$/, 'MONEY'],
+  [/^\/admin\/money(\/[a-z-]+)?(\?.*)?$/, 'MONEY'],
   // The name of a view includes its count.
   [/^\/admin\/[a-z-]+(\?.*)?$/, 'TAB'],
 ];
@@ -49,7 +49,7 @@ const varying: [name: RegExp, constant: string][] = [
   [/^(All actions by) .*/, '$1 WHO'],
   [/^(Details:|Open) .*/, '$1 WHICH'],
   [/^(Void|End|Refund of|Reverse of) .*/, '$1 WHICH'],
-  [/^(Remove filter:) .*/, '$1 WHICH'],
+  [/^(Remove filter:|Mark as done:|Take the payment back:|Book as payment:) .*/, '$1 WHICH'],
   [/^Remove .*, .*below it$|^Remove (?!enquir).+/, 'Remove SERVICE'],
   [/^Cancel .+/, 'Cancel WHICH'],
   [new RegExp(`^(${provinces.map(({ name }) => name).join('|')})$`), 'PROVINCE'],
@@ -281,7 +281,7 @@ test('each control of the rest of administration has a test that uses it', async
     .click();
 
   await come('Money', 'Money', 'money');
-  for (const title of ['Invoices', 'Payments'] as const) {
+  for (const title of ['Invoices', 'Payments', 'Card payments'] as const) {
     await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await note('moneyLists');

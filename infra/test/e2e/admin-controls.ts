@@ -436,6 +436,8 @@ export const usedBy = {
     'button Due': 'admin-lists-filtered',
     'button Refund of WHICH': 'admin-money-journey',
     'button Reverse of WHICH': 'admin-money-journey',
+    'button Mark as done: WHICH': 'card-events-settled',
+    'button Take the payment back: WHICH': 'card-events-settled',
     'link Clear Filters': 'admin-lists-filters-cleared',
     'button Remove filter: WHICH': 'admin-lists-filtered',
   },

@@ -1,12 +1,11 @@
 /** A provider's money: invoice, details, reminder, past due, payment, and changes of the plan. */
 
-import { ledgerQueries } from '@marketplace/domain/invoices/queries';
-import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { recordPayment } from '@marketplace/domain/payments/service';
 import { billAfter } from '@marketplace/domain/subscriptions/billing';
 import { days } from '@marketplace/platform/clock';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
+import { startedBilling } from './billing.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, ownProvider, stack, test } from './people.ts';
@@ -21,22 +20,6 @@ const checked = async (page: Page) => {
 const inDays = (count: number) => {
   const { deps } = stack();
   return { ...deps, clock: { ...deps.clock, now: () => new Date(Date.now() + days(count)) } };
-};
-
-/** Billing is started once for all tests of a stack. Returns the account that providers pay to. */
-const startedBilling = async () => {
-  const { deps } = stack();
-  const { startedOn, accountNumber } = await ledgerQueries(deps).settings();
-  if (startedOn !== null) return accountNumber;
-  const ours = '0012345678';
-  const admin = await deps.db('users').where({ role: 'SUPER_ADMIN' }).first('id');
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace South Africa', operatorAddress: '12 Example Street, Johannesburg, 2001' },
-    ...{ vatNumber: '4000000000', bankName: 'Baobab Bank', accountHolder: 'Marketplace SA' },
-    ...{ accountNumber: ours, branchCode: '999000' },
-  });
-  await startBilling(deps, { actorId: admin!.id });
-  return ours;
 };
 
 // id: billing-journey

@@ -276,6 +276,9 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Change plan': 'billing-journey',
     'link Cancel plan': 'billing-journey',
     'button Add the details on your invoices': 'billing-journey',
+    'button Pay R499.00 by card': 'card-journey',
+    'button Remove the card': 'card-journey',
+    'checkbox Use this card for later invoices too Charged on the due day. Remove it at any time.': 'card-journey',
   },
   account: {
     'textbox Name': 'profile-saved-while-typing',

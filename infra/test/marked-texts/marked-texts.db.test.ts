@@ -278,6 +278,7 @@ const subjects: Record<string, readonly (keyof Rows)[]> = {
   answerId: ['contact_answers'],
   applicationId: ['provider_applications'],
   appointmentId: ['appointments'],
+  cardAttemptId: ['card_attempts'],
   changeId: ['request_changes'],
   closingNoticeId: ['closing_notices'],
   completionQuestionId: ['completion_questions'],

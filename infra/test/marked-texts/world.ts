@@ -115,6 +115,16 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
       created_at: at,
     },
   });
+  const [attempt] = await db('card_attempts')
+    .insert({
+      ...{ kind: 'REFUND', state: 'DONE', provider_id: providerId, payment_id: payment!.id, amount_cents: 1 },
+      ...{ note: typed('card_attempts.note'), created_at: at, asked_at: at, ended_at: at },
+    })
+    .returning('id');
+  await db('card_events').insert({
+    ...{ key: `marked-${place}`, kind: 'REFUND_FAILED', state: 'SETTLED', attempt_id: attempt!.id },
+    ...{ note: typed('card_events.note'), received_at: at },
+  });
   await db('refunds').insert({
     ...{ payment_id: payment!.id, amount_cents: 100, refunded_on: at, reason: reason('refunds'), ...made },
   });

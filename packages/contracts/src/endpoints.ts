@@ -13,6 +13,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { leadEndpoints } from './leads/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
+import { cardEndpoints } from './payments/card-endpoints.ts';
 import { pendingRequestEndpoints } from './pending-requests/endpoints.ts';
 import { phoneEndpoints } from './phones/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
@@ -40,6 +41,7 @@ export const allEndpoints = {
   ...mailEndpoints,
   ...operationEndpoints,
   ...pendingRequestEndpoints,
+  ...cardEndpoints,
   ...phoneEndpoints,
   ...placeEndpoints,
   ...supplyEndpoints,

@@ -210,6 +210,58 @@ export type Rows = {
     last_read_at: Date | null;
     shows_team: boolean;
   };
+  card_attempts: {
+    id: string;
+    kind: 'PAGE' | 'STORED' | 'REFUND';
+    state: 'OPEN' | 'DONE' | 'DECLINED' | 'ABANDONED' | 'LOST' | 'DOUBTFUL';
+    provider_id: string | null;
+    invoice_id: string | null;
+    payment_id: string | null;
+    step: number | null;
+    amount_cents: number;
+    keeps_card: boolean;
+    page_url: string | null;
+    gateway_id: string | null;
+    reason: string | null;
+    note: string | null;
+    created_by: string | null;
+    created_at: Date;
+    verify_at: Date | null;
+    verified: number;
+    asked_at: Date;
+    ended_at: Date | null;
+  };
+  card_events: {
+    id: string;
+    key: string;
+    kind: 'CHARGED' | 'DISPUTED' | 'DISPUTE_ENDED' | 'REFUND_FAILED';
+    state: 'BOOKED' | 'WAITING' | 'SETTLED';
+    doubt: 'UNKNOWN' | 'WRONG_AMOUNT' | 'TWICE' | 'LATE' | 'DISPUTED' | 'DISPUTE_ENDED' | 'REFUND_FAILED' | null;
+    attempt_id: string | null;
+    payment_id: string | null;
+    reference: string | null;
+    gateway_id: string | null;
+    amount_cents: number | null;
+    currency: string | null;
+    detail: string | null;
+    note: string | null;
+    received_at: Date;
+    settled_by: string | null;
+    settled_at: Date | null;
+  };
+  cards: {
+    id: string;
+    provider_id: string | null;
+    key_id: string;
+    sealed_authorization: Buffer;
+    brand: string;
+    last4: string;
+    expiry_month: number;
+    expiry_year: number;
+    added_by: string | null;
+    added_at: Date;
+    removed_at: Date | null;
+  };
   categories: {
     id: string;
     parent_id: string | null;
@@ -1373,6 +1425,9 @@ type Defaults = {
   billing_grants: 'id' | 'provider_id' | 'from_on' | 'until_on' | 'basis_points' | 'invoice_id' | 'created_by';
   billing_settings: 'id' | 'operator_name' | 'operator_address' | 'vat_number' | 'bank_name' | 'account_holder' | 'account_number' | 'branch_code' | 'started_on' | 'started_by';
   calendar_feeds: 'shows_contacts' | 'last_read_at' | 'shows_team';
+  card_attempts: 'id' | 'provider_id' | 'invoice_id' | 'payment_id' | 'step' | 'keeps_card' | 'page_url' | 'gateway_id' | 'reason' | 'note' | 'created_by' | 'verify_at' | 'verified' | 'ended_at';
+  card_events: 'id' | 'doubt' | 'attempt_id' | 'payment_id' | 'reference' | 'gateway_id' | 'amount_cents' | 'currency' | 'detail' | 'note' | 'settled_by' | 'settled_at';
+  cards: 'id' | 'provider_id' | 'added_by' | 'removed_at';
   categories: 'parent_id';
   closing_notices: 'id';
   completion_questions: 'id' | 'asked_at' | 'answer' | 'answered_at';

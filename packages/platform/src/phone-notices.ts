@@ -8,6 +8,7 @@
  * @see https://guides.clickatell.com/clickatell-chat-commerce-platform/developer/channels/whatsapp-and-sms-one-api
  */
 import { z } from 'zod';
+import { readBytes } from './read-bytes.ts';
 import { resilience } from './resilience.ts';
 
 export const phoneGateways = ['whatsapp', 'clickatell', 'webhook'] as const;
@@ -166,18 +167,6 @@ const unreachable = new Set([
 ]);
 const codeOf = (error: unknown): string | undefined =>
   ((error as { cause?: { code?: string } }).cause ?? (error as { code?: string }))?.code;
-
-/** Reads a response of at most `most` bytes. Undefined for a longer one. */
-const readBytes = async (answer: Response, most: number): Promise<Buffer | undefined> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > most) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
 
 const readReply = async (answer: Response): Promise<unknown> => {
   const bytes = await readBytes(answer, resilience.phone.bytes);

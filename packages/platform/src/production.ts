@@ -42,6 +42,7 @@ const rules: Record<string, Rule> = {
   PROXY_SECRET: (value, all) =>
     value === all.SESSION_SECRET ? 'a value other than SESSION_SECRET is needed' : secret(value, all),
   WEBHOOK_KEYS: secrets,
+  CARD_KEYS: secrets,
   VAPID_PRIVATE_KEY: secret,
   REDIS_URL: (url) =>
     !RedisUrl.safeParse(url).success || isGuarded(parseRedisAddress(url))
@@ -56,6 +57,11 @@ const rules: Record<string, Rule> = {
       ? undefined
       : 'https:// is needed: phone numbers and codes would be sent as plain text',
   PHONE_WEBHOOK_SECRET: secret,
+  PAYMENT_GATEWAY_KEY: secret,
+  PAYMENT_GATEWAY_URL: (url, { SITE_URL = '' }) =>
+    !URL.canParse(url) || url.startsWith('https:') || isLoopback(hostOf(SITE_URL))
+      ? undefined
+      : 'https:// is needed: our key and permissions to charge cards would be sent as plain text',
   S3_SECRET_KEY: secret,
   S3_URL: (url, all) => (all.S3_PUBLIC_URL ? undefined : encryptedStore(url, all)),
   S3_PUBLIC_URL: encryptedStore,

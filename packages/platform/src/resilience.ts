@@ -280,6 +280,22 @@ export const resilience = {
      */
     claim: 14_000,
   },
+  payments: {
+    /** Time for the gateway to answer. A bank takes some seconds to accept a card. */
+    limit: 25_000,
+    /** The most bytes read from its response: some dozens of refunds. */
+    bytes: 524_288,
+    /** When a charge without an outcome is looked up first. Longer than `limit`, so that its caller has given up. */
+    verifyAfter: 60_000,
+    /** The longest pause between two look-ups. They begin at `verifyAfter`, and double. */
+    verifyMost: 60 * 60_000,
+    /** A charge that the gateway does not have after this time was never received. Much longer than `limit`. */
+    lostAfter: 15 * 60_000,
+    /** A page that was not completed by then is looked up once more and closed. */
+    pageOpen: 60 * 60_000,
+    /** A person who waits for an outcome causes at most one look-up in this time. */
+    askAgain: 5_000,
+  },
   webhooks: {
     /** Time for a receiver to answer, with the start of its body. */
     limit: 10_000,

@@ -1,4 +1,5 @@
-import { sessionKeys, webhookKeys } from '@marketplace/domain/sessions/keys';
+import { cardGatewayOf } from '@marketplace/domain/payments/card-gateway';
+import { sealingKeys, sessionKeys } from '@marketplace/domain/sessions/keys';
 import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createDispatch } from '@marketplace/platform/dispatch';
@@ -6,6 +7,7 @@ import { postgresCheck, redisCheck } from '@marketplace/platform/health';
 import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
 import { objectStoreOf } from '@marketplace/platform/object-store';
+import { paymentGatewayOf } from '@marketplace/platform/payment-gateway-env';
 import { phoneWebhookOf } from '@marketplace/platform/phone-env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { openReplica } from '@marketplace/platform/postgres-replica';
@@ -51,7 +53,8 @@ export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock
     figures: env.FIGURES,
     pushKey: env.VAPID_PUBLIC_KEY,
     phoneWebhook: phoneWebhookOf(env),
-    webhooks: { keys: webhookKeys(env.WEBHOOK_KEYS), privateHosts: env.WEBHOOK_PRIVATE_HOSTS },
+    webhooks: { keys: sealingKeys(env.WEBHOOK_KEYS), privateHosts: env.WEBHOOK_PRIVATE_HOSTS },
+    cards: cardGatewayOf(paymentGatewayOf(env), env.CARD_KEYS),
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: postgresCheck(db, 'api') },

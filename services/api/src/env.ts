@@ -2,6 +2,7 @@
 import { Host, Port, ProxySecret, readServiceEnv, storesEnv, VapidKey } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform/object-store-env';
+import { cardKeysGiven, cardKeysMissing, paymentGatewayEnv } from '@marketplace/platform/payment-gateway-env';
 import { phoneWebhookEnv, webhookIsWhole, webhookMissing } from '@marketplace/platform/phone-env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
@@ -41,6 +42,7 @@ export const Env = z
     VAPID_PUBLIC_KEY: VapidKey(87).optional(),
     ...phoneWebhookEnv,
     ...webhookEnv,
+    ...paymentGatewayEnv,
     /** `sample`: public figures are the specification's samples. */
     FIGURES: z.enum(['real', 'sample']).default('real'),
     /** `off` for load tests, whose calls all come from one address. */
@@ -57,7 +59,8 @@ export const Env = z
     error: 'must be required if NODE_ENV is production',
   })
   .refine(storeHasKeys, keysMissing)
-  .refine(webhookIsWhole, webhookMissing);
+  .refine(webhookIsWhole, webhookMissing)
+  .refine(cardKeysGiven, cardKeysMissing);
 export type Env = z.infer<typeof Env>;
 
 export const env = () => readServiceEnv(Env, { questions: [roleQuestion] });

@@ -37,6 +37,7 @@ import { noteRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { paymentAdminRoutes } from './payments/admin-routes.ts';
+import { cardRoutes } from './payments/card-routes.ts';
 import { statementRoutes } from './payments/statement-routes.ts';
 import { pendingRequestRoutes } from './pending-requests/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
@@ -148,6 +149,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...invoiceAdminRoutes(deps),
   ...paymentAdminRoutes(deps),
   ...subscriptionAdminRoutes(deps),
+  ...cardRoutes(deps),
   ...statementRoutes(deps),
   ...providerAdminListRoutes(deps),
   ...noteRoutes(deps),

@@ -67,6 +67,9 @@ export const useProviderMutations = () => {
     },
     choosePlan: (body: ChoosePlan) => afterBilling(call('choosePlan', { body })),
     saveBillingDetails: (body: BillingDetails) => afterBilling(call('saveBillingDetails', { body })),
+    removeCard: () => afterBilling(call('removeCard')),
+    /** A card payment has an outcome. */
+    afterCardPayment: () => afterBilling(Promise.resolve()),
     requestPlan: (body: RequestPlan) => showPlan(call('requestPlan', { body })),
     withdrawPlanRequest: (id: string) => showPlan(call('withdrawPlanRequest', { params: { id } })),
     setFirstPassword: (body: FirstPassword) => show(call('setFirstPassword', { body })),

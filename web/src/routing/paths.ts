@@ -76,6 +76,7 @@ export const patterns = {
   providerTeam: '/providers/team',
   providerPlan: '/providers/plan',
   changePlan: '/providers/plan/change',
+  cardPayment: '/providers/plan/payments/:payment',
   providerSettings: '/providers/settings',
   providerIntegrations: '/providers/settings/integrations',
   providerProfile: '/providers/:slug',
@@ -85,6 +86,7 @@ export const patterns = {
   adminInvoices: '/admin/money/invoices',
   adminInvoice: '/admin/money/invoices/:invoice',
   adminPayments: '/admin/money/payments',
+  adminCardEvents: '/admin/money/card-payments',
   adminMoneySettings: '/admin/money/settings',
   adminProviders: '/admin/providers',
   adminProviderImport: '/admin/providers/import',
@@ -211,6 +213,7 @@ export const to = {
   providerTeam: () => patterns.providerTeam,
   providerPlan: () => patterns.providerPlan,
   changePlan: () => patterns.changePlan,
+  cardPayment: ({ payment }: { payment: string }) => `${patterns.providerPlan}/payments/${payment}`,
   providerIntegrations: () => patterns.providerIntegrations,
   adminIntegrations: () => patterns.adminIntegrations,
   /** `hash`: a section of the settings. */
@@ -224,6 +227,7 @@ export const to = {
   adminInvoices: (query: Record<string, string | undefined> = {}) => withQuery(patterns.adminInvoices, query),
   adminInvoice: ({ id }: { id: string }) => `${patterns.adminInvoices}/${id}`,
   adminPayments: (query: Record<string, string | undefined> = {}) => withQuery(patterns.adminPayments, query),
+  adminCardEvents: (query: { view?: 'SETTLED' } = {}) => withQuery(patterns.adminCardEvents, query),
   adminMoneySettings: () => patterns.adminMoneySettings,
   adminProviders: (query: { status?: string; plan?: string; pays?: string; month?: string; firstPaid?: string } = {}) =>
     withQuery(patterns.adminProviders, query),

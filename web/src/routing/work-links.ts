@@ -20,6 +20,8 @@ export const workLists: Record<WorkKind, Link> = {
   planRequest: { to: to.adminPlanRequests(), text: 'View plan requests' },
   dataRequest: { to: to.adminFailures(), text: 'View failures' },
   payment: { to: to.adminStatements(), text: 'View payments to match' },
+  cardEvent: { to: to.adminCardEvents(), text: 'View card payments' },
+  failedCharge: { to: to.adminInvoices({ view: 'overdue' }), text: 'View overdue invoices' },
   request: { to: to.adminEnquiries({ status: 'unanswered' }), text: 'View enquiries' },
   failure: { to: to.adminFailures(), text: 'View failures' },
 };
@@ -40,6 +42,7 @@ const pages: Partial<Record<WorkKind, (id: string) => Link>> = {
   rating: enquiry,
   planRequest: provider,
   payment: (id) => ({ to: to.adminStatements({ statement: id }), text: 'Open the statement' }),
+  failedCharge: (id) => ({ to: to.adminInvoice({ id }), text: 'Open the invoice' }),
   request: enquiry,
 };
 

@@ -1,10 +1,12 @@
 import type { Deps } from '@marketplace/domain/deps';
-import { type SessionKeys, webhookKeys } from '@marketplace/domain/sessions/keys';
+import { type CardGateway, cardGatewayOf } from '@marketplace/domain/payments/card-gateway';
+import { type SessionKeys, sealingKeys } from '@marketplace/domain/sessions/keys';
 import { type Cdn, openCdn } from '@marketplace/platform/cdn';
 import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectMail, type MailServer, type MailTransport } from '@marketplace/platform/mail-transport';
 import { type ObjectStore, objectStoreOf } from '@marketplace/platform/object-store';
+import { paymentGatewayOf } from '@marketplace/platform/payment-gateway-env';
 import { phoneNoticesOf } from '@marketplace/platform/phone-env';
 import type { PhoneNotices } from '@marketplace/platform/phone-notices';
 import { connectPostgres } from '@marketplace/platform/postgres';
@@ -39,6 +41,8 @@ export type JobDeps = Deps & {
   phone?: PhoneNotices | undefined;
   /** Undefined if this installation sends no webhooks. */
   webhooks?: { keys: SessionKeys; transport: WebhookTransport } | undefined;
+  /** Undefined if providers pay by transfer only. */
+  cards?: CardGateway | undefined;
   /** What one message by WhatsApp or SMS costs. */
   phoneMessageCents?: number | undefined;
   /** Counted in Postgres, because jobs count rarely. */
@@ -75,7 +79,7 @@ export const createDeps = (
   env: JobsEnv,
 ): { deps: JobDeps & { transport: MailServer; clock: DatabaseClock }; close: () => Promise<void> } => {
   const vapid = vapidOf(env);
-  const hookKeys = webhookKeys(env.WEBHOOK_KEYS);
+  const hookKeys = sealingKeys(env.WEBHOOK_KEYS);
   const log = createLogger({ name: 'jobs', level: env.LOG_LEVEL });
   const db = connectPostgres(env.DATABASE_URL, { name: 'jobs' });
   const deps = {
@@ -89,6 +93,7 @@ export const createDeps = (
       keys: hookKeys,
       transport: connectWebhooks({ privateHosts: env.WEBHOOK_PRIVATE_HOSTS }),
     },
+    cards: cardGatewayOf(paymentGatewayOf(env), env.CARD_KEYS),
     phoneMessageCents: env.PHONE_MESSAGE_CENTS,
     rateLimits: openRateLimits({ db, redis: undefined }),
     objects: objectStoreOf(env),

@@ -2,6 +2,7 @@ import { Host, Port, readServiceEnv, storesEnv, VapidKey } from '@marketplace/pl
 import { mailQuestion } from '@marketplace/platform/mail-transport';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform/object-store-env';
+import { cardKeysGiven, cardKeysMissing, paymentGatewayEnv } from '@marketplace/platform/payment-gateway-env';
 import { phoneSenderEnv, senderIsWhole, senderMissing } from '@marketplace/platform/phone-env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
@@ -33,6 +34,7 @@ export const JobsEnv = z
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'a mailto: or https:// address is needed' }).optional(),
     ...phoneSenderEnv,
     ...webhookEnv,
+    ...paymentGatewayEnv,
     /** Address of ClamAV, `tcp://host:3310`. Without it, documents are not scanned and can only be downloaded. */
     CLAMAV_URL: z.url({ protocol: /^tcp$/, error: 'a tcp:// address is needed' }).optional(),
     /** Where the CDN accepts purges, and the token for it. Without the address, pages only expire. */
@@ -45,7 +47,8 @@ export const JobsEnv = z
     HEALTH_PORT: Port.optional(),
   })
   .refine(storeHasKeys, keysMissing)
-  .refine(senderIsWhole, senderMissing);
+  .refine(senderIsWhole, senderMissing)
+  .refine(cardKeysGiven, cardKeysMissing);
 export type JobsEnv = z.infer<typeof JobsEnv>;
 
 export const readJobsEnv = (): Promise<JobsEnv> => readServiceEnv(JobsEnv, { questions: [roleQuestion, mailQuestion] });

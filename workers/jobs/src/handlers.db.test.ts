@@ -17,6 +17,7 @@ import { rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { startSimulation } from '@marketplace/domain/matching-simulations/service';
+import { openCardPage } from '@marketplace/domain/payments/card';
 import { importStatement } from '@marketplace/domain/payments/statement-import';
 import { packed, statementSamples } from '@marketplace/domain/payments/statement-samples';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
@@ -33,6 +34,7 @@ import {
   category,
   city,
 } from '@marketplace/infra/test/builders.ts';
+import { fakeGateway } from '@marketplace/infra/test/card-gateway.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { isSent } from '@marketplace/infra/test/notice-samples.ts';
 import { openCdn } from '@marketplace/platform/cdn';
@@ -486,13 +488,22 @@ test('pauses a provider until the chosen day', async () => {
   expect(await deps.db('provider_history').where({ provider_id: providerId, kind: 'PAUSE' })).toHaveLength(2);
 });
 
+let billing: Promise<void> | undefined;
+/** Starts billing once for all tests. */
+const startedBilling = () => {
+  billing ??= (async () => {
+    const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
+    await saveBillingSettings(deps, {
+      ...{ operatorName: 'Marketplace', operatorAddress: '1 Main Road', vatNumber: null, bankName: 'Bank' },
+      ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
+    });
+    await startBilling(deps, { actorId });
+  })();
+  return billing;
+};
+
 test('issues invoices once', async () => {
-  const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace', operatorAddress: '1 Main Road', vatNumber: null, bankName: 'Bank' },
-    ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-  });
-  await startBilling(deps, { actorId });
+  await startedBilling();
   const { providerId } = await buildProvider(deps);
   await twice(() => handlers['subscriptions.bill']({}, deps));
   expect(await deps.db('invoices').where({ provider_id: providerId })).toMatchObject([{ total_cents: 49_900 }]);
@@ -503,6 +514,31 @@ test('looks at the lines of a bank statement once', async () => {
   await importStatement(deps, { name: 'march.csv', content, actorId: null });
   await twice(() => handlers['statements.book']({}, deps));
   expect(await deps.db('statement_lines')).toMatchObject([{ state: 'WAITING', payment_id: null }]);
+});
+
+test('charges a card for an invoice that is due once, and looks up what has no outcome', async () => {
+  const { cards, calls, answers, payPage } = fakeGateway();
+  const withCards = { ...deps, cards };
+  await startedBilling();
+  const { providerId, userId } = await buildProvider(deps, { plan: 'R499' });
+  await handlers['subscriptions.bill']({}, deps);
+  const [invoice] = await deps.db('invoices').where({ provider_id: providerId });
+  const { attemptId } = await openCardPage(deps, cards, {
+    ...{ providerId, userId, invoiceId: invoice!.id, keepsCard: true, email: 'payer@example.com' },
+    returnUrl: () => 'https://site.example',
+  });
+  payPage(attemptId);
+  stores.clock.advance(minutes(6));
+  await twice(() => handlers['cards.settle']({}, withCards));
+  stores.clock.advance(days(39));
+  await handlers['subscriptions.bill']({}, deps);
+  stores.clock.advance(days(7));
+  answers('no answer, but paid');
+  await twice(() => handlers['cards.charge']({}, withCards));
+  stores.clock.advance(minutes(2));
+  await twice(() => handlers['cards.settle']({}, withCards));
+  expect([calls.charges.length, (await deps.db('payments').where({ provider_id: providerId })).length]).toEqual([1, 2]);
+  await handlers['cards.charge']({}, deps);
 });
 
 test('deletes old notices about accounts', async () => {

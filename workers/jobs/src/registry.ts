@@ -23,6 +23,8 @@ import { ringDue } from '@marketplace/domain/matching/ringing';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { makeMonths } from '@marketplace/domain/partitions/service';
+import { chargeDue, settleAttempts } from '@marketplace/domain/payments/card';
+import { forgetCards } from '@marketplace/domain/payments/cards';
 import { bookNewLines, forgetLines } from '@marketplace/domain/payments/statements';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
@@ -293,6 +295,23 @@ export const handlers = {
     const providers = await billAllDue(deps);
     if (providers > 0) deps.log.info({ providers }, 'billing updated');
   },
+
+  /** Charges cards on file for invoices that are due. */
+  'cards.charge': async (_payload, deps) => {
+    if (!deps.cards) return;
+    const counts = await chargeDue(deps, deps.cards);
+    if (counts.charged > 0) deps.log.info(counts, 'cards charged');
+    if (counts.unreadable > 0) deps.log.error(counts, 'no key of CARD_KEYS opens some cards');
+  },
+
+  /** Looks up card payments without an outcome, and ends the permissions of removed cards. */
+  'cards.settle': counted(
+    async (deps) => ({
+      lookedUp: deps.cards ? await settleAttempts(deps, deps.cards) : 0,
+      cardsForgotten: await forgetCards(deps, deps.cards),
+    }),
+    'card payments looked up',
+  ),
 
   /** Books the certain lines of imported bank statements. The others wait for a person. */
   'statements.book': counted(bookNewLines, 'lines of bank statements booked or left for a person'),

@@ -22,7 +22,7 @@ export const legalVersions = {
     { version: '2026-12-02', fingerprint: '98936151339b5d4c' },
     { version: '2026-12-03', fingerprint: '50b7c2034fbf995f' },
     { version: '2026-12-04', fingerprint: 'd4a0f46cf91f6f6c' },
-    { version: '2026-12-05', fingerprint: '43dae0da8b17925b' },
+    { version: '2026-12-05', fingerprint: '8d641ee12e4b4bfc' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -135,12 +135,20 @@ export const retention = {
     job: null,
   },
   invoices: {
-    what: 'Invoices and credit notes of businesses, with the name, address and VAT number on them, and the payments for them',
+    what: 'Invoices and credit notes of businesses, with the name, address and VAT number on them, the payments for them, and what our payment partner reported about card payments',
     keep: null,
     from: 'for the current financial year and the seven before it, also after the account is deleted',
     why: 'the law asks companies to keep them (Companies Act section 24, Tax Administration Act section 29)',
     outcome: 'deleted',
     job: 'accounts.clean-up',
+  },
+  cards: {
+    what: 'The card that a business keeps for later invoices: brand, last four digits, expiry, and the encrypted permission to charge it. Never its number',
+    keep: null,
+    from: 'until you remove it or delete the account, and then for some minutes until our payment partner has ended the permission',
+    why: 'so that we can charge your invoices, as you asked us to',
+    outcome: 'deleted',
+    job: 'cards.settle',
   },
   statementLines: {
     what: 'Lines of our bank statements that aren’t payments for a plan. Afterwards only a hash is left, by which we know a line again',

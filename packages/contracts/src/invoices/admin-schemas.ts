@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { pageOf, pageQuery, RowCounts, Search } from '../page.ts';
 import { AmountCents, MoneyReason } from '../payments/admin-schemas.ts';
+import { CardAttempt } from '../payments/card-schemas.ts';
 import { paymentMethods } from '../payments/methods.ts';
 import { planNames } from '../plans/plans.ts';
 import { text } from '../text.ts';
@@ -128,6 +129,8 @@ export const AdminInvoiceDetail = z.object({
       by: z.string().nullable(),
     }),
   ),
+  /** What was asked of the card gateway, newest first. */
+  attempts: z.array(CardAttempt),
   /** What all invoices of the provider owe, and its payments and credit notes that are unused. Null once the account is erased. */
   balance: z.object({ openCents: z.int(), invoices: z.int(), unusedCents: z.int() }).nullable(),
 });

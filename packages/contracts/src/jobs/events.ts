@@ -212,6 +212,8 @@ export const events = withNotices({
   'invoice.issued': event(aboutInvoice),
   /** An unpaid invoice has reached one of `reminderDays`. */
   'invoice.reminded': event(z.object({ invoiceReminderId: Id, requestId })),
+  /** A charge of the card on file was declined. */
+  'card.declined': event(z.object({ cardAttemptId: Id, requestId })),
   /** A payment was booked. `userId`: the provider's user. */
   'payment.received': event(z.object({ paymentId: Id, userId: Id, requestId })),
   /** An administrator confirmed or rejected a document for verification. */

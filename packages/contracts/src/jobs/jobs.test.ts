@@ -111,6 +111,7 @@ const released: Record<EventName, object[]> = {
   'plan-request.made': [{ planRequestId: id(8) }],
   'plan-request.decided': [{ planRequestId: id(8) }],
   'invoice.issued': [{ invoiceId: id(8) }],
+  'card.declined': [{ cardAttemptId: id(8) }],
   'invoice.reminded': [{ invoiceReminderId: id(8) }],
   'payment.received': [{ paymentId: id(8), userId: id(3) }],
   'data.link-requested': [{ dataRequestId: id(9) }],

@@ -114,6 +114,8 @@ export const jobs = {
   'partitions.make': { ...maintenance, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
   'subscriptions.bill': { ...maintenance, payload: timer },
+  'cards.charge': { ...maintenance, payload: timer },
+  'cards.settle': { ...maintenance, payload: timer },
   'statements.book': { ...maintenance, payload: timer },
   'data.erase': { ...maintenance, payload: timer },
   'privacy.drill': { ...maintenance, payload: timer },

@@ -40,6 +40,9 @@ export const schedules: Record<Timer, number> = {
   'assets.keep': hour,
   // Once a day for each provider: it looks only at those with something due on the day.
   'subscriptions.bill': 15 * minute,
+  // Only invoices that are due, and only once a step.
+  'cards.charge': 5 * minute,
+  'cards.settle': minute,
   // A payment makes its provider active in the minute of its import.
   'statements.book': 15_000,
   'data.erase': 15 * minute,

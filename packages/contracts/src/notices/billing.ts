@@ -16,6 +16,13 @@ export const billingNotices = {
     missed: 'about an unpaid invoice',
     mail: {},
   },
+  'card-declined': {
+    on: 'card.declined',
+    about: 'cardAttemptId',
+    reader: 'provider',
+    missed: 'about a declined card',
+    mail: {},
+  },
   'payment-received': {
     on: 'payment.received',
     about: 'paymentId',

@@ -93,6 +93,8 @@ export const auditActions = {
   'invoice.refund': { text: 'Recorded the refund of a credit note' },
   'payment.record': { text: 'Booked a payment' },
   'payment.refund': { text: 'Recorded the refund of a payment' },
+  'payment.refund-to-card': { text: 'Refunded a card payment' },
+  'payment.settle-card-event': { text: 'Settled a report of the card gateway' },
   'payment.reverse': { text: 'Reversed a payment' },
   'statement.import': { text: 'Imported a bank statement' },
   'statement.list-lines': { text: 'Viewed lines of bank statements', reads: true },

@@ -127,6 +127,8 @@ const failedText: Record<Exclude<JobName, keyof AboutByJob>, string> = {
   'providers.remind-of-verification':
     'Reminding providers about expiring verification missed one run. The next one will catch up.',
   'providers.end-pauses': 'Resuming paused providers missed one run. The next one will catch up.',
+  'cards.charge': 'Charging cards on file missed one run. The next one will catch up.',
+  'cards.settle': 'Looking up card payments missed one run. The next one will catch up.',
   'statements.book': 'Booking lines of bank statements missed one run. The next one will catch up.',
   'subscriptions.bill': 'Issuing invoices and following payments missed one run. The next one will catch up.',
   'pushes.release': 'Sending pushes after quiet hours missed one run. The next one will catch up.',

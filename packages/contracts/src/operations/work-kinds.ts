@@ -138,6 +138,22 @@ export const workKinds = {
     needs: 'manageMoney',
     states: ['statementLine.WAITING'],
   },
+  cardEvent: {
+    group: 'payments',
+    label: 'Card payment',
+    one: 'card payment or dispute to look into',
+    many: 'card payments and disputes to look into',
+    needs: 'manageMoney',
+    states: ['cardEvent.WAITING', 'cardAttempt.DOUBTFUL'],
+  },
+  failedCharge: {
+    group: 'payments',
+    label: 'Failed charge',
+    one: 'invoice whose card was declined three times',
+    many: 'invoices whose cards were declined three times',
+    needs: 'manageMoney',
+    states: ['cardAttempt.DECLINED'],
+  },
   request: {
     group: 'requests',
     label: 'Request',

@@ -48,6 +48,14 @@ const tables: Record<string, { declared: string; acts: Record<string, Acts> }> =
     declared: 'payments/statement-states.ts statementLineStates',
     acts: { NEW: 'others', WAITING: 'team', BOOKED: 'nobody', NOBODYS: 'nobody' },
   },
+  cardAttempt: {
+    declared: 'payments/card-states.ts cardAttemptStates',
+    acts: { OPEN: 'others', DONE: 'nobody', DECLINED: 'team', ABANDONED: 'others', LOST: 'others', DOUBTFUL: 'team' },
+  },
+  cardEvent: {
+    declared: 'payments/card-states.ts cardEventStates',
+    acts: { BOOKED: 'nobody', WAITING: 'team', SETTLED: 'nobody' },
+  },
   // `open` waits for providers first, and for the team after a day.
   enquiry: {
     declared: 'enquiries/schemas.ts enquiryStatuses',

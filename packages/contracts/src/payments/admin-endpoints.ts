@@ -9,6 +9,7 @@ import {
   RecordRefund,
   ReversePayment,
 } from './admin-schemas.ts';
+import { CardEvents, CardEventsQuery, RefundToCard, SettleCardEvent } from './card-schemas.ts';
 
 export const paymentAdminEndpoints = endpoints({
   listPayments: {
@@ -32,6 +33,31 @@ export const paymentAdminEndpoints = endpoints({
     summary: 'Record the refund of what a payment has left',
     params: ById,
     body: RecordRefund,
+    status: 204,
+    reply: Nothing,
+  },
+  refundToCard: {
+    method: 'post',
+    path: '/api/admin/payments/:id/card-refund',
+    summary: 'Send what a card payment has left back to the card',
+    params: ById,
+    body: RefundToCard,
+    status: 204,
+    reply: Nothing,
+  },
+  listCardEvents: {
+    method: 'get',
+    path: '/api/admin/money/card-events',
+    summary: 'List what the card gateway reported and a person decides about, newest first',
+    query: CardEventsQuery,
+    reply: CardEvents,
+  },
+  settleCardEvent: {
+    method: 'post',
+    path: '/api/admin/money/card-events/:id/settle',
+    summary: 'Book the money, take a disputed payment back, or mark an event as done',
+    params: ById,
+    body: SettleCardEvent,
     status: 204,
     reply: Nothing,
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, IsoTime } from '../fields.ts';
 import { OwnInvoice, SavedBillingDetails } from '../invoices/schemas.ts';
 import { messages } from '../messages.ts';
+import { DeclinedCharge, SavedCard } from '../payments/card-schemas.ts';
 import { paymentMethods } from '../payments/methods.ts';
 import { planNames, subscriptionStatuses } from '../plans/plans.ts';
 import { planChangeTimes } from './periods.ts';
@@ -67,6 +68,9 @@ export const OwnBilling = z.object({
   bank: BankAccount.nullable(),
   /** Whether an invoice can be paid by card. */
   card: z.boolean(),
+  /** The card that is charged on due days. */
+  savedCard: SavedCard.nullable(),
+  declined: DeclinedCharge.nullable(),
   details: SavedBillingDetails.nullable(),
   email: z.string(),
   choices: z.array(PlanChoice),

@@ -10,14 +10,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What is sealed. Each has its own key. */
-export type Purpose = 'second factor secrets' | 'webhook secrets';
+export type Purpose = 'second factor secrets' | 'webhook secrets' | 'card authorizations';
 
 /** A separate key, so that sealed data never passes for signed data or the reverse. */
 const keyOf = ({ bytes }: SessionKey, purpose: Purpose) => Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32));
 
 export type Sealed = { keyId: string; sealed: Buffer };
 
-/** Seals `text` for its owner, an account or a webhook, as `iv | ciphertext | tag`. */
+/** Seals `text` for its owner, an account, a webhook or a card, as `iv | ciphertext | tag`. */
 export const seal = (
   [key]: SessionKeys,
   ownerId: string,

@@ -316,7 +316,9 @@ export const ledgerQueries = ({ db }: Pick<Deps, 'db'>) => ({
         select id, 'CREDIT_NOTE' as kind, corrects_id as "correctsId", open_cents as "openCents", created_at from invoices
         where provider_id = :providerId and kind = 'CREDIT_NOTE' and open_cents > 0
         union all
-        select id, 'PAYMENT', null, open_cents, created_at from payments where provider_id = :providerId and open_cents > 0
+        select id, 'PAYMENT', null, open_cents, created_at from payments p where provider_id = :providerId and open_cents > 0
+          -- The gateway is sending it back.
+          and not exists (select from card_attempts a where a.payment_id = p.id and a.kind = 'REFUND' and a.state = 'OPEN')
       ) as source order by created_at, id`,
       { providerId },
     ),

@@ -4,6 +4,7 @@ import type { InvoiceReminder } from '@marketplace/contracts/invoices/billing-da
 import type { Plan, SubscriptionStatus } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
 import { type PrintedDocument, printedDocument } from '../invoices/documents.view.ts';
+import { type OwnCard, ownCardState } from '../payments/card.view.ts';
 import { type LatestPayment, paymentById } from '../payments/latest.view.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
@@ -40,19 +41,46 @@ export const invoiceMailData = async (
   return owner && { ...owner, document: await printedDocument(deps, { id: invoiceId }) };
 };
 
-export type InvoiceReminderMailData = InvoiceMailData & { step: InvoiceReminder };
+/** The card that is charged on the due day, if there is one. */
+type WithCard = { card: OwnCard | null };
+
+export type InvoiceReminderMailData = InvoiceMailData & WithCard & { step: InvoiceReminder };
 
 /** Undefined once the provider is gone. */
 export const invoiceReminderMailData = async (
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   reminderId: string,
 ): Promise<InvoiceReminderMailData | undefined> => {
+  const { db } = deps;
   const reminder = await selectFirst(
     db('invoice_reminders as r').where('r.id', reminderId),
     columnsOf<{ r: 'invoice_reminders' }>()({ invoiceId: 'r.invoice_id', step: db.raw<InvoiceReminder>('r.step') }),
   );
-  const invoice = reminder && (await invoiceMailData({ db }, reminder.invoiceId));
-  return invoice && { ...invoice, step: reminder.step };
+  const invoice = reminder && (await invoiceMailData(deps, reminder.invoiceId));
+  return invoice && { ...invoice, card: await cardOf(deps, reminder.invoiceId), step: reminder.step };
+};
+
+const cardOf = async (deps: Pick<Deps, 'db' | 'clock'>, invoiceId: string): Promise<OwnCard | null> => {
+  const invoice = await deps.db('invoices').where({ id: invoiceId }).first({ providerId: 'provider_id' });
+  return invoice?.providerId ? (await ownCardState(deps, invoice.providerId)).savedCard : null;
+};
+
+/** `nextTries`: days on which the card is charged again. */
+export type CardDeclinedMailData = InvoiceMailData & WithCard & { nextTries: string[] };
+
+/** Undefined once the provider is gone. */
+export const cardDeclinedMailData = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  attemptId: string,
+): Promise<CardDeclinedMailData | undefined> => {
+  const row = await deps
+    .db('card_attempts')
+    .where({ id: attemptId })
+    .first({ invoiceId: 'invoice_id', providerId: 'provider_id' });
+  const invoice = row?.invoiceId ? await invoiceMailData(deps, row.invoiceId) : undefined;
+  if (!invoice || !row?.providerId) return undefined;
+  const { savedCard, declined } = await ownCardState(deps, row.providerId);
+  return { ...invoice, card: savedCard, nextTries: declined?.nextTries ?? [] };
 };
 
 export type PaymentMailData = Owner & { payment: LatestPayment };

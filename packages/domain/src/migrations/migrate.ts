@@ -32,6 +32,7 @@ import * as webhooks from './0385-webhooks.ts';
 import * as enquiryNotes from './0393-enquiry-notes.ts';
 import * as teamMessages from './0394-team-messages.ts';
 import * as bankStatements from './0401-bank-statements.ts';
+import * as cardPayments from './0402-card-payments.ts';
 import * as invoiceReminders from './0411-invoice-reminders.ts';
 import * as corrections from './0421-corrections.ts';
 import * as teamCalendar from './0431-team-calendar.ts';
@@ -68,6 +69,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0393-enquiry-notes': enquiryNotes,
   '0394-team-messages': teamMessages,
   '0401-bank-statements': bankStatements,
+  '0402-card-payments': cardPayments,
   '0411-invoice-reminders': invoiceReminders,
   '0421-corrections': corrections,
   '0431-team-calendar': teamCalendar,

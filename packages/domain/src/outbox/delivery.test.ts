@@ -50,6 +50,7 @@ const ids = {
   planRequestId: randomUUID(),
   invoiceId: randomUUID(),
   invoiceReminderId: randomUUID(),
+  cardAttemptId: randomUUID(),
   paymentId: randomUUID(),
   workNoticeId: randomUUID(),
   webhookPauseId: randomUUID(),

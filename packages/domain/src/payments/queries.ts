@@ -73,11 +73,18 @@ export const paymentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
   },
 
-  /** What a payment or credit note of this provider has left. Undefined for an unknown one. */
+  /** What a payment or credit note of this provider has left: nothing while a card refund is under way. Undefined for an unknown one. */
   left: async (providerId: string, source: RefundSource): Promise<number | undefined> => {
     const row =
       'paymentId' in source
-        ? await db('payments').where({ id: source.paymentId, provider_id: providerId }).first('open_cents')
+        ? await db('payments')
+            .where({ id: source.paymentId, provider_id: providerId })
+            .first({
+              open_cents: db.raw<number>(
+                `case when exists (select from card_attempts a where a.payment_id = payments.id and a.kind = 'REFUND' and a.state = 'OPEN')
+                  then 0 else open_cents end`,
+              ),
+            })
         : await db('invoices')
             .where({ id: source.creditNoteId, provider_id: providerId, kind: 'CREDIT_NOTE' })
             .first('open_cents');

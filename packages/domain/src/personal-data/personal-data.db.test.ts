@@ -8,6 +8,7 @@ import {
   contactBody,
   unique,
 } from '@marketplace/infra/test/builders.ts';
+import { fakeGateway } from '@marketplace/infra/test/card-gateway.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { verifyAudit } from '../audit/verify.ts';
 import { receiveMessage } from '../contact/service.ts';
 import { followedByToken, issueRequestToken } from '../enquiries/request-links.ts';
 import { updateLead } from '../leads/service.ts';
+import { forgetCards, saveCard } from '../payments/cards.ts';
 import { saveProfile } from '../profiles/service.ts';
 import { personalData } from './columns.ts';
 import { copyIsThere, copyKey, readCopy, removeOldCopies } from './copies.ts';
@@ -275,6 +277,19 @@ test('deletes an administrator, keeps the log intact, and leaves no name in it',
   expect(await db('audit_entries').where({ actor_id: admin.userId }).first('action')).toEqual({
     action: 'user.sign-out',
   });
+});
+
+test('ends the permission to charge the card of a deleted account, and keeps nothing of the card', async () => {
+  const { providerId, userId } = await buildProvider(deps);
+  const gateway = fakeGateway();
+  const authorization = { code: 'AUTH_1', email: 'payer@example.com' };
+  const card = { brand: 'Visa', last4: '4081', expiryMonth: 8, expiryYear: 2030 };
+  await saveCard(deps, gateway.cards, { providerId, authorization: { ...authorization, card }, by: userId });
+  await askForDeletion(deps, account(userId));
+  await erase(account(userId));
+  expect(await db('cards').whereNotNull('removed_at')).toMatchObject([{ provider_id: null, last4: '0000' }]);
+  await forgetCards(deps, gateway.cards);
+  expect([gateway.calls.forgotten, await db('cards')]).toEqual([['AUTH_1'], []]);
 });
 
 test('refuses the deletion of the last super administrator, even one who becomes the last later', async () => {

@@ -17,8 +17,8 @@ export const sessionKeys = (secret: string, previous: readonly string[] = []): S
   ...previous.map(keyOf),
 ];
 
-/** The keys that seal the secrets of webhooks, the first of them new ones. Undefined without any. */
-export const webhookKeys = ([secret, ...others]: readonly string[]): SessionKeys | undefined =>
+/** The keys that seal secrets of webhooks or cards, the first of them new ones. Undefined without any. */
+export const sealingKeys = ([secret, ...others]: readonly string[]): SessionKeys | undefined =>
   secret === undefined ? undefined : sessionKeys(secret, others);
 
 /** Returns the keys that may have signed a token with this key id. Old tokens have no key id. */

@@ -93,6 +93,9 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'quotes.sender_id': authorship,
   'subscription_periods.created_by': authorship,
   'invoices.created_by': authorship,
+  'cards.added_by': authorship,
+  'card_attempts.created_by': authorship,
+  'card_events.settled_by': administration,
   'access_passes.created_by': administration,
   'bank_statements.imported_by': administration,
   'billing_grant_revocations.created_by': administration,
@@ -175,5 +178,7 @@ export const businessEndings: Record<string, Record<BusinessEvent, Ending>> = {
   'ratings.provider_id': record,
   'invoices.provider_id': record,
   'payments.provider_id': record,
+  'card_attempts.provider_id': record,
+  'cards.provider_id': business(stays('It is charged for invoices that are still owed. Its owner can remove it.')),
   'billing_grants.provider_id': record,
 };

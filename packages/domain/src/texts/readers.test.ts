@@ -42,6 +42,7 @@ const readers: Record<string, string> = {
   'packages/domain/src/enquiries/intake.queries.ts': 'the seeker: the request to link to',
   'packages/domain/src/invoices/admin-list.view.ts': 'administrators',
   'packages/domain/src/invoices/preview.view.ts': 'administrators',
+  'packages/domain/src/payments/card.view.ts': 'administrators',
   'packages/domain/src/payments/movements.view.ts': 'administrators',
   'packages/domain/src/invoices/queries.ts': 'the business: its own invoices',
   'packages/domain/src/leads/attachments.view.ts': 'the ledger',

@@ -9,14 +9,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptLead } from '../leads/service.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { addToOutbox, waitingWork } from '../outbox/outbox.ts';
-import { webhookKeys } from '../sessions/keys.ts';
+import { sealingKeys } from '../sessions/keys.ts';
 import { claimedMessage, recordAnswer, relayWebhooks, releaseClaim, retryAfterMs } from './delivery.ts';
 import type { DeliveryClaim, Owner } from './queries.ts';
 import { addWebhook, replayDelivery, rotateWebhookSecret, setWebhookPaused } from './service.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
-const keys = webhookKeys(['a key for the secrets of webhooks in tests'])!;
+const keys = sealingKeys(['a key for the secrets of webhooks in tests'])!;
 const settings = { keys, privateHosts: [] };
 const marketplace: Owner = { providerId: null };
 

@@ -4,6 +4,7 @@ import { waitingMessages } from '@marketplace/contracts/contact/states';
 import { limits } from '@marketplace/contracts/limits';
 import { type WorkKind, workKindNames } from '@marketplace/contracts/operations/work-kinds';
 import type { Page } from '@marketplace/contracts/page';
+import { chargeDays } from '@marketplace/contracts/payments/card-states';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { unansweredAt, unansweredSql } from '../enquiries/queries.ts';
@@ -145,6 +146,24 @@ const kinds: Record<WorkKind, Rows> = {
     about: 'l.statement_id',
     title: `'Payment'`,
     words: `array[l.amount_cents::text, to_char(l.on_day, 'FMDD Mon YYYY')]`,
+  },
+  cardEvent: {
+    from: `from card_events v left join card_attempts t on t.id = v.attempt_id left join providers p on p.id = t.provider_id
+      where v.state = 'WAITING'`,
+    id: 'v.id',
+    since: 'v.received_at',
+    about: 'v.id',
+    title: `coalesce(p.business_name, 'Card payment')`,
+    words: `array[v.doubt, coalesce(v.amount_cents::text, ''), coalesce(v.currency, '')]`,
+  },
+  failedCharge: {
+    from: `from invoices i join card_attempts t on t.invoice_id = i.id and t.kind = 'STORED' and t.state = 'DECLINED'
+        and t.step = ${chargeDays.at(-1)} join providers p on p.id = i.provider_id where i.open_cents > 0`,
+    id: 't.id',
+    since: 't.ended_at',
+    about: 'i.id',
+    title: 'p.business_name',
+    words: 'array[i.number, i.open_cents::text]',
   },
   request: {
     from: `from enquiries e where ${unansweredSql}`,

@@ -6,6 +6,7 @@ import { rolesThatCan } from '@marketplace/contracts/accounts/user-policy';
 import { sendMessage } from '@marketplace/domain/conversations/service';
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
+import { receiveEvent } from '@marketplace/domain/payments/card-outcomes';
 import { creditInvoice, recordPayment } from '@marketplace/domain/payments/service';
 import { packed, statementSamples } from '@marketplace/domain/payments/statement-samples';
 import { bookNewLines } from '@marketplace/domain/payments/statements';
@@ -27,6 +28,7 @@ import {
   suspiciousText,
   unique,
 } from '../../../../infra/test/builders.ts';
+import { fakeGateway } from '../../../../infra/test/card-gateway.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { testObjects } from '../../../../infra/test/object-store.ts';
 import { verificationBody } from '../../../../infra/test/verification-body.ts';
@@ -36,7 +38,8 @@ import { allRoutes } from '../routes.ts';
 const deps = await testDeps();
 const { objects } = await testObjects();
 const webhooks = { keys: sessionKeys('a key for the secrets of webhooks in tests'), privateHosts: [] };
-const api = await testApi(deps, { objects, webhooks });
+const gateway = fakeGateway();
+const api = await testApi(deps, { objects, webhooks, cards: gateway.cards });
 const administrator = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Johan Pretorius' });
 const admin = await api.as(administrator);
 
@@ -123,6 +126,17 @@ const simulated = async () => {
   const { id } = (await simulate()).body as { id: string };
   await runSimulation(deps, id);
   return id;
+};
+
+const cardPayment = async () => {
+  const payment = { providerId: provider.providerId, actorId: null, amountCents: 1000, method: 'CARD' as const };
+  const charge = { receivedOn: deps.clock.now().toISOString().slice(0, 10), reference: unique('charge') };
+  return (await recordPayment(deps, { ...payment, ...charge })).paymentId;
+};
+const cardEvent = async () => {
+  const event = { kind: 'REFUND_FAILED', key: unique('event'), reference: null, amountCents: 100 } as const;
+  await receiveEvent(deps, gateway.cards, { ...event, currency: 'ZAR', detail: null });
+  return (await deps.db('card_events').where({ key: event.key }).first('id'))!.id;
 };
 
 /** A bank statement with a payer's number in it. */
@@ -381,6 +395,11 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     admin.post(`/api/admin/payments/${await payment()}/refunds`, refund()),
   'POST /api/admin/payments/:id/reversal': async () =>
     admin.post(`/api/admin/payments/${await payment()}/reversal`, { reason: words }),
+  'POST /api/admin/payments/:id/card-refund': async () =>
+    admin.post(`/api/admin/payments/${await cardPayment()}/card-refund`, { amountCents: 100, reason: words }),
+  'GET /api/admin/money/card-events': () => admin.get('/api/admin/money/card-events'),
+  'POST /api/admin/money/card-events/:id/settle': async () =>
+    admin.post(`/api/admin/money/card-events/${await cardEvent()}/settle`, { as: 'DONE', reason: words }),
   'GET /api/admin/journal.:format': () => admin.get('/api/admin/journal.csv?from=2026-01-01&to=2026-12-31'),
   'POST /api/admin/money/statements': () => importLine(),
   'GET /api/admin/money/statements': () => admin.get('/api/admin/money/statements'),

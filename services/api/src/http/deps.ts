@@ -2,6 +2,7 @@
 
 import type { PasswordDeps } from '@marketplace/domain/credentials/new-passwords';
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
+import type { CardGateway } from '@marketplace/domain/payments/card-gateway';
 import type { SessionKeys } from '@marketplace/domain/sessions/keys';
 import type { WebhookSettings } from '@marketplace/domain/webhooks/service';
 import type { Logger } from '@marketplace/platform/logger';
@@ -28,6 +29,8 @@ export type RouteDeps = DomainDeps &
     phoneWebhook?: PhoneWebhook | undefined;
     /** Without keys, no webhooks are offered. */
     webhooks?: WebhookSettings | undefined;
+    /** Without a gateway, providers pay by transfer only. */
+    cards?: CardGateway | undefined;
     rateLimits: RateLimits;
     /** Undefined without an object store. Uploads are then unavailable. */
     objects?: ObjectStore | undefined;

@@ -131,6 +131,11 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.put('/api/providers/me/phone', { number: '082 555 0134', kinds: ['lead'] }, from(address)),
   'phone-confirm': (client, address) =>
     client.post('/api/providers/me/phone/confirm', { code: '000000' }, from(address)),
+  'pay-by-card': (client, address) => client.post('/api/providers/me/payments/card', {}, from(address)),
+  'check-card-payment': (client, address) =>
+    client.post(`/api/providers/me/payments/card/${unknownId}/check`, undefined, from(address)),
+  'refund-to-card': (client, address) => client.post(`/api/admin/payments/${unknownId}/card-refund`, {}, from(address)),
+  'card-webhook': (client, address) => client.post('/api/card-payments/webhook', {}, from(address)),
   'phone-webhook': (client, address) => client.post('/api/phone-notices/webhook', {}, from(address)),
   'data-link': (client, address) =>
     client.post('/api/personal-data/links', { email: `${unique('f')}@example.org` }, from(address)),

@@ -168,6 +168,14 @@ export const allowances = {
     account: { times: 30, minutes: 60 },
     owned: { times: 20, minutes: 60 },
   },
+  /** Each one asks the card gateway for a page. */
+  'pay-by-card': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
+  /** A page that waits for an outcome asks every few seconds. The gateway is asked less often. */
+  'check-card-payment': { address: { times: 3000, minutes: 15 }, account: { times: 300, minutes: 15 } },
+  /** Each one asks the card gateway to send money. */
+  'refund-to-card': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** The card gateway calls from a few addresses, some times per payment. Calls without its signature are cheap to refuse. */
+  'card-webhook': { address: { times: 9000, minutes: 15 } },
   /** The gateway calls from a few addresses, some times per message. Calls without its signature are cheap to refuse. */
   'phone-webhook': { address: { times: 9000, minutes: 15 } },
   /** A token cannot be guessed. A mail provider may unsubscribe thousands of readers from a few addresses. */

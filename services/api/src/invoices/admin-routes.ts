@@ -18,6 +18,7 @@ import {
   sumInvoices,
 } from '@marketplace/domain/invoices/admin-list.view';
 import { correctInvoiceDetails } from '@marketplace/domain/invoices/settings';
+import { attemptsOf } from '@marketplace/domain/payments/card.view';
 import { creditInvoice, recordPayment, recordRefund, writeOff } from '@marketplace/domain/payments/service';
 import { dayAt } from '@marketplace/domain/week';
 import { z } from 'zod';
@@ -106,7 +107,10 @@ export const invoiceAdminRoutes = (deps: RouteDeps) => [
   route({
     endpoint: invoiceAdminEndpoints.getInvoice,
     policy: 'seeMoney',
-    handle: async ({ params }) => presentInvoice(await invoiceDetail(deps, params.id)),
+    handle: async ({ params: { id } }) => ({
+      ...presentInvoice(await invoiceDetail(deps, id)),
+      attempts: await attemptsOf(deps, id),
+    }),
   }),
   route({
     endpoint: invoiceAdminEndpoints.creditInvoice,

@@ -1,15 +1,20 @@
 /** Administrators list payments, and refund or reverse them. */
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { brand } from '@marketplace/contracts/brand';
 import { Id } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { moneyAdminEndpoints } from '@marketplace/contracts/money-figures/admin-endpoints';
 import { paymentAdminEndpoints } from '@marketplace/contracts/payments/admin-endpoints';
 import type { PaymentsFilter } from '@marketplace/contracts/payments/admin-schemas';
+import { decisionsOf } from '@marketplace/contracts/payments/card-states';
 import { movementKinds } from '@marketplace/contracts/payments/movements';
 import { audited } from '@marketplace/domain/audit/service';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import { invoiceWithNumber } from '@marketplace/domain/invoices/admin-list.view';
 import { moneyFigures } from '@marketplace/domain/money-figures/figures.view';
+import { claimRefund, sendRefund, settleCardEvent } from '@marketplace/domain/payments/card';
+import { type EventsCursor, listCardEvents } from '@marketplace/domain/payments/card.view';
 import {
   type JournalCursor,
   type JournalRow,
@@ -26,15 +31,17 @@ import { paymentQueries } from '@marketplace/domain/payments/queries';
 import { recordRefund, reversePayment } from '@marketplace/domain/payments/service';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
-import { pageCursor } from '../http/cursor.ts';
+import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, day, rand, text, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
 import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { notLater } from '../invoices/admin-routes.ts';
+import { cardsOf } from './card-routes.ts';
 
 const cursor = pageCursor<MovementsCursor>('payments', z.tuple([z.iso.date(), Id]));
+const eventsCursor = pageCursor<EventsCursor>('card-events', z.tuple([CursorTime, Id]));
 
 const columns: Columns<MovementRow & { numbers: string }> = {
   on: day('Day'),
@@ -120,6 +127,55 @@ export const paymentAdminRoutes = (deps: RouteDeps) => [
         work: (tx) => recordRefund(tx, { ...change, ...refund, reference, source: { paymentId: id } }),
         subjectId: id,
         details: { ...refund, reference },
+      });
+    },
+  }),
+  route({
+    endpoint: paymentAdminEndpoints.refundToCard,
+    policy: 'manageMoney',
+    byHand: true,
+    limit: 'refund-to-card',
+    handle: async ({ params: { id }, body, ...caller }): Promise<undefined> => {
+      const cards = cardsOf(deps);
+      const claim = await audited(deps, actorOf(caller), {
+        action: 'payment.refund-to-card',
+        work: (tx) => claimRefund(tx, { ...body, paymentId: id, actorId: caller.user.id }),
+        subjectId: id,
+        details: { ...body },
+      });
+      await sendRefund(deps, cards, claim);
+    },
+  }),
+  route({
+    endpoint: paymentAdminEndpoints.listCardEvents,
+    policy: 'seeMoney',
+    handle: async ({ user, query: { view, cursor: position, limit } }) => {
+      const page = await listCardEvents(deps, { state: view, limit, cursor: eventsCursor.read(position) });
+      const mayDecide = view === 'WAITING' && userCan('manageMoney', user);
+      return {
+        events: page.items.map((event) => ({
+          ...event,
+          decisions:
+            mayDecide && event.doubt
+              ? decisionsOf(event.doubt, {
+                  canBook: event.provider !== null && event.currency === brand.currency,
+                  canTakeBack: event.provider !== null && event.paymentId !== null,
+                })
+              : [],
+        })),
+        ...eventsCursor.end(page),
+      };
+    },
+  }),
+  route({
+    endpoint: paymentAdminEndpoints.settleCardEvent,
+    policy: 'manageMoney',
+    handle: async ({ params: { id }, body, ...caller }): Promise<undefined> => {
+      await audited(deps, actorOf(caller), {
+        action: 'payment.settle-card-event',
+        work: (tx) => settleCardEvent(tx, { ...body, id, actorId: caller.user.id, requestId: caller.requestId }),
+        subjectId: id,
+        details: { ...body },
       });
     },
   }),

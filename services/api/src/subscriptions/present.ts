@@ -1,5 +1,6 @@
 import { invoiceStatusOf } from '@marketplace/contracts/invoices/status';
 import type { OwnInvoiceRow } from '@marketplace/domain/invoices/documents.view';
+import type { ownCardState } from '@marketplace/domain/payments/card.view';
 import type { LatestPayment } from '@marketplace/domain/payments/latest.view';
 import type { OwnSubscription } from '@marketplace/domain/subscriptions/own.view';
 
@@ -15,10 +16,13 @@ const presentPayment = ({ invoiceId, invoiceNumber, ...payment }: LatestPayment)
 
 export const presentBilling = (
   subscription: OwnSubscription,
-  { payment, card }: { payment: LatestPayment | undefined; card: boolean },
+  {
+    payment,
+    ...cards
+  }: { payment: LatestPayment | undefined; card: boolean } & Awaited<ReturnType<typeof ownCardState>>,
 ) => ({
   ...subscription,
   due: subscription.due.map(presentInvoice),
   payment: payment ? presentPayment(payment) : null,
-  card,
+  ...cards,
 });

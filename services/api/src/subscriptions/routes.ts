@@ -4,7 +4,7 @@ import { subscriptionEndpoints } from '@marketplace/contracts/subscriptions/endp
 import { type InvoicesCursor, invoicesOf, printedDocument } from '@marketplace/domain/invoices/documents.view';
 import { invoiceFile, invoiceFileName } from '@marketplace/domain/invoices/file';
 import { saveBillingDetails } from '@marketplace/domain/invoices/settings';
-import { cardOffered } from '@marketplace/domain/payments/card';
+import { ownCardState } from '@marketplace/domain/payments/card.view';
 import { latestPayment } from '@marketplace/domain/payments/latest.view';
 import { ownSubscription } from '@marketplace/domain/subscriptions/own.view';
 import { choosePlan } from '@marketplace/domain/subscriptions/service';
@@ -26,7 +26,8 @@ export const subscriptionRoutes = (deps: RouteDeps) => [
       const providerId = providerIdOf(user);
       return presentBilling(await ownSubscription(deps, providerId), {
         payment: await latestPayment(deps, providerId),
-        card: cardOffered(deps),
+        card: deps.cards !== undefined,
+        ...(await ownCardState(deps, providerId)),
       });
     },
   }),

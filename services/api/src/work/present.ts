@@ -1,8 +1,10 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { brand } from '@marketplace/contracts/brand';
 import { contactCategories } from '@marketplace/contracts/contact/categories';
 import { documentKinds } from '@marketplace/contracts/documents/kinds';
 import { exactRand } from '@marketplace/contracts/money';
 import type { WorkKind } from '@marketplace/contracts/operations/work-kinds';
+import { cardDoubts, chargeDays } from '@marketplace/contracts/payments/card-states';
 import { plans, providerPlans } from '@marketplace/contracts/plans/plans';
 import { starWords } from '@marketplace/contracts/ratings/stars';
 import { reportReasonText } from '@marketplace/contracts/reports/reasons';
@@ -14,6 +16,7 @@ const labelOf = (labels: Readonly<Record<string, string>>, code: string): string
 const named = (table: Readonly<Record<string, { name: string }>>) =>
   Object.fromEntries(Object.entries(table).map(([code, { name }]) => [code, name]));
 const planNames = { ...named(plans), ...named(providerPlans) };
+const doubts = Object.fromEntries(Object.entries(cardDoubts).map(([code, { label }]) => [code, label]));
 const documentNames = named(documentKinds);
 
 const serviceOf = (id: string): string => categoryById(id)?.name ?? 'A service that was removed';
@@ -38,6 +41,12 @@ const details: Record<WorkKind, (words: string[]) => string> = {
   planRequest: ([from = '', plan = '']) => `${labelOf(planNames, from)} to ${labelOf(planNames, plan)}`,
   dataRequest: ([day]) => `Due ${day}`,
   payment: ([, day]) => `Received ${day}`,
+  cardEvent: ([doubt = '', cents = '', currency = '']) =>
+    [labelOf(doubts, doubt), cents && (currency === brand.currency ? exactRand(Number(cents)) : currency)]
+      .filter(Boolean)
+      .join(', '),
+  failedCharge: ([number, cents = '0']) =>
+    `${number}, ${exactRand(Number(cents))}, declined ${chargeDays.length} times`,
   request: ([cityPath = '', leads = '0']) => `${placeOf(cityPath)}, ${counted(leads, 'lead')}, none accepted`,
   failure: ([count = '0']) => `${counted(count, 'event')} not delivered`,
 };

@@ -28,6 +28,7 @@ export const adminKeys = {
   invoices: (query: ListQuery) => key('listInvoices', { query }),
   invoice: (id: string) => key('getInvoice', { params: { id } }),
   payments: (query: ListQuery) => key('listPayments', { query }),
+  cardEvents: (query: ListQuery) => key('listCardEvents', { query }),
   billingSettings: key('getBillingSettings'),
   billingPreview: key('previewBilling'),
   providerBilling: (id: string) => key('getProviderBilling', { params: { id } }),

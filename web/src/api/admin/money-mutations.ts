@@ -1,6 +1,7 @@
 /** Admin mutations of money. All throw ApiError and refresh what is on screen. */
 import type { CorrectInvoice, CreditInvoice, WriteOffInvoice } from '@marketplace/contracts/invoices/admin-schemas';
 import type { RecordPayment, RecordRefund, ReversePayment } from '@marketplace/contracts/payments/admin-schemas';
+import type { RefundToCard, SettleCardEvent } from '@marketplace/contracts/payments/card-schemas';
 import type { SaveBillingSettings } from '@marketplace/contracts/subscriptions/admin-schemas';
 import { useSWRConfig } from 'swr';
 import type { z } from 'zod';
@@ -32,6 +33,10 @@ export const useMoneyActs = (...shown: readonly string[]) => {
       follow(adminCall('refundCreditNote', { params: { id }, body })),
     refundPayment: (id: string, body: z.input<typeof RecordRefund>) =>
       follow(adminCall('refundPayment', { params: { id }, body })),
+    refundToCard: (id: string, body: z.input<typeof RefundToCard>) =>
+      follow(adminCall('refundToCard', { params: { id }, body })),
+    settleCardEvent: (id: string, body: z.input<typeof SettleCardEvent>) =>
+      follow(adminCall('settleCardEvent', { params: { id }, body })),
     reverse: (id: string, body: z.input<typeof ReversePayment>) =>
       follow(adminCall('reversePayment', { params: { id }, body })),
     saveSettings: (body: z.input<typeof SaveBillingSettings>) => follow(adminCall('saveBillingSettings', { body })),

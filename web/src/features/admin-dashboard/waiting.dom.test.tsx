@@ -45,6 +45,8 @@ test('lists each kind of work with a link to its list, and failed jobs', () => {
     ['View plan requests', '/admin/plan-requests'],
     ['View failures', '/admin/failures'],
     ['View payments to match', '/admin/money/statement'],
+    ['View card payments', '/admin/money/card-payments'],
+    ['View overdue invoices', '/admin/money/invoices?view=overdue'],
     ['View enquiries', '/admin/enquiries?status=unanswered'],
     ['View failures', '/admin/failures'],
     ['View failed jobs', '/admin/failures'],

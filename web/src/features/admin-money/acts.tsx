@@ -211,6 +211,29 @@ export function PaymentRefundDialog({ payment, shown, onClose }: PaymentProps) {
   );
 }
 
+export function CardRefundDialog({ payment, shown, onClose }: PaymentProps) {
+  const { refundToCard } = useMoneyActs(shown);
+  const form = useForm({
+    resolver: zodResolver(Credit),
+    defaultValues: { amount: centsText(payment.unusedCents), reason: '' },
+  });
+  return (
+    <ActDialog
+      title={`Refund the card of ${businessText(payment.businessName)}`}
+      description={`The gateway sends the money back to the card, which takes some days. ${exactRand(payment.unusedCents)} of the payment isn’t used yet.`}
+      action="Refund to card"
+      done="Refund sent"
+      onClose={onClose}
+      form={form}
+      fields={['amount', 'reason']}
+      send={({ amount, reason }) => refundToCard(payment.id, { amountCents: amount, reason })}
+    >
+      <LineField form={form} name="amount" label="Amount in rand" />
+      <ReasonField form={form} name="reason" label="Reason" />
+    </ActDialog>
+  );
+}
+
 export function ReverseDialog({ payment, shown, onClose }: PaymentProps) {
   const { reverse } = useMoneyActs(shown);
   const form = useForm({ resolver: zodResolver(ReversePayment), defaultValues: { reason: '', bookTo: '' } });

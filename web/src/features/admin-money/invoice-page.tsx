@@ -1,6 +1,7 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import type { AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-schemas';
 import { exactRand } from '@marketplace/contracts/money';
+import { cardAttemptKinds, cardAttemptStates } from '@marketplace/contracts/payments/card-states';
 import { plans } from '@marketplace/contracts/plans/plans';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { counted } from '../../ui/number.ts';
-import { dateText } from '../../ui/time.ts';
+import { dateText, timeOfDay } from '../../ui/time.ts';
 import { CorrectDialog, CreditDialog, CreditRefundDialog, PaymentDialog, WriteOffDialog } from './acts.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { businessText, dueText, lineDays, settlementText } from './text.ts';
@@ -170,6 +171,29 @@ const ProviderCard = ({ invoice: { providerId, businessName, versions, balance }
   );
 };
 
+const AttemptsCard = ({ invoice: { attempts } }: Props) =>
+  attempts.length > 0 && (
+    <DetailCard id="attempts" title="Card attempts">
+      <ul className="divide-y divide-line">
+        {attempts.map(({ id, kind, state, amountCents, reason, gatewayId, at }) => (
+          <li key={id} className="py-2 flex justify-between gap-4">
+            <span className="min-w-0">
+              <span className="font-semibold">
+                {cardAttemptKinds[kind]}: {cardAttemptStates[state].toLowerCase()}
+              </span>
+              <span className="block text-sm text-ink-2 wrap-anywhere">
+                {[`${dateText(at)} at ${timeOfDay(at)}`, reason, gatewayId && `gateway ${gatewayId}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <span className="num">{exactRand(amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+
 const VersionsCard = ({ invoice: { versions } }: Props) =>
   versions.length > 1 && (
     <DetailCard id="versions" title="Versions">
@@ -224,6 +248,7 @@ function Invoice({ invoice }: Props) {
         <div className="grid gap-6 min-w-0">
           <LinesCard invoice={invoice} />
           <SettlementsCard invoice={invoice} />
+          <AttemptsCard invoice={invoice} />
         </div>
         <div className="grid gap-6 min-w-0">
           <ProviderCard invoice={invoice} />

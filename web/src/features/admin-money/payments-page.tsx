@@ -17,7 +17,7 @@ import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
-import { PaymentRefundDialog, ReverseDialog } from './acts.tsx';
+import { CardRefundDialog, PaymentRefundDialog, ReverseDialog } from './acts.tsx';
 import { MoneyArea } from './area.tsx';
 import { businessText } from './text.ts';
 import { readablePayments } from './url.ts';
@@ -54,7 +54,7 @@ const Invoices = ({ payment: { invoices } }: { payment: AdminPayment }) =>
     </span>
   ));
 
-type Opened = { payment: AdminPayment; act: 'refund' | 'reverse' };
+type Opened = { payment: AdminPayment; act: 'refund' | 'toCard' | 'reverse' };
 type Levers = { isAllowed: boolean; onOpen: (opened: Opened) => void };
 
 /** What can be done about a payment that was not reversed. */
@@ -64,7 +64,7 @@ const Acts = ({ payment, isAllowed, onOpen }: { payment: AdminPayment } & Levers
   return (
     <span className="inline-flex gap-2">
       {payment.unusedCents > 0 && (
-        <Button size="sm" onClick={() => onOpen({ payment, act: 'refund' })}>
+        <Button size="sm" onClick={() => onOpen({ payment, act: payment.method === 'CARD' ? 'toCard' : 'refund' })}>
           Refund<span className="sr-only">{of}</span>
         </Button>
       )}
@@ -151,7 +151,8 @@ export default function PaymentsPage() {
   const { next, ...list } = useList('payments', shown);
   const [opened, setOpened] = useState<Opened>();
   const levers = { isAllowed: userCan('manageMoney', user), onOpen: setOpened };
-  const Dialog = opened && { refund: PaymentRefundDialog, reverse: ReverseDialog }[opened.act];
+  const Dialog =
+    opened && { refund: PaymentRefundDialog, toCard: CardRefundDialog, reverse: ReverseDialog }[opened.act];
   const sums = list.reply?.sums;
   return (
     <>

@@ -3,7 +3,7 @@ import { listAddress } from '../../components/list-address.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
-import { readableInvoices, readablePayments } from './url.ts';
+import { readableCardEvents, readableInvoices, readablePayments } from './url.ts';
 
 export const adminMoneyRoutes = {
   adminMoney: {
@@ -34,6 +34,14 @@ export const adminMoneyRoutes = {
     guard: 'seeMoney',
     data: ({ search }) => [adminKeys.payments(listAddress(search, readablePayments))],
     search: ['cursor', ...Object.keys(readablePayments)],
+    layout: 'admin',
+  },
+  adminCardEvents: {
+    title: 'Card payments',
+    page: lazyPage(() => import('./card-events-page.tsx')),
+    guard: 'seeMoney',
+    data: ({ search }) => [adminKeys.cardEvents(listAddress(search, readableCardEvents))],
+    search: ['cursor', ...Object.keys(readableCardEvents)],
     layout: 'admin',
   },
   adminMoneySettings: {

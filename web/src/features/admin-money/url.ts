@@ -17,6 +17,8 @@ export const readableInvoices: Readable = {
   sort: (value) => value === 'due',
 };
 
+export const readableCardEvents: Readable = { view: (value) => value === 'SETTLED' };
+
 export const readablePayments: Readable = {
   view: isWord,
   method: isWord,

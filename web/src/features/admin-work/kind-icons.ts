@@ -2,8 +2,10 @@ import type { WorkKind } from '@marketplace/contracts/operations/work-kinds';
 import {
   BadgeAlert,
   BadgeCheck,
+  BanknoteX,
   ClipboardList,
   Clock,
+  CreditCard,
   DatabaseBackup,
   EyeOff,
   Flag,
@@ -32,6 +34,8 @@ export const kindIcons: Record<WorkKind, LucideIcon> = {
   planRequest: HandCoins,
   dataRequest: DatabaseBackup,
   payment: Landmark,
+  cardEvent: CreditCard,
+  failedCharge: BanknoteX,
   request: Inbox,
   failure: TriangleAlert,
 };

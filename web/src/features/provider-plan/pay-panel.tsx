@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/now.tsx';
 import { dayAfter, weekdayName } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { ByCard } from './card-panel.tsx';
 import { Badge, Panel } from './panel.tsx';
 
 /** The address of the file of an invoice. */
@@ -88,7 +89,13 @@ const Transfer = ({ invoice, bank }: { invoice: OwnInvoice; bank: NonNullable<Ow
 );
 
 /** An invoice that owes something, and the ways to pay it. */
-export function PayPanel({ invoice, bank }: { invoice: OwnInvoice; bank: OwnBilling['bank'] }) {
+export function PayPanel({
+  invoice,
+  billing: { bank, card, savedCard },
+}: {
+  invoice: OwnInvoice;
+  billing: OwnBilling;
+}) {
   const today = dayAfter(useNow());
   const { dueOn, openCents, totalCents, vatCents } = invoice;
   const isLate = dueOn !== null && dueOn < today;
@@ -118,7 +125,17 @@ export function PayPanel({ invoice, bank }: { invoice: OwnInvoice; bank: OwnBill
             .join(' ')}
         </p>
       </div>
-      <div className="border-t border-line px-4 md:px-5 py-4 grid gap-5">
+      <div
+        className={classNames(
+          'border-t border-line px-4 md:px-5 py-4 grid gap-6',
+          card && 'md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] xl:max-2xl:grid-cols-1',
+        )}
+      >
+        {card && (
+          <div className="md:order-last xl:max-2xl:order-none">
+            <ByCard invoiceId={invoice.id} cents={openCents} isSaved={savedCard !== null} />
+          </div>
+        )}
         {bank ? (
           <Transfer invoice={invoice} bank={bank} />
         ) : (

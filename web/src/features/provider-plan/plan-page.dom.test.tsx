@@ -28,7 +28,16 @@ const invoice: OwnInvoice = {
 const billing: OwnBilling = {
   ...{ plan: 'R499', status: 'ACTIVE', priceCents: 49_900, startedOn: '2026-03-01', change: null, endedOn: null },
   ...{ period: { from: '2026-11-12', to: '2026-12-11' }, returnsUntil: null, due: [], pastDueSince: null },
-  ...{ endsOn: null, creditCents: 0, card: false, details: null, email: 'z@plumbing.example', obstacle: null },
+  ...{
+    endsOn: null,
+    creditCents: 0,
+    card: false,
+    savedCard: null,
+    declined: null,
+    details: null,
+    email: 'z@plumbing.example',
+    obstacle: null,
+  },
   ...{ payment: null, nextInvoice: { issueOn: '2026-12-12', dueOn: '2026-12-19', totalCents: 49_900 } },
   bank: { bankName: 'Baobab Bank', accountHolder: 'Marketplace SA', accountNumber: '0012345678', branchCode: '999000' },
   choices: [
@@ -110,6 +119,47 @@ test('shows what is due with a reference to copy, and no card without a gateway'
   expect(screen.queryByRole('button', { name: /card/ })).toBeNull();
 });
 
+const savedCard = { brand: 'Visa', last4: '4242', expiryMonth: 8, expiryYear: 2028 };
+const declined = { on: '2026-11-19', invoiceId: id, nextTries: ['2026-11-22', '2026-11-24'] };
+
+test('opens the page of the gateway, and keeps the card only if asked', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ code: 'UNAVAILABLE', error: 'Our payment partner isn’t answering.' }, { status: 503 });
+  });
+  show({ ...due, card: true });
+  const pay = screen.getByRole('button', { name: 'Pay R499.00 by card' });
+  await userEvent.click(pay);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Use this card for later invoices too/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay R499.00 by card' }));
+  expect(sent).toEqual([
+    { invoiceId: id, keepCard: false },
+    { invoiceId: id, keepCard: true },
+  ]);
+});
+
+test('shows the card on file, when it is charged, and removes it after a question', async () => {
+  const removed = vi.fn(async (_url: string, { method }: RequestInit = {}) =>
+    method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(billing),
+  );
+  vi.stubGlobal('fetch', removed);
+  show({ ...billing, card: true, savedCard });
+  const card = screen.getByRole('region', { name: 'Way of paying' });
+  for (const words of ['Visa ending in 4242', 'Expires 08/2028', 'We charge R499.00 on 19 December 2026'])
+    expect(card.textContent!.replaceAll('\u00a0', ' ')).toContain(words);
+  await userEvent.click(within(card).getByRole('button', { name: 'Remove the card' }));
+  expect(removed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove card' }));
+  expect(removed.mock.calls.some(([url]) => url === '/api/providers/me/billing/card')).toBe(true);
+});
+
+test('names the days on which a declined card is charged again', () => {
+  show({ ...due, card: true, savedCard, declined });
+  expect(text()).toContain('Your bank declined the card on 19 November 2026.');
+  expect(text()).toContain('We try again on 22 November 2026 and 24 November 2026.');
+});
+
 test('says what stops and what stays while past due', () => {
   show(pastDue);
   expect(text()).toContain('No new leads since 26 November.');
@@ -166,6 +216,8 @@ test('a member sees the plan, and no invoices', () => {
 test.each([
   ['nothing four days before the due day', due, '2026-11-15', null],
   ['the amount from three days before it', due, '2026-11-16', 'R499.00 is due on Thursday, 19 November.'],
+  ['nothing before the due day if the card is charged on it', { ...due, savedCard }, '2026-11-18', null],
+  ['the next tries after a decline', { ...due, savedCard, declined }, '2026-11-20', 'We try again on 22 November'],
   ['what stopped while past due', pastDue, '2026-11-27', 'No new leads since 26 November.'],
 ])('the notice on each page shows %s', (_name, of, day, words) => {
   show(of, { path: '/providers/leads', page: <PaymentNotice />, at: Date.parse(`${day}T10:00:00Z`) });

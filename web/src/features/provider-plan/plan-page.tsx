@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { dateText } from '../../ui/time.ts';
 import { BundleCard } from './bundle-card.tsx';
+import { CardPanel, triesText } from './card-panel.tsx';
 import { ChooseButton } from './choose-button.tsx';
 import { Comparison } from './comparison.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -70,10 +71,15 @@ const Billing = ({ billing, own }: { billing: OwnBilling; own: OwnPlan }) => {
             <p>Leads start again as soon as we’ve booked your payment.</p>
           </Notice>
         )}
+        {billing.declined && (
+          <Notice tone="warning" title={`Your bank declined the card on ${dayText(billing.declined.on)}.`}>
+            <p>{triesText(billing.declined.nextTries)} You can also pay with another card, or by transfer.</p>
+          </Notice>
+        )}
         <Waiting billing={billing} />
         <Ended billing={billing} />
         {due.map((invoice) => (
-          <PayPanel key={invoice.id} invoice={invoice} bank={billing.bank} />
+          <PayPanel key={invoice.id} invoice={invoice} billing={billing} />
         ))}
         {pastDueSince && <UntilYouPay plan={plan} />}
         {endedOn ? <ComeBack billing={billing} /> : <PlanPanel billing={billing} since={own.since} />}
@@ -82,6 +88,7 @@ const Billing = ({ billing, own }: { billing: OwnBilling; own: OwnPlan }) => {
       </div>
       <div className="grid gap-6 min-w-0">
         {pastDueSince && first && <Steps invoice={first} billing={billing} />}
+        <CardPanel billing={billing} />
         <DetailsCard details={billing.details} email={billing.email} />
         <BundleCard own={own} />
       </div>

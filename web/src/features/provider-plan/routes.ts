@@ -11,6 +11,15 @@ export const providerPlanRoutes = {
     data: () => [keys.ownPlan, keys.leadStats, keys.providerProfile],
     layout: 'provider',
   },
+  cardPayment: {
+    title: 'Card payment',
+    page: lazyPage(() => import('./card-payment-page.tsx')),
+    guard: 'manageOwnBilling',
+    data: () => [keys.ownPlan, keys.leadStats, keys.providerProfile],
+    // The gateway adds its references, which we know.
+    search: ['trxref', 'reference'],
+    layout: 'provider',
+  },
   changePlan: {
     title: 'Change plan',
     page: lazyPage(() => import('./change-page.tsx')),

@@ -21,6 +21,7 @@ export { seekerAppointmentConfirmed } from './appointments/seeker-appointment-co
 export { seekerAppointmentMoved } from './appointments/seeker-appointment-moved.ts';
 export { seekerAppointmentProposed } from './appointments/seeker-appointment-proposed.ts';
 export { seekerAppointmentReminder } from './appointments/seeker-appointment-reminder.ts';
+export { cardDeclined } from './billing/card-declined.ts';
 export { invoiceIssued } from './billing/invoice-issued.ts';
 export { invoiceReminder } from './billing/invoice-reminder.ts';
 export { paymentReceived } from './billing/payment-received.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookEvent } from '@marketplace/contracts/webhooks/events';
 import { acceptLead } from '@marketplace/domain/leads/service';
-import { webhookKeys } from '@marketplace/domain/sessions/keys';
+import { sealingKeys } from '@marketplace/domain/sessions/keys';
 import { relayWebhooks } from '@marketplace/domain/webhooks/delivery';
 import type { DeliveryClaim } from '@marketplace/domain/webhooks/queries';
 import { addWebhook } from '@marketplace/domain/webhooks/service';
@@ -16,7 +16,7 @@ import type { JobDeps } from '../deps.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
 const stores = await testDeps();
-const keys = webhookKeys(['a key for the secrets of webhooks in tests'])!;
+const keys = sealingKeys(['a key for the secrets of webhooks in tests'])!;
 const privateHosts = ['127.0.0.1'];
 const transport = connectWebhooks({ privateHosts });
 const deps = { ...stores, webhooks: { keys, transport } } as unknown as JobDeps;

@@ -19,12 +19,14 @@ import { dateText, dayAfter, timeOfDay, weekdayName } from '../../../ui/time.ts'
 const seenPayment = 'payment-seen';
 
 /** What has to be paid: the earliest invoice, from some days before it is due. */
-const dueIn = ({ due, status }: OwnBilling, now: number) => {
+const dueIn = ({ due, status, savedCard, declined }: OwnBilling, now: number) => {
   const [invoice] = due;
   if (!invoice?.dueOn) return undefined;
   const today = dayAfter(now);
   const isStopped = status !== 'ACTIVE';
-  if (!isStopped && invoice.dueOn > dayAfter(now, -reminderDays.BEFORE_DUE)) return undefined;
+  if (!isStopped && !declined && invoice.dueOn > dayAfter(now, -reminderDays.BEFORE_DUE)) return undefined;
+  // The card is charged on the due day, so there is nothing to do.
+  if (!isStopped && savedCard && !declined && invoice.dueOn >= today) return undefined;
   return { invoice, dueOn: invoice.dueOn, today, isStopped };
 };
 
@@ -51,6 +53,10 @@ const Banner = ({
     <div className="flex items-center gap-2">{action}</div>
   </section>
 );
+
+/** ` We try again on 22 November and 24 November.` Empty without a further try. */
+const triesText = (days: readonly string[]) =>
+  days.length > 0 ? ` We try again on ${days.map(shortDayText).join(' and ')}.` : '';
 
 const Due = ({ billing, now }: { billing: OwnBilling; now: number }) => {
   const owed = dueIn(billing, now);
@@ -88,7 +94,9 @@ const Due = ({ billing, now }: { billing: OwnBilling; now: number }) => {
           <b>
             {amount} {isLate ? 'was' : 'is'} due on {weekdayName(`${dueOn}T12:00:00Z`)}, {shortDayText(dueOn)}.
           </b>{' '}
-          Invoice {invoice.number} for your {planName(billing.plan)}.
+          {billing.declined
+            ? `Your bank declined the card on ${shortDayText(billing.declined.on)}.${triesText(billing.declined.nextTries)}`
+            : `Invoice ${invoice.number} for your ${planName(billing.plan)}.`}
         </p>
       )}
     </Banner>

@@ -18,10 +18,14 @@ const late = 'If you’ve paid, please ignore this email. A transfer can take un
 
 /** The texts of each step. Dates follow from the due day. */
 const wordsOf: Record<InvoiceReminder, (data: InvoiceReminderMailData) => Words> = {
-  BEFORE_DUE: ({ document }) => ({
+  BEFORE_DUE: ({ document, card }) => ({
     subject: `Reminder: ${exactRand(document.openCents)} is due on ${dayText(document.dueOn!)}`,
     heading: `${exactRand(document.openCents)} is due on ${dayText(document.dueOn!)}`,
-    intro: ['If you pay by transfer, please send it now so that it arrives in time.'],
+    intro: [
+      card
+        ? `We’ll charge it to your ${card.brand} ending in ${card.last4} on that day. You don’t have to do anything.`
+        : 'If you pay by transfer, please send it now so that it arrives in time.',
+    ],
   }),
   DUE: ({ document }) => ({
     subject: `Due today: ${exactRand(document.openCents)} for invoice ${document.number}`,
@@ -79,7 +83,9 @@ const isTrue: Record<InvoiceReminder, (status: InvoiceReminderMailData['status']
 
 export const invoiceReminder = notice('invoice-reminder', {
   load: invoiceReminderMailData,
-  holds: ({ document, step, status }) => document.openCents > 0 && isTrue[step](status),
+  // On the due day the card is charged instead.
+  holds: ({ document, step, status, card }) =>
+    document.openCents > 0 && isTrue[step](status) && !(step === 'DUE' && card),
   mail: {
     category: 'own',
     cause: 'us',
