@@ -17,7 +17,7 @@ import { counted } from '../../ui/number.ts';
 import { dateText, timeOfDay } from '../../ui/time.ts';
 import { CorrectDialog, CreditDialog, CreditRefundDialog, PaymentDialog, WriteOffDialog } from './acts.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
-import { businessText, dueText, lineDays, settlementText } from './text.ts';
+import { businessText, dueText, lineDays, methodText, settlementText } from './text.ts';
 
 type Props = { invoice: AdminInvoiceDetail };
 
@@ -106,7 +106,7 @@ const SettlementsCard = ({ invoice }: Props) => (
             <span className="min-w-0">
               <span className="font-semibold">
                 {settlementText(row.kind)}
-                {row.method && `, ${row.method}`}
+                {row.method && ` (${methodText[row.method]})`}
               </span>{' '}
               {row.document && <DocumentLink document={row.document} />}
               <span className="block text-sm text-ink-2 wrap-anywhere">

@@ -1,7 +1,7 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { exactRand } from '@marketplace/contracts/money';
 import type { AdminPayment } from '@marketplace/contracts/payments/admin-schemas';
-import { paymentMethods } from '@marketplace/contracts/payments/methods';
+import { paymentMethods } from '@marketplace/contracts/payments/methodText';
 import { movementKinds, movementViews } from '@marketplace/contracts/payments/movements';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,17 +19,16 @@ import { counted } from '../../ui/number.ts';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { CardRefundDialog, PaymentRefundDialog, ReverseDialog } from './acts.tsx';
 import { MoneyArea } from './area.tsx';
-import { businessText } from './text.ts';
+import { businessText, methodText } from './text.ts';
 import { readablePayments } from './url.ts';
 
-const methods = { EFT: 'EFT', CARD: 'Card' } as const;
 const views = Object.entries(movementViews).map(([value, label]) => ({ value, label }));
 const choices = [
   {
     name: 'method',
     label: 'Method',
-    any: 'All methods',
-    options: paymentMethods.map((value) => ({ value, label: methods[value] })),
+    any: 'All methodText',
+    options: paymentMethods.map((value) => ({ value, label: methodText[value] })),
   },
 ];
 
@@ -98,7 +97,7 @@ const paymentColumns = (levers: Levers) =>
     accessor('method', {
       header: 'Method',
       meta: { className: 'w-20 max-2xl:hidden' },
-      cell: ({ getValue }) => methods[getValue()],
+      cell: ({ getValue }) => methodText[getValue()],
     }),
     accessor('reference', {
       header: 'Reference',
@@ -135,7 +134,7 @@ const slipOf = (payment: AdminPayment, levers: Levers): Slip => ({
   badge: <span className="num font-semibold">{exactRand(payment.amountCents)}</span>,
   detail: (
     <>
-      {kindText(payment)}, {methods[payment.method]} <Invoices payment={payment} />
+      {kindText(payment)}, {methodText[payment.method]} <Invoices payment={payment} />
     </>
   ),
   end: <ShortDate time={payment.on} />,

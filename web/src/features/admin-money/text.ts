@@ -13,6 +13,9 @@ const barColours = [
 
 const daysAfter = (day: string, count: number) => dayAfter(Date.parse(day), count);
 
+/** The label of each way of paying. */
+export const methodText = { EFT: 'EFT', CARD: 'Card' } as const;
+
 /** The name of the account on a document. */
 export const businessText = (name: string | null) => name || 'Deleted account';
 
