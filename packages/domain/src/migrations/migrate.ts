@@ -39,6 +39,7 @@ import * as providerImports from './0441-provider-imports.ts';
 import * as indexInvitedMailboxes from './0442-index-invited-mailboxes.ts';
 import * as leadInvitations from './0460-lead-invitations.ts';
 import * as dropDelayedPushes from './0461-drop-delayed-pushes.ts';
+import * as partnerSites from './0470-partner-sites.ts';
 import * as pendingRequests from './0480-pending-requests.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
@@ -73,6 +74,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0442-index-invited-mailboxes': indexInvitedMailboxes,
   '0460-lead-invitations': leadInvitations,
   '0461-drop-delayed-pushes': dropDelayedPushes,
+  '0470-partner-sites': partnerSites,
   '0480-pending-requests': pendingRequests,
 };
 
