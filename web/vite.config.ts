@@ -65,10 +65,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     // Drawings are shown through <use>, which does not support data URIs.
     assetsInlineLimit: 0,
+    // All these browsers preload modules.
+    modulePreload: { polyfill: false },
     // services/site reads what to preload from it.
     manifest: true,
     // A few chunks that change at different times, instead of one for each part that two pages share.
     rolldownOptions: {
+      ...(!isSsrBuild && { input: ['index.html', 'frame.html'] }),
       output: {
         codeSplitting: {
           groups: [

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { frameSnippet } from '@marketplace/contracts/partner-sites/snippet';
 import { webhookEventNames } from '@marketplace/contracts/webhooks/events';
 import { connectWebhooks, newWebhookSecret } from '@marketplace/platform/webhook-transport';
 import getPort from 'get-port';
@@ -38,6 +40,31 @@ test('the receiver accepts a signed delivery, ignores it the second time, and re
   expect((await send(secret)).status).toBe(204);
   expect((await send(newWebhookSecret())).status).toBe(400);
   await vi.waitFor(() => expect(output).toBe('quote.accepted 0198c1de-0000-7000-8000-000000000001\n'));
+});
+
+test('the example of the embedded form is the code that administrators get', () => {
+  const choices = { service: 'blocked-drains', place: 'gauteng' };
+  expect(example('html')).toBe(frameSnippet('https://marketplace.example', choices));
+});
+
+test('the example gives the frame its height, and ignores other pages and messages', () => {
+  const [, script] = /<script>([\s\S]*)<\/script>/.exec(example('html'))!;
+  const frames = [
+    { contentWindow: 'ours', style: { height: '720px' } },
+    { contentWindow: 'other', style: { height: '' } },
+  ];
+  let hear = (_message: object) => {};
+  const listen = (_type: string, listener: typeof hear) => {
+    hear = listener;
+  };
+  runInNewContext(script!, { addEventListener: listen, document: { querySelectorAll: () => frames } });
+  const ours = { origin: 'https://marketplace.example', source: 'ours' };
+  hear({ ...ours, data: { type: 'height', height: 900 }, origin: 'https://evil.example' });
+  hear({ ...ours, data: { type: 'other', height: 900 } });
+  hear({ ...ours, data: null });
+  expect(frames.map(({ style }) => style.height)).toEqual(['720px', '']);
+  hear({ ...ours, data: { type: 'height', height: 900 } });
+  expect(frames.map(({ style }) => style.height)).toEqual(['900px', '']);
 });
 
 test('the table lists every event', () => {

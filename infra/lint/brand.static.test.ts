@@ -36,7 +36,7 @@ const quoted = (text: string) => new RegExp(`['"\`]${escaped(text)}['"\`]`);
 const literals: [name: string, pattern: RegExp, except?: RegExp][] = [
   ['the name', word(brand.name)],
   ['the country', word(brand.country), /^web\/src\/features\/legal\/|^packages\/(catalogue|gazetteer)\//], // laws and places
-  ['the locale', quoted(brand.locale), /^web\/index\.html$|^packages\/gazetteer\//], // compared below; imports nothing
+  ['the locale', quoted(brand.locale), /^web\/(index|frame)\.html$|^packages\/gazetteer\//], // compared below; imports nothing
   ['the time zone', word(brand.timeZone)],
   ['the offset from UTC', new RegExp(`${escaped(utcOffset)}(?!\\d)`)],
   ['the currency', quoted(brand.currency)],
@@ -95,7 +95,7 @@ test.each(['brand-deep', 'on-brand', 'action'])('the favicon has the value of th
 
 test("the page's HTML shell has the theme's colours and the locale", () => {
   const frame = read('web/index.html');
-  expect(frame).toContain(`<html lang="${brand.locale}">`);
+  for (const shell of [frame, read('web/frame.html')]) expect(shell).toContain(`<html lang="${brand.locale}">`);
   expect([...frame.matchAll(/"theme-color" .* content="(#[0-9a-f]{6})"/g)].map(([, colour]) => colour)).toEqual([
     light.paper,
     dark.paper,

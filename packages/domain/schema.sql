@@ -1660,6 +1660,26 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table partner_site_days (
+  partner_site_id uuid not null,
+  day date not null,
+  opened integer default 0 not null,
+  posted integer default 0 not null,
+  constraint partner_site_days_pkey PRIMARY KEY (partner_site_id, day)
+);
+
+create table partner_sites (
+  id uuid default uuidv7() not null,
+  name text not null,
+  origin text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint partner_sites_pkey PRIMARY KEY (id),
+  constraint partner_sites__name__bounded CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint partner_sites__origin__exact CHECK ((origin ~ '^https://[a-z0-9.-]{1,253}(:[0-9]{1,5}|)$'::text))
+);
+
 create table passkeys (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -2849,6 +2869,10 @@ alter table messages add constraint messages_lead_id_fkey FOREIGN KEY (lead_id) 
 
 alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table partner_site_days add constraint partner_site_days_partner_site_id_fkey FOREIGN KEY (partner_site_id) REFERENCES partner_sites(id) ON DELETE CASCADE;
+
+alter table partner_sites add constraint partner_sites_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3400,6 +3424,10 @@ CREATE INDEX messages__sender ON public.messages USING btree (sender_id) WHERE (
 CREATE INDEX messages__unnoticed ON public.messages USING btree (sent_at) WHERE ((read_at IS NULL) AND (deleted_at IS NULL) AND (noticed_at IS NULL));
 
 CREATE INDEX messages__unread ON public.messages USING btree (lead_id, author) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX partner_sites__active ON public.partner_sites USING btree (origin) WHERE (revoked_at IS NULL);
+
+CREATE INDEX partner_sites__created_by ON public.partner_sites USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree (credential_id);
 

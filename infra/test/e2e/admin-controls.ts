@@ -447,6 +447,7 @@ export const usedBy = {
     'button Changes by KEY': 'api-key-journey',
     'button Revoke KEY': 'api-key-journey',
     'button Add webhook': 'webhook-journey',
+    'button Add partner site': 'embedded-form-journey',
   },
   audit: {
     ...pager,

@@ -354,6 +354,9 @@ export const buildWorld = async (
     ...{ ...ofProvider, user_id: provider.userId, name: 'Books', scopes: ['leads:read'] },
     ...{ hint: 'mkt_', token_hash: randomBytes(32), created_at: at, expires_at: later },
   });
+  const partnerSiteId = await insert('partner_sites', {
+    ...{ name: 'Homes', origin: `https://${randomUUID()}.example`, created_by: adminId, created_at: at },
+  });
   const webhooks: string[] = [];
   const webhookDeliveries: string[] = [];
   for (const owner of [providerId, null]) {
@@ -432,6 +435,7 @@ export const buildWorld = async (
       'simulations/:id': [randomUUID()],
       'access-passes/:id': [passId],
       'api-keys/:id': [apiKeyId],
+      'partner-sites/:id': [partnerSiteId],
       'webhooks/:id': webhooks,
       'deliveries/:deliveryId': webhookDeliveries,
       'sessions/:id': [randomUUID()],

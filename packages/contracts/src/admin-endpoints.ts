@@ -4,6 +4,7 @@ import { contactAdminEndpoints } from './contact/admin-endpoints.ts';
 import { invoiceAdminEndpoints } from './invoices/admin-endpoints.ts';
 import { moneyAdminEndpoints } from './money-figures/admin-endpoints.ts';
 import { operationAdminEndpoints } from './operations/admin-endpoints.ts';
+import { partnerSiteAdminEndpoints } from './partner-sites/endpoints.ts';
 import { paymentAdminEndpoints } from './payments/admin-endpoints.ts';
 import { statementAdminEndpoints } from './payments/statement-endpoints.ts';
 import { providerAdminEndpoints } from './providers/admin-endpoints.ts';
@@ -23,6 +24,7 @@ export const adminEndpoints = {
   ...reportAdminEndpoints,
   ...requestAdminEndpoints,
   ...webhookAdminEndpoints,
+  ...partnerSiteAdminEndpoints,
   ...statementAdminEndpoints,
   ...subscriptionAdminEndpoints,
 };

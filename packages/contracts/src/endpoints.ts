@@ -13,6 +13,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { leadEndpoints } from './leads/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
+import { partnerSiteEndpoints } from './partner-sites/endpoints.ts';
 import { cardEndpoints } from './payments/card-endpoints.ts';
 import { pendingRequestEndpoints } from './pending-requests/endpoints.ts';
 import { phoneEndpoints } from './phones/endpoints.ts';
@@ -54,5 +55,6 @@ export const allEndpoints = {
   ...subscriptionEndpoints,
   ...teamEndpoints,
   ...webhookEndpoints,
+  ...partnerSiteEndpoints,
 };
 export type AllEndpoints = typeof allEndpoints;

@@ -318,6 +318,15 @@ export const limits = {
   reportedMessages: 20,
   /** Maximum leads declined by one call: a page of them. */
   declinesAtOnce: 50,
+  /**
+   * Partner sites that may show the posting form, and characters of an origin. All origins are in one header, for which proxies
+   * have 4 kB.
+   */
+  partnerSites: 25,
+  partnerOriginMax: 100,
+  /** Days over which the frames of a partner site are counted, and revoked sites that are listed. */
+  partnerCountDays: 30,
+  revokedPartnerSites: 25,
   /** Webhooks of one business, or of the marketplace. */
   webhooks: 5,
   webhookUrlMax: 500,

@@ -102,6 +102,13 @@ export type OpenPage = {
    * query. It may be this one. Undefined for a valid address.
    */
   standIn: (unanswered: readonly string[]) => string | undefined;
+  /**
+   * The form that the page shows at first, from the replies to `keys`, and the keys of what it shows besides. Undefined without the
+   * replies that it needs.
+   */
+  begin?:
+    | ((answers: Readonly<Record<string, unknown>>) => { posted: PostedForm; keys: string[] } | undefined)
+    | undefined;
   /** Sends a form of the page that came without a script; undefined for pages without such a form. */
   submit?: ((submission: FormSubmission) => Promise<SubmissionOutcome>) | undefined;
   /** Loads the page's code. Must be awaited before `render`. */

@@ -688,6 +688,20 @@ export type Rows = {
     dead_letter_reason: string | null;
     trace: string | null;
   };
+  partner_site_days: {
+    partner_site_id: string;
+    day: Date;
+    opened: number;
+    posted: number;
+  };
+  partner_sites: {
+    id: string;
+    name: string;
+    origin: string;
+    created_by: string | null;
+    created_at: Date;
+    revoked_at: Date | null;
+  };
   passkeys: {
     id: string;
     user_id: string;
@@ -1458,6 +1472,8 @@ type Defaults = {
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
   messages: 'id' | 'body' | 'read_at' | 'noticed_at' | 'deleted_at' | 'idempotency_key' | 'idempotency_hash' | 'sender_id';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
+  partner_site_days: 'opened' | 'posted';
+  partner_sites: 'id' | 'created_by' | 'revoked_at';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   payments: 'id' | 'provider_id' | 'reference' | 'created_by';

@@ -369,6 +369,11 @@ export const resilience = {
       /** Concurrent forms of this kind: a fraction of the API's capacity. */
       atOnce: 100,
     },
+    /**
+     * The sites that may show pages in frames. An answer of the API is `fresh` at first, and stays `valid` while the API does not
+     * answer. With the time for an `answer`, that is less than a minute, after which a revoked site has no frame.
+     */
+    frameAncestors: { fresh: 15_000, valid: 50_000, answer: 2_000 },
     /** How often each API process is asked whether it is ready: four times within `http.drain`. */
     readinessEvery: 500,
     /** An API process that takes longer to answer is not ready. */

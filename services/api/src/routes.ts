@@ -36,6 +36,7 @@ import { mcpRoutes } from './mcp/routes.ts';
 import { noteRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoute } from './openapi/routes.ts';
+import { partnerSiteRoutes } from './partner-sites/routes.ts';
 import { paymentAdminRoutes } from './payments/admin-routes.ts';
 import { cardRoutes } from './payments/card-routes.ts';
 import { statementRoutes } from './payments/statement-routes.ts';
@@ -128,6 +129,7 @@ const nouns = (deps: Deps, late: (routesOf: (deps: Deps) => Route[]) => Route[])
   ...teamRoutes(deps),
   ...teamInvitationRoutes(deps),
   ...webhookRoutes(deps),
+  ...partnerSiteRoutes(deps),
   ...contactRoutes(deps),
   ...messageAdminRoutes(deps),
   ...providerApplicationRoutes(deps),

@@ -17,6 +17,7 @@ import { sitemaps } from './crawlers/sitemaps.ts';
 import type { Deps } from './deps.ts';
 import { apiCall } from './pages/api-call.ts';
 import { appFiles } from './pages/app-files.ts';
+import { embedding } from './pages/embedding.ts';
 import { createPages } from './pages/page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageFaults } from './pages/page-faults.ts';
@@ -44,6 +45,7 @@ export const createApp = (deps: Deps): Koa => {
   app.use(liveness('/healthz'));
   app.use(httpsAlone({ origin: site.origin, trustedProxies }));
   app.use(ownHost({ origin: site.origin }));
+  app.use(embedding(deps.frameAncestors));
   app.use(proxy.middleware);
   // Compresses responses that are not compressed yet. Quality 5 saves half as much as the highest, in a hundredth of
   // the time. Clients that accept neither our encodings nor `identity` get the plain page, as RFC 9110 section 12.5.3

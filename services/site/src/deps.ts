@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { type AppFiles, workerOf } from './pages/app-files.ts';
 import { rootIcons } from './pages/app-manifest.ts';
 import { assets } from './pages/assets.ts';
+import { createFrameAncestors, type FrameAncestors } from './pages/embedding.ts';
 import { createPageMarks, type PageMarks } from './pages/page-marks.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
 import { releasedAssetOf } from './pages/released-asset.ts';
@@ -27,6 +28,8 @@ export type Deps = {
   prefetch: Prefetch;
   pageMarks: PageMarks;
   web: WebApp;
+  /** The partners' sites that may show pages for frames. */
+  frameAncestors: FrameAncestors;
   /** Serves the files of the build, or Vite's. */
   files: Middleware;
   /** Files that a phone needs to install the site as an app. */
@@ -87,6 +90,7 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     proxy: createProxy({ upstreams, forwardedHeaders, log }),
     prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
     pageMarks: createPageMarks(env.PROXY_SECRET),
+    frameAncestors: createFrameAncestors({ upstreams, log }),
     dev: env.SITE_DEV,
     cachePages: env.PAGE_CACHE === 'on' && !env.SITE_DEV,
     sharesPages: env.CDN_CACHE === 'on',

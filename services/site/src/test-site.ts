@@ -11,6 +11,7 @@ import { createLogger } from '@marketplace/platform/logger';
 import { onTestFinished } from 'vitest';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { createFrameAncestors } from './pages/embedding.ts';
 import { createPageMarks } from './pages/page-marks.ts';
 import { createPrefetch } from './pages/prefetch.ts';
 import type { WebApp } from './pages/web-app.ts';
@@ -123,6 +124,7 @@ export const startSite = async ({
     proxy: createProxy({ upstreams, forwardedHeaders, log }),
     prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
     pageMarks: createPageMarks(proxySecret),
+    frameAncestors: createFrameAncestors({ upstreams, log }),
     web: webAppOf(),
     files: (_ctx, next) => next(),
     appFiles: { serviceWorker: '', icons: new Map() },

@@ -27,7 +27,7 @@ import { App } from './App.tsx';
 import { headOf, matchAddress, notFound, routes } from './routes.ts';
 import { languages } from './server/languages.ts';
 import { meantAddress } from './server/meant-address.ts';
-import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
+import { plainFormsOf, plainStartOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
 
@@ -82,6 +82,10 @@ const cacheKeyOf = ({ route, context }: Match, asked: URLSearchParams): string |
   return search.size ? `${pathname}?${search}` : pathname;
 };
 
+/** Opens all links in new tabs, because a frame can show no other page of ours. */
+const withNewTabs = (html: string) =>
+  html.replace(/<a (?=[^>]*\bhref="[^#])(?![^>]*\btarget=)/g, '<a target="_blank" rel="noopener" ');
+
 /** Renders `matched` to HTML, with the parameters that its route reads. @throws what a page throws */
 const appHtml = (language: LanguageCode, matched: Match, data: InitialData) => {
   const { pathname, search } = matched.context;
@@ -112,6 +116,7 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
   const dataKeys = route.data?.(context) ?? [];
   const [resource = ''] = dataKeys;
   const forms = plainFormsOf(route.path);
+  const start = plainStartOf(route.path);
   const redirect = (user: CurrentUser | null | undefined) => redirectFor(route, user, url, matchAddress);
   const cacheKey = cacheKeyOf(matched, url.searchParams);
   // Relative, and never `//evil.example`.
@@ -130,6 +135,7 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
       const link = route.standIn?.(context, (key) => unanswered.includes(key));
       return link && localised(inOneOrder(new URL(link, url)));
     },
+    begin: start && ((answers) => start(context.search, <T,>(key: Key<T>) => answers[key] as T | undefined)),
     submit:
       forms &&
       (async (submission) => {
@@ -159,13 +165,17 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
           route.deferHydration === true ? { unlessStored: shortFormDrafts } : route.deferHydration?.(context);
         // Public pages only: the counter must not see addresses that are personal or grant access.
         const counter = openToAll(route, url.searchParams) ? site.analytics : null;
+        const isFramed = route.layout === 'frame';
         const page = (status: RenderedPage['status'], html: string, deferred?: typeof deferral): RenderedPage => ({
           language,
           status,
           head,
-          html,
-          data: `<script type="application/json" id="${initialDataId}"${attributes({ 'unless-stored': deferred?.unlessStored, counter: counter?.url, 'counter-site': counter?.siteId })}>${serialise(initial)}</script>`,
-          deferHydration: !!deferred,
+          html: isFramed ? withNewTabs(html) : html,
+          // A frame loads no app that would read it.
+          data: isFramed
+            ? ''
+            : `<script type="application/json" id="${initialDataId}"${attributes({ 'unless-stored': deferred?.unlessStored, counter: counter?.url, 'counter-site': counter?.siteId })}>${serialise(initial)}</script>`,
+          deferHydration: isFramed || !!deferred,
         });
         try {
           const defer = user === null && complete ? deferral : undefined;
@@ -173,6 +183,8 @@ export const open: ServerEntry['open'] = (asked): OpenPage => {
           const late = !!route.canonicalFromData && !answered(resource);
           return page(late ? 503 : found ? 200 : 404, appHtml(language, matched, initial), defer);
         } catch (error) {
+          // The page without the app would load for ever.
+          if (isFramed) throw error;
           onError(error);
           return page(500, appHtml(language, { ...matched, route: { ...route, page: waitingPage } }, initial));
         }

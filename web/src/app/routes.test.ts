@@ -16,6 +16,7 @@ const links = {
   province: [to.province(slugs), 'province'],
   requestBoard: [to.requestBoard({ category: 'plumbing' }), 'requestBoard'],
   enquire: [to.enquire({ category: 'plumbing' }), 'enquire'],
+  embedEnquire: [to.embedEnquire({ service: 'plumbing', place: 'gauteng' }), 'embedEnquire'],
   enquiryWizard: [to.enquiryWizard({ category: 'automotive' }), 'enquiryWizard'],
   becomeProvider: [
     to.becomeProvider({ plan: 'website', category: 'home-improvement', area: 'Sandton, Gauteng', hash: 'apply' }),
@@ -91,6 +92,7 @@ const links = {
   adminCardEvents: [to.adminCardEvents(), 'adminCardEvents'],
   adminMoneySettings: [to.adminMoneySettings(), 'adminMoneySettings'],
   adminIntegrations: [to.adminIntegrations(), 'adminIntegrations'],
+  adminPartnerSite: [to.adminPartnerSite({ id: '1' }), 'adminPartnerSite'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   adminFailures: [to.adminFailures(), 'adminFailures'],
   adminQueues: [to.adminQueues({ queue: 'mail', state: 'failed' }), 'adminQueues'],

@@ -17,6 +17,7 @@ import type {
 import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import { z } from 'zod';
 import { ApiError, apiErrorOf } from '../api/client.ts';
+import type { Key } from '../api/keys.ts';
 import { trapField } from './form-check.ts';
 import { outcomeId } from './form-outcome.tsx';
 import { sentParameter } from './posted.tsx';
@@ -64,6 +65,15 @@ type Options<S extends z.ZodType, R extends z.ZodType> = {
 type Done = { location: string } | { answer: unknown };
 
 export type SubmitPlainForm = (submission: FormSubmission, page: FormPage) => Promise<SubmissionOutcome>;
+
+/**
+ * Returns the form that a page shows before anything was sent, and the keys of what it shows besides. `read` returns the reply to a
+ * key of the page; undefined without one.
+ */
+export type StartPlainForm = (
+  search: URLSearchParams,
+  read: <T>(key: Key<T>) => T | undefined,
+) => { posted: PostedForm; keys: string[] } | undefined;
 
 /** Returns the values by field; undefined if a field is unknown or repeated. */
 export const readValues = (

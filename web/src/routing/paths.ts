@@ -2,6 +2,7 @@
  * All addresses of the site: `patterns`, in the order of the specification's route table (section 2), and `to`, which builds
  * links. A pattern without a page does not compile (app/routes.ts). Must not import pages.
  */
+import { embedPaths } from '@marketplace/contracts/site/embed';
 import { withQuery } from '../api/query-string.ts';
 
 /** `:slug` matches one segment, `*` all remaining ones. */
@@ -28,6 +29,7 @@ export const patterns = {
   requestBoard: '/leads',
   enquire: '/enquire',
   enquiryWizard: '/enquiry-wizard',
+  embedEnquire: embedPaths.enquire,
   request: '/requests/:token',
   confirmRequest: '/requests/confirm/:token',
   linkedProvider: '/requests/:token/providers/:lead',
@@ -107,6 +109,7 @@ export const patterns = {
   adminMatching: '/admin/matching',
   adminDemand: '/admin/demand',
   adminIntegrations: '/admin/integrations',
+  adminPartnerSite: '/admin/integrations/partner-sites/:site',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminRunbook: '/admin/runbook',
@@ -151,6 +154,9 @@ export const to = {
   enquiryWizard: (
     query: { category?: string; subcategory?: string; subsubcategory?: string; location?: string } = {},
   ) => withQuery(patterns.enquiryWizard, query),
+  /** The form in a frame on a partner's site, with the slugs of a service and a place. */
+  embedEnquire: (query: { service?: string | undefined; place?: string | undefined } = {}) =>
+    withQuery(patterns.embedEnquire, query),
   /** A request's page, accessible with the link from its emails. */
   request: ({ token }: { token: string }) => `/requests/${encodeURIComponent(token)}`,
   /** The seeker's conversation with a provider that accepted, by the emailed link. */
@@ -216,6 +222,7 @@ export const to = {
   cardPayment: ({ payment }: { payment: string }) => `${patterns.providerPlan}/payments/${payment}`,
   providerIntegrations: () => patterns.providerIntegrations,
   adminIntegrations: () => patterns.adminIntegrations,
+  adminPartnerSite: ({ id }: { id: string }) => `${patterns.adminIntegrations}/partner-sites/${id}`,
   /** `hash`: a section of the settings. */
   providerSettings: ({ hash }: { hash?: 'profile' | 'documents' | 'availability' } = {}) =>
     withHash(patterns.providerSettings, hash),

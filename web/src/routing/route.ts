@@ -35,7 +35,7 @@ export type PageHead = {
   structured?: readonly Thing[];
 };
 
-export type Layout = 'site' | 'provider' | 'admin' | 'own' | 'bare';
+export type Layout = 'site' | 'provider' | 'admin' | 'own' | 'bare' | 'frame';
 
 /** A page without its path. */
 export type PageRoute = {
@@ -81,7 +81,10 @@ export type PageRoute = {
   deferHydration?: true | ((context: RouteContext) => { unlessStored: string } | undefined);
   /** Has an address in every language: `/zu/enquire`. Other pages are in English only. */
   isTranslated?: true;
-  /** `site`: header and footer. `provider` and `admin`: sidebar. `own`: the layout of the visitor's role. `bare`: none. */
+  /**
+   * `site`: header and footer. `provider` and `admin`: sidebar. `own`: the layout of the visitor's role. `bare`: none. `frame`: none,
+   * and no app, for frames on partners' sites.
+   */
   layout: Layout;
 };
 

@@ -36,6 +36,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   controlQueues: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   manageWebhooks: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  managePartnerSites: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageUsers: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
 };
 

@@ -58,6 +58,8 @@ const allowed = {
   controlQueues: ['SUPER_ADMIN'],
   /** Add, change and see the webhooks that get the events of all businesses. */
   manageWebhooks: ['SUPER_ADMIN'],
+  /** Allow and revoke sites that show the posting form in a frame. */
+  managePartnerSites: ['ADMIN', 'SUPER_ADMIN'],
   /** List users and change their roles. */
   manageUsers: ['SUPER_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

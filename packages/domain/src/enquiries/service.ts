@@ -46,7 +46,7 @@ export type Intake = Pick<NewEnquiry, 'categoryId' | 'place' | 'language'> &
  * The stored enquiry, and the poster's token to follow it. The token is null for a repeated post that may no
  * longer follow it.
  */
-export type PostedRequest = PostedRow & { requestToken: string | null };
+export type PostedRequest = PostedRow & { requestToken: string | null; isRepeated: boolean };
 
 /**
  * Throws POSTED_ALREADY if the account has a similar request of the day before. Visitors are never asked,
@@ -177,5 +177,6 @@ export const storeEnquiry = async (
   );
   // Only the hash of the first token is stored, so a repeated post gets a new link.
   const again = () => repeatRequestToken(deps, { enquiryId: stored.id, seekerId });
-  return { ...stored, requestToken: stored.requestToken ?? (await again()) };
+  const isRepeated = stored.requestToken === undefined;
+  return { ...stored, isRepeated, requestToken: stored.requestToken ?? (await again()) };
 };

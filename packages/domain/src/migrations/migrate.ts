@@ -42,6 +42,7 @@ import * as indexMoneyFigures from './0451-index-money-figures.ts';
 import * as countRequestSteps from './0452-count-request-steps.ts';
 import * as leadInvitations from './0460-lead-invitations.ts';
 import * as dropDelayedPushes from './0461-drop-delayed-pushes.ts';
+import * as partnerSites from './0470-partner-sites.ts';
 import * as pendingRequests from './0480-pending-requests.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
@@ -79,6 +80,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0452-count-request-steps': countRequestSteps,
   '0460-lead-invitations': leadInvitations,
   '0461-drop-delayed-pushes': dropDelayedPushes,
+  '0470-partner-sites': partnerSites,
   '0480-pending-requests': pendingRequests,
 };
 

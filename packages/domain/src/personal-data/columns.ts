@@ -1424,6 +1424,18 @@ export const personalData: readonly PersonalRows[] = [
       idempotency_hash: fingerprint,
     },
   }),
+  rows('partner_sites', {
+    title: 'Partner sites that you allowed',
+    whose: 'created_by = :userId',
+    erasure: 'keep',
+    stays: 'The sites stay for our team. Your name is removed.',
+    columns: {
+      created_at: shown('When'),
+      name: shown('Name'),
+      origin: shown('Address'),
+      created_by: owner,
+    },
+  }),
   rows('reports', {
     title: 'Reports that you decided on',
     whose: 'decided_by = :userId',

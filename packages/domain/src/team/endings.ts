@@ -99,6 +99,7 @@ export const personEndings: Record<string, Record<PersonEvent, Ending>> = {
   'access_passes.created_by': administration,
   'bank_statements.imported_by': administration,
   'billing_grant_revocations.created_by': administration,
+  'partner_sites.created_by': administration,
   'provider_imports.created_by': administration,
   'statement_lines.settled_by': administration,
   'application_history.actor_id': administration,

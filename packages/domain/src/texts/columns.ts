@@ -193,6 +193,7 @@ export const texts = {
   'imported_providers.contact_name': aboutInvited,
   'imported_providers.place': aboutInvited,
   'imported_providers.registration_number': aboutInvited,
+  'partner_sites.name': { author: 'admin', of: 'team' },
   'provider_imports.source': { author: 'admin', of: 'team', raw: { business: 'always', visitor: 'always' } },
   'application_history.text': {
     author: { sql: `case kind when 'ANSWERED' then 'writer' else 'admin' end` },
@@ -293,6 +294,7 @@ export const notTexts = {
     'users.terms_version',
     'verification_tokens.changes_from',
     'verification_tokens.email',
+    'partner_sites.origin',
     'webhooks.url',
   ],
   'a code, a key or a hash of ours': [

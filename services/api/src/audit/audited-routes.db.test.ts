@@ -108,6 +108,10 @@ const planRequest = async () => {
 await planRequest();
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
+const addPartnerSite = async () => {
+  await deps.db('partner_sites').delete();
+  return admin.post('/api/admin/partner-sites', { name: 'Homes', origin: 'https://homes.example' });
+};
 const webhookBody = { url: 'https://hooks.example.com/in', events: ['lead.sent'] };
 const addWebhook = async () => {
   await deps.db('webhooks').delete();
@@ -242,6 +246,12 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/work/counts': () => admin.get('/api/admin/work/counts'),
   'PUT /api/admin/work-mail': () => admin.put('/api/admin/work-mail', { wanted: true }),
   'GET /api/admin/search': () => admin.get(`/api/admin/search?q=${encodeURIComponent(canary.email)}`),
+  'GET /api/admin/partner-sites': () => admin.get('/api/admin/partner-sites'),
+  'POST /api/admin/partner-sites': () => addPartnerSite(),
+  'DELETE /api/admin/partner-sites/:id': async () => {
+    const { sites } = (await addPartnerSite()).body as { sites: { id: string }[] };
+    return admin.delete(`/api/admin/partner-sites/${sites[0]!.id}`);
+  },
   'GET /api/admin/webhooks': () => admin.get('/api/admin/webhooks'),
   'POST /api/admin/webhooks': () => addWebhook(),
   'PUT /api/admin/webhooks/:id': async () => admin.put(`/api/admin/webhooks/${await webhookId()}`, webhookBody),

@@ -2,6 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { enquiryEndpoints } from '@marketplace/contracts/enquiries/endpoints';
 import { Id } from '@marketplace/contracts/fields';
 import { requestAdminEndpoints } from '@marketplace/contracts/requests/admin-endpoints';
+import { embeddedIn } from '@marketplace/contracts/site/embed';
 import { audited } from '@marketplace/domain/audit/service';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
@@ -10,6 +11,7 @@ import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
 import { askForRewrite, reviewText } from '@marketplace/domain/enquiries/text-reviews';
 import { mailboxOf } from '@marketplace/domain/mailbox';
+import { countFrame } from '@marketplace/domain/partner-sites/service';
 import { offerPhoneUpdates } from '@marketplace/domain/phones/service';
 import { createBound } from '@marketplace/http/bound';
 import { networkOf } from '@marketplace/http/network';
@@ -23,6 +25,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { isWithinLimit } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { logSecurity } from '../http/security-log.ts';
+import type { Context } from '../http/state.ts';
 import { presentHeldText, presentPosted, presentSeekerEnquiry, presentTextCheck } from './present.ts';
 
 const heldTextCursor = pageCursor('held-texts', z.tuple([Id]));
@@ -30,6 +33,20 @@ const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
 
 /** Masking a text blocks the process, so checks are queued and shared fairly between callers. */
 const textChecks = createBound(resilience.http.textChecks);
+
+/**
+ * Counts a request that was posted in a frame on a partner's site. The caller names the site, so nothing else depends on it, and the
+ * request stays posted if it cannot be counted.
+ */
+const countEmbedded = async (deps: RouteDeps, ctx: Context): Promise<void> => {
+  const origin = ctx.get(embeddedIn);
+  if (!origin) return;
+  try {
+    await countFrame(deps, origin, 'posted');
+  } catch (error) {
+    deps.log.warn({ err: error, requestId: ctx.state.requestId }, 'embedded request not counted');
+  }
+};
 
 export const enquiryRoutes = (deps: RouteDeps) => [
   route({
@@ -52,6 +69,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
           await offerPhoneUpdates(deps, posted.id, { channel, requestId });
         else logSecurity(deps.log, ctx, 'limit-reached');
       }
+      if (!posted.isRepeated) await countEmbedded(deps, ctx);
       return presentPosted(posted);
     },
   }),

@@ -55,6 +55,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
   mcp: (client, address) => client.post('/api/mcp', { jsonrpc: '2.0' }, from(address)),
   'check-text': (client, address) => client.post('/api/enquiries/text-check', { title: 'Tap' }, from(address)),
+  'embed-view': (client, address) => client.post('/api/embed/views', { origin: 'https://a.example' }, from(address)),
   'follow-request': (client, address) => client.get(`/api/requests/${'x'.repeat(43)}`, from(address)),
   'request-photos': (client, address) =>
     client.get(`/api/requests/${'x'.repeat(43)}/providers/${unknownId}/photos/${unknownId}/480.webp`, from(address)),

@@ -143,6 +143,8 @@ export const allowances = {
   mcp: { address: { times: 3000, minutes: 15 } },
   /** Each one reads a few index ranges, once in five minutes for a service and a place; a form asks once both are chosen. */
   supply: { address: { times: 3000, minutes: 15 } },
+  /** Each one adds to a row. A frame counts once, with thousands of people behind one address. */
+  'embed-view': { address: { times: 3000, minutes: 15 } },
   /**
    * A hostile text costs 10 ms per 1 000 characters, so this allows about 4 % of a processor. A page checks when typing
    * pauses, with a few hundred bytes, and ignores a refusal.

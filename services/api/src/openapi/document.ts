@@ -47,6 +47,7 @@ import { FailureAction, FailureOutcome } from '@marketplace/contracts/operations
 import { Health } from '@marketplace/contracts/operations/health';
 import { Simulation } from '@marketplace/contracts/operations/matching-simulations';
 import { AddNote, Notes } from '@marketplace/contracts/operations/notes';
+import { PartnerSites } from '@marketplace/contracts/partner-sites/schemas';
 import { RecordRefund } from '@marketplace/contracts/payments/admin-schemas';
 import { LineChoice, Statement } from '@marketplace/contracts/payments/statements';
 import {
@@ -164,6 +165,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   SignInReply,
   Simulation,
   Team,
+  PartnerSites,
   PauseWebhook,
   PutWebhook,
   WebhookDeliveries,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerEntry } from '@marketplace/contracts/server-entry';
 import type { Middleware } from 'koa';
 import { createServer } from 'vite';
-import type { WebApp } from './web-app.ts';
+import { templateOf, type WebApp } from './web-app.ts';
 
 export type DevServer = { web: WebApp; middleware: Middleware; close: () => Promise<void> };
 
@@ -13,7 +13,7 @@ export const createDevServer = async (webRoot: string): Promise<DevServer> => {
     web: {
       preload: '',
       languagePreload: () => '',
-      template: async (url) => vite.transformIndexHtml(url, await readFile(`${webRoot}/index.html`, 'utf8')),
+      template: async (url) => vite.transformIndexHtml(url, await readFile(`${webRoot}/${templateOf(url)}`, 'utf8')),
       entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as ServerEntry,
     },
     middleware: async (ctx, next) => {

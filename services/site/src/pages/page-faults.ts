@@ -1,5 +1,6 @@
 /** Reports a page that could not be rendered: logs it and sends a page that needs neither the API nor a script. */
 import { type ErrorCode, errors } from '@marketplace/contracts/errors';
+import { isEmbedPath } from '@marketplace/contracts/site/embed';
 import { loggedPath } from '@marketplace/http/logged-path';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import { Overloaded } from '@marketplace/http/shares';
@@ -38,11 +39,11 @@ export const createPageFaults = ({ web, log }: { web: Pick<WebApp, 'template'>; 
         ctx.compress = false;
       }
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = errorPage(await template(ctx));
+      ctx.body = errorPage(await template(ctx), { isFramed: isEmbedPath(ctx.path) });
     },
     refuse: async (ctx, code) => {
       ctx.status = errors[code].status;
-      ctx.body = refusalPage(await template(ctx), errors[code].sentence);
+      ctx.body = refusalPage(await template(ctx), errors[code].sentence, { isFramed: isEmbedPath(ctx.path) });
     },
   };
 };

@@ -48,7 +48,10 @@ export const createPages =
     const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
     if (redirect) return redirectTo(302, redirect, who.complete);
     const [data] = await Promise.all([prefetch.fetch(visitor, [...opened.keys, ...(form?.keys ?? [])]), opened.load()]);
-    const answered = who.complete && data.complete;
+    const begun = form ? undefined : opened.begin?.(data.fallback);
+    const more = begun && (await prefetch.fetch(visitor, begun.keys));
+    const posted = form?.posted ?? begun?.posted;
+    const answered = who.complete && data.complete && more?.complete !== false;
     // Addresses with made-up values redirect to one shared address, which is the only one cached.
     const standIn = answered ? opened.standIn([...data.missing, ...data.refused]) : undefined;
     if (standIn && standIn !== url) return redirectTo(302, standIn, false);
@@ -59,12 +62,12 @@ export const createPages =
     const rendered = opened.render({
       initial: {
         now,
-        fallback: { ...who.fallback, ...data.fallback },
+        fallback: { ...who.fallback, ...data.fallback, ...more?.fallback },
         missing: data.missing,
         refused: data.refused,
         site,
         ...(opened.submit && { pageMark: form?.mark ?? pageMarks.make(now) }),
-        ...(form && { posted: form.posted }),
+        ...(posted && { posted }),
       },
       onError,
     });

@@ -33,17 +33,22 @@ const reloadLink = (text: string) => `<a class="btn btn-action" href="">${escape
 const goHome = homeLink('Go Home', '/');
 const tryAgain = reloadLink('Try Again');
 
-export const errorPage = (template: string) =>
+/** `isFramed`: for a frame, which can show no other page of ours. */
+export const errorPage = (template: string, { isFramed = false } = {}) =>
   staticPage(template, {
     title: 'Something went wrong',
     words:
       'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.',
-    actions: `${tryAgain} ${goHome}`,
+    actions: isFramed ? tryAgain : `${tryAgain} ${goHome}`,
   });
 
 /** For a refused form: from another site, too long, or malformed. `sentence` is trusted text. */
-export const refusalPage = (template: string, sentence: string) =>
-  staticPage(template, { title: 'This was not sent', words: sentence, actions: `${tryAgain} ${goHome}` });
+export const refusalPage = (template: string, sentence: string, { isFramed = false } = {}) =>
+  staticPage(template, {
+    title: 'This was not sent',
+    words: sentence,
+    actions: isFramed ? tryAgain : `${tryAgain} ${goHome}`,
+  });
 
 /** Stored by the service worker, and shown for an address in this language that could not be fetched. */
 export const offlinePage = (template: string, language: LanguageCode, texts: OfflineTexts) =>

@@ -2,10 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerEntry } from '@marketplace/contracts/server-entry';
+import { isEmbedPath } from '@marketplace/contracts/site/embed';
 import { type LanguageCode, languageCodes, sourceLanguage } from '@marketplace/contracts/site/languages';
+import { parseAddress } from './page-address.ts';
 
 export type WebApp = {
-  /** `index.html` with the placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. `url` is path and query. */
+  /**
+   * `index.html`, or `frame.html` for a frame, with the placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. `url` is path and
+   * query.
+   */
   template: (url: string) => Promise<string>;
   entry: () => Promise<ServerEntry>;
   /** `<link>`s that preload the scripts of a page that hydrates immediately, instead of chunk by chunk. */
@@ -24,9 +29,14 @@ const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()):
   return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))];
 };
 
+/** The template of an address: path and query. */
+export const templateOf = (url: string): 'index.html' | 'frame.html' =>
+  isEmbedPath(parseAddress(url).pathname) ? 'frame.html' : 'index.html';
+
 /** Reads the built app in `dist` (`web/dist`, as a file URL) once. */
 export const builtWebApp = async (dist: URL): Promise<WebApp> => {
-  const template = await readFile(new URL('client/index.html', dist), 'utf8');
+  const read = (file: string) => readFile(new URL(`client/${file}`, dist), 'utf8');
+  const [page, frame] = await Promise.all([read('index.html'), read('frame.html')]);
   const manifest: Manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
   const app = chunksOf(manifest, 'src/app/start.tsx');
   const linksTo = (files: readonly string[]) =>
@@ -40,7 +50,7 @@ export const builtWebApp = async (dist: URL): Promise<WebApp> => {
   );
   const entry: ServerEntry = await import(new URL('server/entry-server.js', dist).href);
   return {
-    template: async () => template,
+    template: async (url) => (templateOf(url) === 'frame.html' ? frame : page),
     entry: async () => entry,
     preload: linksTo(app),
     languagePreload: (language) => languageLinks.get(language) ?? '',

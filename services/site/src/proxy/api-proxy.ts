@@ -18,9 +18,9 @@ type State = RequestIdState & RouteState & BodyState;
 const prefix = '/api';
 /**
  * Calls between site and API only: sitemap lines, which cost the API a second and which the site serves as files, files
- * of earlier releases, and the site's own reports.
+ * of earlier releases, and the site's own reports. Also the sites that may show a frame.
  */
-const forSiteAlone = /^\/api\/(sitemaps|assets|process-reports)(\/|$)/i;
+const forSiteAlone = /^\/api\/(sitemaps|assets|process-reports|embed\/origins)(\/|$)/i;
 /** Browsers get `/join` as a page. A program that accepts only JSON joins through the API there. */
 const joinsAt = (path: string, { accept }: IncomingHttpHeaders) => path === '/join' && accept === 'application/json';
 export const isForApi = (path: string, headers: IncomingHttpHeaders): boolean =>

@@ -47,6 +47,7 @@ export const adminKeys = {
   reports: (query: ListQuery) => key('listReports', { query }),
   heldTexts: (query: ListQuery) => key('listHeldTexts', { query }),
   accessPasses: (query: ListQuery) => key('listAccessPasses', { query }),
+  partnerSites: key('listPartnerSites'),
   webhooks: key('listMarketplaceWebhooks'),
   webhookDeliveries: (id: string, cursor?: string) =>
     key('listMarketplaceWebhookDeliveries', { params: { id }, query: { cursor } }),

@@ -35,7 +35,7 @@ export const SkipLink = () => (
   </a>
 );
 
-const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare'>> = {
+const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare' | 'frame'>> = {
   SEEKER: 'site',
   PROVIDER: 'provider',
   ADMIN: 'admin',
@@ -44,7 +44,7 @@ const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare'>> = {
 
 /**
  * The layout around a page. `site`, `provider`, `admin` and `own` provide `<main id="main">`, so their pages start
- * with an h1 (in a `.page` or `.section` for `site`). A `bare` page has its own main.
+ * with an h1 (in a `.page` or `.section` for `site`), as does `frame`. A `bare` page has its own main.
  */
 export function PageShell({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { user } = useSession();
@@ -59,7 +59,8 @@ export function PageShell({ layout, children }: { layout: Layout; children: Reac
 
 const Shell = ({ layout, children }: { layout: Exclude<Layout, 'own'>; children: ReactNode }) => (
   <>
-    <SkipLink />
+    {layout !== 'frame' && <SkipLink />}
+    {layout === 'frame' && <main id="main">{children}</main>}
     {layout === 'provider' && <PageView page={providerShell}>{children}</PageView>}
     {layout === 'admin' && <PageView page={adminShell}>{children}</PageView>}
     {layout === 'site' && (

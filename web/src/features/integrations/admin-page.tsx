@@ -2,6 +2,7 @@ import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { useSession } from '../../api/session.ts';
 import { ApiKeysSection } from './api-keys.tsx';
 import { marketplaceWebhooks } from './marketplace-webhooks.ts';
+import { PartnerSitesSection } from './partner-sites.tsx';
 import { WebhooksSection } from './webhooks.tsx';
 
 /** `/admin/integrations`: how other software uses the administration. */
@@ -15,6 +16,7 @@ export default function AdminIntegrationsPage() {
         {userCan('manageWebhooks', user) && (
           <WebhooksSection calls={marketplaceWebhooks} about="Your own server gets the events of all businesses." />
         )}
+        {userCan('managePartnerSites', user) && <PartnerSitesSection />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { adminKeys } from '../../api/admin/keys.ts';
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
@@ -16,6 +17,13 @@ export const integrationsRoutes = {
     page: lazyPage(() => import('./admin-page.tsx')),
     guard: 'seeAdminArea',
     data: () => [keys.apiKeys],
+    layout: 'admin',
+  },
+  adminPartnerSite: {
+    title: 'Partner site',
+    page: lazyPage(() => import('./partner-site-page.tsx')),
+    guard: 'managePartnerSites',
+    data: () => [adminKeys.partnerSites],
     layout: 'admin',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

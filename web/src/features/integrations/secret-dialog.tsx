@@ -1,7 +1,6 @@
-import { Copy } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 /** Shows a key or secret, which no other call returns. */
 export function SecretDialog({
@@ -15,14 +14,6 @@ export function SecretDialog({
   secret: string;
   onClose: () => void;
 }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      showToast({ title: 'Copied' });
-    } catch {
-      showToast({ title: 'We couldn’t copy it', description: 'Select it and copy it manually.', tone: 'wrong' });
-    }
-  };
   return (
     <Dialog
       open
@@ -32,9 +23,7 @@ export function SecretDialog({
       description={description}
       footer={
         <>
-          <Button onClick={copy}>
-            <Copy className="icon" aria-hidden="true" /> Copy
-          </Button>
+          <CopyButton text={secret} />
           <Button tone="action" onClick={onClose}>
             I’ve copied it
           </Button>

@@ -2,6 +2,7 @@ import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries/sch
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
 import { provinces } from '@marketplace/contracts/places/provinces';
 import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
+import { embeddedIn } from '@marketplace/contracts/site/embed';
 import { z } from 'zod';
 import { addressOf, keys } from '../../api/keys.ts';
 import { type FormPage, inPageLanguage, plainForm, readValues, type SubmitPlainForm } from '../../forms/plain-form.ts';
@@ -44,7 +45,7 @@ const post = plainForm({
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
 /** What the shown step needs: the option lists that depend on the choices made, and the number of providers. */
-const keysOf = (typed: TypedValues, step: Step): string[] => {
+export const keysOf = (typed: TypedValues, step: Step): string[] => {
   const values = valuesOf(typed);
   const { parentCategoryId, subcategoryId } = values;
   const asked = step === supplyStep && supplyFor(values);
@@ -94,4 +95,21 @@ const enquiry: SubmitPlainForm = async (sent, page) => {
   };
 };
 
-export const postEnquiryForms = { enquire: { enquiry }, enquiryWizard: { enquiry } };
+/** The form in a frame. Its script names the site around it, by which the API counts the request. */
+const embedded: SubmitPlainForm = ({ entries, call, ...submission }, page) => {
+  const site = entries.find(([name]) => name === embeddedIn)?.[1];
+  return enquiry(
+    {
+      ...submission,
+      entries: entries.filter(([name]) => name !== embeddedIn),
+      call: (path, body, headers) => call(path, body, { ...headers, ...(site && { [embeddedIn]: site }) }),
+    },
+    page,
+  );
+};
+
+export const postEnquiryForms = {
+  enquire: { enquiry },
+  enquiryWizard: { enquiry },
+  embedEnquire: { enquiry: embedded },
+};

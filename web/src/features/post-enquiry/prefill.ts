@@ -107,8 +107,8 @@ export type CategoryChoice = Pick<EnquiryValues, 'parentCategoryId' | 'subcatego
  * @param mains the top-level categories
  */
 export const categoryChoice = (
-  named: Category[],
-  mains: ParentCategory[],
+  named: readonly Pick<Category, 'id' | 'parentId'>[],
+  mains: readonly Pick<ParentCategory, 'id'>[],
   { categoryId: mainId, isWhole }: Pick<Prefill, 'categoryId' | 'isWhole'> = {},
 ): CategoryChoice => {
   const isMain = (id: string | null | undefined) => mains.some((main) => main.id === id);

@@ -2,11 +2,9 @@ import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { budgetLabel, factLabel, placeLabel } from '@marketplace/contracts/enquiries/facts';
 import { isUrgent } from '@marketplace/contracts/enquiries/timeframes';
-import { readersChange, readersText, textReview } from '@marketplace/contracts/messages';
-import { answeredWithin } from '@marketplace/contracts/promise';
 import type { FollowedRequest } from '@marketplace/contracts/requests/tracking';
 import { t } from '@marketplace/languages/text';
-import { CircleCheck, EyeOff, Globe } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
@@ -20,16 +18,16 @@ import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { Acceptances } from './acceptances.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { PostedFacts } from './posted-facts.ts';
-import { acceptedAfterText, keptOpenText, ringingText, searchState, searchText } from './search-text.ts';
+import { acceptedAfterText, ringingText, searchState } from './search-text.ts';
 import { Street } from './street.tsx';
-import { reachSentence, submitted } from './text.ts';
+import { followWords, seeWho, submitted } from './text.ts';
 import { useSearch } from './use-search.ts';
+import { WhatHappens } from './what-happens.tsx';
 
 type NextStep = { to: string; label: string };
 
@@ -41,11 +39,10 @@ const whatNext = (
 ) => {
   const home = { to: to.home(), label: t('Back to Home') };
   const follow = token === null ? [] : [{ to: to.request({ token }), label: t('Follow your request') }];
-  const seeWho = t('See who accepted, edit your request or withdraw it.');
   const [title, words, ways]: [string, string, NextStep[]] = userCan('followOwnRequests', user)
-    ? [t('Follow your request'), seeWho, [...follow, { to: to.seekerEnquiries(), label: t('See your requests') }]]
+    ? [t('Follow your request'), t(seeWho), [...follow, { to: to.seekerEnquiries(), label: t('See your requests') }]]
     : user
-      ? [t('Follow your request'), seeWho, follow]
+      ? [t('Follow your request'), t(seeWho), follow]
       : createAccount
         ? [
             t('Check your email to sign in'),
@@ -56,7 +53,7 @@ const whatNext = (
           ]
         : [
             t('Follow your request'),
-            `${seeWho} ${t('We’ll also email the link to {email}.', { email: contactEmail })}`,
+            followWords({ contactEmail }),
             [
               ...follow,
               { to: to.register(), label: t('Create a free account') },
@@ -115,9 +112,6 @@ type Props = {
 export function Success({ facts, token, user }: Props) {
   const { request } = useSearch(token);
   const state = searchState(request);
-  // The seeker may have changed it on the request's page.
-  const { isUnlisted } = request ?? facts;
-  const Readers = isUnlisted ? EyeOff : Globe;
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,17 +125,6 @@ export function Success({ facts, token, user }: Props) {
 
   const rung = request && ringingText(request);
   const accepted = rung && request.accepted[0];
-  const afterFound = [
-    {
-      when: rung ? t('As soon as one accepts') : t(answeredWithin),
-      what: reachSentence(facts),
-    },
-    { when: t('Then'), what: t('You compare their quotes and choose. There’s no obligation.') },
-  ];
-  const steps = [
-    ...(rung ? [] : [{ when: t('Now'), what: searchText(request, facts.city) }]),
-    ...(request && state === 'unmatched' ? [{ when: t('Meanwhile'), what: keptOpenText(request) }] : afterFound),
-  ];
   const rows = [
     { label: t('Category'), value: t(facts.category) },
     { label: t(placeLabel), value: placeShown(facts) },
@@ -196,28 +179,7 @@ export function Success({ facts, token, user }: Props) {
             <RequestPhone resource={keys.request(token)} />
           </div>
         )}
-        {facts.beingChecked && (
-          <Notice className="mt-6">{t(isUnlisted ? textReview.inList : textReview.toSeeker)}</Notice>
-        )}
-        {!accepted && (
-          <ol className="mt-8 grid gap-6" aria-live={rung ? 'off' : 'polite'}>
-            {steps.map(({ when, what }) => (
-              <li
-                key={when}
-                className="grid sm:grid-cols-[9rem_1fr] gap-x-5 pl-5 border-l-4 border-line first:border-brand"
-              >
-                <h2 className="text-base tracking-normal">{when}</h2>
-                <p className="text-ink-2">{what}</p>
-              </li>
-            ))}
-          </ol>
-        )}
-        <p className="mt-8 flex gap-2.5 text-ink-2">
-          <Readers className="icon flex-none mt-0.5 text-brand" aria-hidden="true" />
-          <span>
-            {t(readersText(isUnlisted))} {t(readersChange)}
-          </span>
-        </p>
+        <WhatHappens facts={facts} request={request} />
         {request && token && state === 'unmatched' && (
           <section aria-labelledby="unmatched-options" className="mt-8">
             <h2 id="unmatched-options" className="text-xl">

@@ -149,6 +149,12 @@ export const filesLeftOut = (names: readonly string[]) => ({
 });
 
 /** The default failure message and the success toast (specification section 8). */
+export const seeWho = msg('See who accepted, edit your request or withdraw it.');
+
+/** What the link to a request is for, and where it is sent. */
+export const followWords = ({ contactEmail }: { contactEmail: string }): string =>
+  `${t(seeWho)} ${t('We’ll also email the link to {email}.', { email: contactEmail })}`;
+
 export const failedToSubmit = msg('Failed to submit enquiry');
 export const submitted = { title: msg('Success!'), description: msg('Your enquiry has been submitted successfully.') };
 
