@@ -121,6 +121,10 @@ const buildMoney = async (db: TestDeps['db'], place: number, providerId: string,
       ...{ note: typed('card_attempts.note'), created_at: at, asked_at: at, ended_at: at },
     })
     .returning('id');
+  await db('card_attempts').insert({
+    ...{ kind: 'STORED', state: 'DECLINED', provider_id: providerId, invoice_id: invoiceId, step: 0, amount_cents: 1 },
+    ...{ created_at: at, asked_at: at, ended_at: at },
+  });
   await db('card_events').insert({
     ...{ key: `marked-${place}`, kind: 'REFUND_FAILED', state: 'SETTLED', attempt_id: attempt!.id },
     ...{ note: typed('card_events.note'), received_at: at },
@@ -419,6 +423,8 @@ export const buildWorld = async (
       'invoices/:id': invoiceIds,
       'plan-requests/:id': [wishId],
       'payments/:id': await db('payments').where({ provider_id: providerId }).pluck('id'),
+      'card/:id': await db('card_attempts').where({ provider_id: providerId }).pluck('id'),
+      'card-events/:id': await db('card_events').whereLike('key', `marked-${place}`).pluck('id'),
       'grants/:id': await db('billing_grants').where({ provider_id: providerId }).pluck('id'),
       'messages/:messageId': [messageId],
       'disclosures/:id': leads,

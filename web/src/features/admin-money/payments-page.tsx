@@ -1,7 +1,7 @@
 import { userCan } from '@marketplace/contracts/accounts/user-policy';
 import { exactRand } from '@marketplace/contracts/money';
 import type { AdminPayment } from '@marketplace/contracts/payments/admin-schemas';
-import { paymentMethods } from '@marketplace/contracts/payments/methodText';
+import { paymentMethods } from '@marketplace/contracts/payments/methods';
 import { movementKinds, movementViews } from '@marketplace/contracts/payments/movements';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
