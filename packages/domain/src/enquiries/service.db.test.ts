@@ -43,6 +43,7 @@ test('stores the enquiry as written and records its jobs', async () => {
     textReview: 'clear',
     createdAt: clock.now(),
     requestToken: expect.stringMatching(/^[\w-]{43}$/),
+    isRepeated: false,
   });
   expect(await db('enquiries').where({ id: posted.id }).first()).toMatchObject({
     title: body.title,

@@ -78,6 +78,7 @@ const others: string[] = [
   'listCategoryNames',
   'listCities',
   'listParentCategories',
+  'listPartnerOrigins',
   'listProfileReviews',
   'listProvinces',
   'listSubSubcategories',
