@@ -5,6 +5,7 @@ import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts
 import { fakeGateway } from '@marketplace/infra/test/card-gateway.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
+import { connectPostgres } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveBillingSettings, startBilling } from '../invoices/settings.ts';
@@ -332,6 +333,39 @@ test('looks up a charge without an answer, and never repeats one that succeeded'
   expect((await paymentsOf(providerId)).length).toBe(2);
   expect(await imbalances(deps)).toEqual([]);
 });
+
+/** Runs `work` in a process that is killed before its statement number `step` (from 0). Returns whether it got that far. */
+const killedBefore = async (step: number, work: (killable: typeof deps) => Promise<unknown>): Promise<boolean> => {
+  const own = connectPostgres(deps.url, { poolMax: 2 });
+  let statements = 0;
+  own.on('query', () => {
+    statements += 1;
+    if (statements > step) throw new Error('killed');
+  });
+  await work({ ...deps, db: own }).catch(() => undefined);
+  await own.destroy();
+  return statements > step;
+};
+
+// id: charge-killed-at-every-step
+test('charges once and books once, before whichever statement its process is killed', async () => {
+  let steps = 0;
+  for (let step = 0, isKilled = true; isKilled; step += 1) {
+    gateway = fakeGateway();
+    const { invoiceId, providerId } = await withCardDue();
+    isKilled = await killedBefore(step, (killable) => chargeDue(killable, gateway.cards));
+    // The next runs of both jobs.
+    await lookUpFor(minutes(40));
+    await charge();
+    const states = await statesOf(invoiceId);
+    steps += 1;
+    expect([step, states.filter((state) => state === 'STORED DONE').length]).toEqual([step, 1]);
+    expect([step, gateway.calls.charges.length]).toEqual([step, 1]);
+    expect((await paymentsOf(providerId)).length).toBe(2);
+  }
+  expect(steps).toBeGreaterThan(20);
+  expect(await imbalances(deps)).toEqual([]);
+}, 120_000);
 
 // id: charge-killed
 test('finds the outcome of a charge whose process was killed before it was recorded', async () => {
