@@ -282,7 +282,7 @@ test('each control of the rest of administration has a test that uses it', async
 
   await come('Money', 'Money', 'money');
   for (const title of ['Invoices', 'Payments', 'Card payments'] as const) {
-    await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: title }).click();
+    await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await note('moneyLists');
   }

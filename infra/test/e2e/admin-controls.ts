@@ -413,6 +413,8 @@ export const usedBy = {
     'link Excel of the journal of the last 12 months': 'money-figures-equal-their-lists',
     'link CSV of the journal of the last 12 months': 'money-figures-equal-their-lists',
     'button Show as table: Cash by month': 'admin-money-figures',
+    'button Show as table: Paying providers': 'admin-money-figures',
+    'button Show as table: Recurring revenue by month': 'admin-money-figures',
   },
   moneyLists: {
     ...pager,

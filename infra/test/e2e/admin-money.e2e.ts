@@ -240,11 +240,13 @@ test('each figure of money opens the list that it counts @phone', async ({ windo
     await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Overview' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
   }
-  await main
-    .getByRole('region', { name: 'Cash by month' })
-    .getByRole('button', { name: /^Show as table/ })
-    .click();
-  await expect(page.getByRole('table', { name: 'Cash by month' }).getByRole('row')).toHaveCount(13);
+  for (const name of ['Cash by month', 'Recurring revenue by month', 'Paying providers']) {
+    await main
+      .getByRole('region', { name })
+      .getByRole('button', { name: /^Show as table/ })
+      .click();
+    await expect(page.getByRole('table', { name }).getByRole('row')).toHaveCount(13);
+  }
   const now = figures.months.at(-1)!;
   const { steps } = figures.funnels.requests;
   for (const { region, link, list, rows } of [
