@@ -27,7 +27,7 @@ test('confirms the documents of a provider by keyboard, and the count falls ever
   const { businessName, providerId } = await withDocuments('Keyboard Security');
   const page = await windowOf('admin');
   await page.goto('/admin/work');
-  await hydrated(page);
+  await hydrated(page, 'main h1');
   const before = await waitsIn(page);
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Documents/ });
   await page.keyboard.press('3');
