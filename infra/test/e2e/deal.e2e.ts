@@ -235,7 +235,7 @@ test('a seeker compares two quotes, accepts one and rates the work, which the pu
   await rating.getByRole('radio', { name: '5 stars: Excellent' }).check();
   await rating.getByLabel('In a few words').fill(`The drain runs again, and the yard is clean. ${run}`);
   await rating.getByRole('button', { name: 'Rate' }).click();
-  await expect(seeker.getByRole('region', { name: 'Your rating' })).toContainText('The provider can read it');
+  await expect(seeker.getByRole('region', { name: 'Your rating' })).toContainText('Everyone can read it');
   await expectAccessible(seeker);
 
   const { path } = await (await zanele.request.get('/api/providers/me/profile')).json();

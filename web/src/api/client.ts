@@ -1,6 +1,7 @@
 /** The API client: sends cookies, times out after 15 s, parses answers with their contract, and throws ApiError on failure. */
 
 import type { AdminEndpoints } from '@marketplace/contracts/admin-endpoints';
+import { adminPaths } from '@marketplace/contracts/admin-paths.data';
 import type { AllEndpoints } from '@marketplace/contracts/endpoints';
 import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
@@ -232,11 +233,7 @@ export const prepareCalls = (): void => {
 /** Calls a public, seeker or provider endpoint: `call('acceptLead', { params: { id } })`. */
 export const call = callerOf<AllEndpoints>(paths, loadEndpoints);
 const fetchJson = fetcherOf<AllEndpoints>(paths, loadEndpoints);
-const fetchAdminJson = async (url: string, options?: { signal?: AbortSignal }) =>
-  fetcherOf<AdminEndpoints>((await import('@marketplace/contracts/admin-paths.data')).adminPaths, loadAdminEndpoints)(
-    url,
-    options,
-  );
+const fetchAdminJson = fetcherOf<AdminEndpoints>(adminPaths, loadAdminEndpoints);
 
 /** SWR's fetcher. @throws ApiError */
 export const getJson: typeof fetchJson = (url, options) =>

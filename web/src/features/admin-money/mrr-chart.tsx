@@ -2,7 +2,7 @@
 import { shortRand } from '@marketplace/contracts/money';
 import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
 import { plans } from '@marketplace/contracts/plans/plans';
-import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
 import { counted } from '../../ui/number.ts';
 import { monthText } from '../../ui/time.ts';
@@ -22,7 +22,7 @@ const Note = ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload
 /** Stacked bars, the plan with the highest price at the bottom. */
 export const MrrChart = ({ months }: { months: readonly Month[] }) => (
   <Filling>
-    <BarChart data={[...months]} margin={margin} accessibilityLayer={false}>
+    <ComposedChart data={[...months]} margin={margin} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis {...timeAxis} dataKey="from" tickFormatter={shortMonth} />
       <YAxis {...countAxis} tickFormatter={thousands} width={52} />
@@ -39,6 +39,6 @@ export const MrrChart = ({ months }: { months: readonly Month[] }) => (
           maxBarSize={28}
         />
       ))}
-    </BarChart>
+    </ComposedChart>
   </Filling>
 );

@@ -1,6 +1,15 @@
 /** New, returning and lost providers by month. A separate chunk, because recharts is large. */
 import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  ReferenceLine,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
 import { monthText } from '../../ui/time.ts';
 import { shortMonth } from './text.ts';
@@ -18,7 +27,7 @@ const Note = ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload
 /** New and returning providers upwards, lost ones downwards. */
 export const PayingChart = ({ months }: { months: readonly Month[] }) => (
   <Filling>
-    <BarChart data={[...months]} margin={margin} stackOffset="sign" accessibilityLayer={false}>
+    <ComposedChart data={[...months]} margin={margin} stackOffset="sign" accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis {...timeAxis} dataKey="from" tickFormatter={shortMonth} />
       <YAxis {...countAxis} allowDecimals={false} width={34} />
@@ -41,6 +50,6 @@ export const PayingChart = ({ months }: { months: readonly Month[] }) => (
         fill="var(--color-clay)"
         maxBarSize={28}
       />
-    </BarChart>
+    </ComposedChart>
   </Filling>
 );
