@@ -29,7 +29,16 @@ const worked = async (provider: Page, leadId: string) => {
     [leadId],
   );
   await planCompletion(deps, { leadId });
-  await askForCompletion(deps);
+  // The installation's own job plans as well. It may hold the question, so ask until it is asked.
+  const asked = async () => {
+    await askForCompletion(deps);
+    return deps
+      .db('completion_questions')
+      .where({ lead_id: leadId, side: 'PROVIDER' })
+      .whereNotNull('asked_at')
+      .pluck('id');
+  };
+  await soon.poll(asked).not.toEqual([]);
 };
 
 test('both sides say that the job is done, and the seeker rates it from a cold page @phone', async ({
