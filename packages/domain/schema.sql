@@ -1563,6 +1563,7 @@ create table leads (
   assignee_id uuid,
   end_reason text,
   ended_at timestamp with time zone,
+  is_assigned boolean default false not null,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
@@ -3376,6 +3377,8 @@ CREATE INDEX lead_invitations__provider ON public.lead_invitations USING btree (
 CREATE INDEX lead_invitations__user ON public.lead_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX leads__answers ON public.leads USING btree (answered_at) INCLUDE (enquiry_id, created_at) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
+
+CREATE INDEX leads__assigned_open ON public.leads USING btree (enquiry_id) WHERE (is_assigned AND (status = 'SENT'::text));
 
 CREATE INDEX leads__assignee ON public.leads USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 

@@ -627,6 +627,7 @@ export type Rows = {
     assignee_id: string | null;
     end_reason: 'TIME_RAN_OUT' | 'DECLINED' | 'CHOSE_ANOTHER' | 'WITHDRAWN' | 'REMOVED' | 'REVOKED' | 'REQUEST_EXPIRED' | 'SUSPENDED' | 'PROVIDER_LEFT' | 'PLACES_TAKEN' | 'REQUEST_CHANGED' | 'PLAN_ENDED' | null;
     ended_at: Date | null;
+    is_assigned: boolean;
   };
   mail_link_key: {
     only_row: boolean;
@@ -1466,7 +1467,7 @@ type Defaults = {
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value' | 'cause' | 'actor_id' | 'assignee_id';
   lead_invitations: 'id' | 'user_id' | 'invited_by' | 'taken_at' | 'withdrawn_at';
-  leads: 'id' | 'slot' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at';
+  leads: 'id' | 'slot' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at' | 'last_message_at' | 'assignee_id' | 'end_reason' | 'ended_at' | 'is_assigned';
   mail_link_key: 'only_row';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';

@@ -7,16 +7,14 @@ import { enquiryPlaceSql } from '../reference/queries.ts';
 import { prepared } from '../sql.ts';
 
 /**
- * SQL over `enquiries as e`: no provider has accepted it since before `:unanswered`, and our team has done nothing about it since. It
- * has if a lead that it assigned or an invitation is open, or if it has written to the seeker after that time. An assigned
- * lead has no rank. A scalar subselect reads the decisions of one request at a time. Postgres could turn `exists` into a scan of all months.
+ * SQL over `enquiries as e`: no provider has accepted it since before `:unanswered`, and our team has done nothing about it since.
+ * It has if a lead that it assigned or an invitation is open, or if it has written to the seeker after that time. The first two are
+ * few, and are read once (`not in`) instead of once per request.
  */
 export const unansweredSql = `e.status = 'open' and e.created_at < :unanswered
-  and (select true from leads l join match_decisions d on d.enquiry_id = l.enquiry_id and d.provider_id = l.provider_id
-    where l.enquiry_id = e.id and l.status = 'SENT' and d.outcome = 'SELECTED' and d.rank is null
-      and d.decided_at > e.created_at limit 1) is null
-  and not exists (select from lead_invitations i where i.enquiry_id = e.id
-    and i.taken_at is null and i.withdrawn_at is null and i.expires_at > :now)
+  and e.id not in (select l.enquiry_id from leads l where l.is_assigned and l.status = 'SENT')
+  and e.id not in (select i.enquiry_id from lead_invitations i
+    where i.taken_at is null and i.withdrawn_at is null and i.expires_at > :now)
   and not exists (select from team_messages m where m.enquiry_id = e.id
     and m.created_at > e.created_at + interval '${limits.unansweredHours} hours')`;
 export const unansweredAt = ({ clock }: Pick<Deps, 'clock'>): { unanswered: Date; now: Date } => ({

@@ -88,6 +88,7 @@ export const assignRequest = (
       if (error instanceof CandidatesLost) throw refuse('noLeads');
       throw error;
     }
+    await matchQueries(tx).markAssigned(enquiryId, providerId);
     // A lead of an urgent request takes its place once it is accepted.
     return matchingRule.providersPerEnquiry - freePlaces(state, urgent) + (urgent ? 0 : 1);
   });

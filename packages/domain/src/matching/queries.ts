@@ -361,9 +361,9 @@ export type Receiver = {
 };
 
 /**
- * `taken`: the slots of open and accepted leads. Open leads of an urgent request have none. `sent`: the enquiry has a lead in any state. `chosen`: it
- * has ever had one, even for an earlier place or service. `toldUnmatched`: the seeker was notified that there
- * is no provider. `waves`: the number of matches so far.
+ * `taken`: the slots of open and accepted leads. Open leads of an urgent request have none. `sent`: the enquiry has a lead in any
+ * state. `chosen`: it has ever had one, even for an earlier place or service. `toldUnmatched`: the seeker was notified that there is
+ * no provider. `waves`: the number of matches so far.
  */
 /** `quoteAccepted`: the seeker has chosen a provider. `ownIds`: as in `SearchNeed`. */
 export type MatchState = Answers & {
@@ -460,6 +460,11 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   hasLead: async (enquiryId: string, providerId: string): Promise<boolean> =>
     (await db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id')) !== undefined,
+
+  /** Marks the lead as given by our team. */
+  markAssigned: async (enquiryId: string, providerId: string): Promise<void> => {
+    await db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).update({ is_assigned: true });
+  },
 
   /** Returns nearby providers of the right category and province whose radius does not reach the enquiry's place. */
   nearMisses: async ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> => {

@@ -44,6 +44,7 @@ import * as leadInvitations from './0460-lead-invitations.ts';
 import * as dropDelayedPushes from './0461-drop-delayed-pushes.ts';
 import * as partnerSites from './0470-partner-sites.ts';
 import * as pendingRequests from './0480-pending-requests.ts';
+import * as assignedLeads from './0495-assigned-leads.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -82,6 +83,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0461-drop-delayed-pushes': dropDelayedPushes,
   '0470-partner-sites': partnerSites,
   '0480-pending-requests': pendingRequests,
+  '0495-assigned-leads': assignedLeads,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({
