@@ -253,6 +253,8 @@ test('one of two people who take the request at once gets it', async () => {
   const people = [await as(provider), await as(await buildMember(deps, provider))];
   const replies = await Promise.all(people.map(({ take }) => take(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // The second one waits for the first, and learns what happened.
+  expect(replies.map(({ body }) => (body as { error?: string }).error)).toContain(sentences.invitationTaken);
   expect(await leadsOf(enquiryId)).toHaveLength(1);
 });
 

@@ -1,12 +1,14 @@
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import type { PartnerSites } from '@marketplace/contracts/partner-sites/schemas';
-import { listPartnerSites } from '@marketplace/domain/partner-sites/service';
+import { inTransaction } from '@marketplace/domain/deps';
+import { addPartnerSite, listPartnerSites } from '@marketplace/domain/partner-sites/service';
 import { days, hours } from '@marketplace/platform/clock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { untilWaiting } from '../../../../infra/test/locks.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -85,8 +87,13 @@ describe('the list of partner sites', () => {
 
   test('has room for a limited number, also for two that come at once', async () => {
     for (let n = 1; n < limits.partnerSites; n += 1) await added({ origin: `https://a${n}.example` });
-    const both = await Promise.all([add(), add({ origin: 'https://other.example' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const second = await inTransaction(deps, async (tx) => {
+      await addPartnerSite(tx, { name: 'Homes', origin, createdBy: account.userId });
+      const other = add({ origin: 'https://other.example' });
+      await Promise.race([other, untilWaiting(deps, 1)]);
+      return { other };
+    });
+    expect(await second.other).toMatchObject({ status: 409 });
     expect((await admin.get(path)).body).toMatchObject({ obstacle: sentences.partnerSitesFull });
     const [first] = await listed();
     await admin.delete(`${path}/${first!.id}`);
