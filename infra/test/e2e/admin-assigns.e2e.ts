@@ -89,7 +89,14 @@ test('invites a provider, who takes the request with the link of the email @phon
   };
 
   await leads.getByRole('button', { name: 'Invite' }).click();
-  await dialog.getByLabel('Or an email address (optional)').fill('nobody@nowhere.example');
+  // Either one: the later choice replaces the earlier one.
+  const address = dialog.getByLabel('Or an email address (optional)');
+  const choice = dialog.getByRole('radio', { disabled: false }).first();
+  await address.fill('info@nowhere.example');
+  await choice.check();
+  await expect(address).toHaveValue('');
+  await address.fill('info@nowhere.example');
+  await expect(choice).not.toBeChecked();
   await dialog.getByLabel('Reason').fill('They are free this week.');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('No provider uses this email address')).toBeVisible();

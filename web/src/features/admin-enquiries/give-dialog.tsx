@@ -7,6 +7,7 @@ import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { ChoiceList } from '../../forms/choice-list.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { useTypedAddress } from '../../routing/use-typed-address.ts';
@@ -32,7 +33,7 @@ const words = {
   },
   invite: {
     title: 'Invite a provider',
-    description: `The provider gets an email with a link that works once, within ${limits.leadInvitationDays} days. It has the lead only after using the link.`,
+    description: `The provider gets an email with a link that works once, within ${limits.leadInvitationDays} days. It gets the lead only by using the link.`,
     submit: 'Send invitation',
     busy: 'Sending...',
     done: 'Invitation sent',
@@ -85,31 +86,20 @@ export function GiveDialog({ enquiry, giving, onClose }: Props) {
         </p>
       );
     return (
-      <fieldset className="min-w-0" aria-describedby={errors.providerId ? 'give-provider-error' : undefined}>
-        <legend className="sr-only">Providers</legend>
-        <section
-          aria-label="Providers"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
-          tabIndex={0}
-          className="max-h-72 overflow-y-auto divide-y divide-line border-y border-line"
-        >
-          {data.providers.map((provider) => (
-            <label key={provider.id} className="flex items-start gap-3 py-2 has-disabled:text-ink-2">
-              <input
-                type="radio"
-                className="mt-1 size-4.5 flex-none accent-brand"
-                value={provider.id}
-                disabled={provider.obstacle !== null}
-                {...form.register('providerId', { setValueAs: (value) => value || undefined })}
-              />
-              <span className="grow min-w-0">
-                <span className="block font-semibold wrap-anywhere">{provider.businessName}</span>
-                <span className="block text-sm text-ink-2">{detailOf(provider)}</span>
-              </span>
-            </label>
-          ))}
-        </section>
-      </fieldset>
+      <ChoiceList
+        label="Providers"
+        errorId={errors.providerId && 'give-provider-error'}
+        field={form.register('providerId', {
+          setValueAs: (value) => value || undefined,
+          onChange: () => form.setValue('email', undefined),
+        })}
+        choices={data.providers.map((provider) => ({
+          id: provider.id,
+          title: provider.businessName,
+          detail: detailOf(provider),
+          isDisabled: provider.obstacle !== null,
+        }))}
+      />
     );
   };
   return (
@@ -146,7 +136,7 @@ export function GiveDialog({ enquiry, giving, onClose }: Props) {
           <Field
             id="give-email"
             label="Or an email address (optional)"
-            hint="Of a person in a provider’s team. The email then goes to this person."
+            hint="Someone in a provider’s team, who then gets the email."
             error={errors.email?.message}
           >
             {(control) => (
@@ -154,7 +144,11 @@ export function GiveDialog({ enquiry, giving, onClose }: Props) {
                 {...control}
                 type="email"
                 maxLength={limits.emailMax}
-                {...form.register('email', { setValueAs: (value) => value?.trim() || undefined })}
+                {...form.register('email', {
+                  setValueAs: (value) => value?.trim() || undefined,
+                  // The invitation goes to one of them.
+                  onChange: () => form.setValue('providerId', undefined),
+                })}
               />
             )}
           </Field>

@@ -12,6 +12,7 @@ import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { placeText } from '../../components/place-text.ts';
+import { ChoiceList } from '../../forms/choice-list.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { zodResolver } from '../../forms/resolver.ts';
 import { useTypedAddress } from '../../routing/use-typed-address.ts';
@@ -81,34 +82,18 @@ export function AssignDialog({ provider, onClose }: { provider: AdminProviderDet
         </p>
       );
     return (
-      <fieldset className="min-w-0" aria-describedby={errors.enquiryId ? 'assign-request-error' : undefined}>
-        <legend className="sr-only">Open requests</legend>
-        <section
-          aria-label="Open requests"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
-          tabIndex={0}
-          className="max-h-72 overflow-y-auto divide-y divide-line border-y border-line"
-        >
-          {data.requests.map((request) => (
-            <label key={request.id} className="flex items-start gap-3 py-2 has-disabled:text-ink-2">
-              <input
-                type="radio"
-                className="mt-1 size-4.5 flex-none accent-brand"
-                value={request.id}
-                disabled={request.obstacle !== null}
-                {...form.register('enquiryId')}
-              />
-              <span className="grow min-w-0">
-                <span className="block font-semibold wrap-anywhere">{request.title}</span>
-                <span className="block text-sm text-ink-2">{detailOf(request)}</span>
-              </span>
-              <span className="text-sm text-ink-2 whitespace-nowrap">
-                <RelativeTime time={request.createdAt} />
-              </span>
-            </label>
-          ))}
-        </section>
-      </fieldset>
+      <ChoiceList
+        label="Open requests"
+        errorId={errors.enquiryId && 'assign-request-error'}
+        field={form.register('enquiryId')}
+        choices={data.requests.map((request) => ({
+          id: request.id,
+          title: request.title,
+          detail: detailOf(request),
+          isDisabled: request.obstacle !== null,
+          aside: <RelativeTime time={request.createdAt} />,
+        }))}
+      />
     );
   };
   return (

@@ -7,51 +7,16 @@ import { useApi } from '../../api/use-api.ts';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { apiDocs } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { NewKey } from './new-key.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
 import { useShowKeys } from './use-show-keys.ts';
-
-/** Revoking cannot be undone. */
-function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const show = useShowKeys();
-  const [busy, setBusy] = useState(false);
-  const revoke = async () => {
-    setBusy(true);
-    try {
-      await show(await call('revokeApiKey', { params: { id: apiKey.id } }));
-      showToast({ title: 'Key revoked', description: apiKey.name });
-    } catch (error) {
-      showToast({ tone: 'wrong', title: 'We couldn’t revoke the key', description: errorSentence(error) });
-    }
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={`Revoke “${apiKey.name}”?`}
-      description="Software that uses this key stops working at once. You can’t undo this."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Keep it
-          </Button>
-          <Button tone="danger" busy={busy} busyText="Revoking..." onClick={revoke}>
-            Revoke it
-          </Button>
-        </>
-      }
-    />
-  );
-}
 
 const Figure = ({ count, one, many }: { count: number; one: string; many: string }) => (
   <>
@@ -61,6 +26,7 @@ const Figure = ({ count, one, many }: { count: number; one: string; many: string
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [open, setOpen] = useState<'changes' | 'revoke'>();
+  const show = useShowKeys();
   const isExpired = Date.parse(apiKey.expiresAt) <= useNow();
   const over = apiKey.revokedAt ? 'Revoked' : isExpired ? 'Expired' : undefined;
   return (
@@ -107,7 +73,17 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         ))}
       </ul>
       {open === 'changes' && <ChangesDialog apiKey={apiKey} onClose={() => setOpen(undefined)} />}
-      {open === 'revoke' && <RevokeDialog apiKey={apiKey} onClose={() => setOpen(undefined)} />}
+      {open === 'revoke' && (
+        <RevokeDialog
+          noun="key"
+          name={apiKey.name}
+          warning="Software that uses this key stops working at once. You can’t undo this."
+          revoke={async () => {
+            await show(await call('revokeApiKey', { params: { id: apiKey.id } }));
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </li>
   );
 }

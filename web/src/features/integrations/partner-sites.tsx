@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
 
 /** Shows the sites of a reply without fetching them again. */
 const useShowSites = () => {
@@ -28,42 +28,9 @@ const useShowSites = () => {
   return (shown: PartnerSites) => mutate(adminKeys.partnerSites, shown, { revalidate: false });
 };
 
-/** Revoking cannot be undone, and the site can be added again. */
-function RevokeDialog({ site, onClose }: { site: PartnerSite; onClose: () => void }) {
-  const show = useShowSites();
-  const [busy, setBusy] = useState(false);
-  const revoke = async () => {
-    setBusy(true);
-    try {
-      await show(await adminCall('revokePartnerSite', { params: { id: site.id } }));
-      showToast({ title: 'Site revoked', description: site.name });
-    } catch (error) {
-      showToast({ tone: 'wrong', title: 'We couldn’t revoke the site', description: errorSentence(error) });
-    }
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={`Revoke “${site.name}”?`}
-      description="Within a minute, browsers no longer show the form on this site. You can add the site again."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Keep it
-          </Button>
-          <Button tone="danger" busy={busy} busyText="Revoking..." onClick={revoke}>
-            Revoke it
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
 function SiteRow({ site }: { site: PartnerSite }) {
   const [isRevoking, setRevoking] = useState(false);
+  const show = useShowSites();
   return (
     <li className="p-4 flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0 grow basis-64">
@@ -97,7 +64,17 @@ function SiteRow({ site }: { site: PartnerSite }) {
           </Button>
         </div>
       )}
-      {isRevoking && <RevokeDialog site={site} onClose={() => setRevoking(false)} />}
+      {isRevoking && (
+        <RevokeDialog
+          noun="site"
+          name={site.name}
+          warning="Within a minute, browsers no longer show the form on this site. You can add the site again."
+          revoke={async () => {
+            await show(await adminCall('revokePartnerSite', { params: { id: site.id } }));
+          }}
+          onClose={() => setRevoking(false)}
+        />
+      )}
     </li>
   );
 }

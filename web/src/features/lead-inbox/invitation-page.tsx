@@ -15,6 +15,7 @@ import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { UrgentBadge } from '../../ui/urgent-badge.tsx';
 import { RequestPart } from './request-part.tsx';
+import { inCrm } from './text.ts';
 
 /** Why the link can't be used, with the lead if the business has it. */
 const Refused = ({ invitation: { obstacle, leadId } }: { invitation: LeadInvitation }) => (
@@ -46,7 +47,7 @@ function Invited({ id, invitation, request }: { id: string; invitation: LeadInvi
     try {
       const { leadId } = await call('takeLeadInvitation', { params: { id } });
       refresh([keys.providerLeads(), keys.acceptedLeads(), keys.leadStats, keys.acceptedFigures()]);
-      showToast({ title: 'Request taken', description: 'It’s in your CRM now, with the client’s contact details.' });
+      showToast({ title: 'Request taken', description: inCrm });
       await navigate(to.providerLead({ id: leadId }), { replace: true });
     } catch (error) {
       showToast({ title: 'We couldn’t give you this request', description: errorSentence(error), tone: 'wrong' });

@@ -2,6 +2,9 @@ import { countsAsUnanswered, leadEndSentence } from '@marketplace/contracts/lead
 import type { LeadDetail, ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { exactTime } from '../../ui/time.ts';
 
+/** What happens with a lead that was accepted. */
+export const inCrm = 'It’s in your CRM now, with the client’s contact details.';
+
 /** `1 lead declined`, `3 leads selected`. */
 export const leadsText = (count: number, word: string) => `${count} lead${count === 1 ? '' : 's'} ${word}`;
 

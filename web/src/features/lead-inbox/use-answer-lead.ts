@@ -7,7 +7,7 @@ import type { LeadAnswer } from '../../api/lead-transitions.ts';
 import { to } from '../../routing/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { declineLater } from './deferred-declines.ts';
-import { leadsText } from './text.ts';
+import { inCrm, leadsText } from './text.ts';
 
 /** Answering removes the pressed button, so the focus moves to the lead's row, or to the list if the row is gone. */
 const keepFocus = (list: HTMLElement | null, leadId: string) =>
@@ -19,8 +19,9 @@ const keepFocus = (list: HTMLElement | null, leadId: string) =>
   });
 
 /**
- * `answer` accepts a lead, with the time when the provider can be there (`visitAt`), or declines it after an undo period. Both are optimistic, roll back if the server refuses
- * and show a toast (specification section 8). `declineAll` declines several leads the same way.
+ * `answer` accepts a lead, with the time when the provider can be there (`visitAt`), or declines it after an undo period. Both are
+ * optimistic, roll back if the server refuses and show a toast (specification section 8). `declineAll` declines several leads the
+ * same way.
  */
 export function useAnswerLead(list: RefObject<HTMLElement | null>) {
   const { acceptLead, declineLead, declineLeads } = useLeadMutations();
@@ -32,7 +33,7 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
       failed: 'Failed to accept lead',
       done: (lead: ProviderLead) => ({
         title: 'Lead accepted!',
-        description: 'It’s in your CRM now, with the client’s contact details.',
+        description: inCrm,
         action: { label: 'View Details', onClick: () => navigate(to.lead({ id: lead.id })) },
       }),
     },
