@@ -32,7 +32,7 @@ export type NewCharge = { reference: string; amountCents: number; currency: stri
 /** `attempt`: our id of the refund, by which it is found again. `gatewayId`: the gateway's id of the charge. */
 export type NewRefund = { attempt: string; gatewayId: string; amountCents: number; currency: string };
 
-/** What the gateway reports by itself. `key`: equal for each repetition of the same event. */
+/** What the gateway reports without being asked. `key`: equal for each repetition of the same event. */
 export type GatewayEvent = { key: string } & (
   | { kind: 'CHARGED'; charge: Charge }
   | {

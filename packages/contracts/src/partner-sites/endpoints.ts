@@ -6,7 +6,7 @@ export const partnerSiteEndpoints = endpoints({
   listPartnerOrigins: {
     method: 'get',
     path: '/api/embed/origins',
-    summary: 'List the origins that may show the posting form in a frame. For the site only',
+    summary: 'List the origins that may show the posting form in a frame',
     reply: PartnerOrigins,
   },
   countEmbedView: {

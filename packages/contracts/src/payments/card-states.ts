@@ -48,11 +48,11 @@ export const cardDoubts = {
   DISPUTE_ENDED: {
     label: 'Dispute ended',
     advice:
-      'See at the gateway who won. If the money went back, take the payment back here, so that the invoice is owed.',
+      'See at the gateway who won. If the money went back, take the payment back here, so that the invoice is open again.',
   },
   REFUND_FAILED: {
     label: 'Failed refund',
-    advice: 'The bank did not take our refund. Our books have it as paid, so send the money by EFT.',
+    advice: 'The bank did not take our refund. Our books show it as paid, so send the money by EFT.',
   },
 } as const;
 export type CardDoubt = keyof typeof cardDoubts;
@@ -67,7 +67,10 @@ export const cardEventDecisions = {
 export type CardEventDecision = keyof typeof cardEventDecisions;
 export const cardEventDecisionNames = Object.keys(cardEventDecisions) as [CardEventDecision, ...CardEventDecision[]];
 
-/** The decisions that each doubt allows. `canBook`: its provider is known and the money is in rand. `canTakeBack`: its payment is booked. */
+/**
+ * The decisions that each doubt allows. `canBook`: its provider is known and the money is in rand. `canTakeBack`: its payment is
+ * booked.
+ */
 export const decisionsOf = (
   doubt: CardDoubt,
   { canBook, canTakeBack }: { canBook: boolean; canTakeBack: boolean },

@@ -20,7 +20,7 @@ export const AssignableRequest = z.object({
   province: z.string(),
   distanceKm: z.number(),
   createdAt: IsoTime,
-  /** Places held by open and accepted leads, of `limits.providersPerEnquiry`. */
+  /** Places that leads hold (`holdsPlace`), of `limits.providersPerEnquiry`. */
   placesTaken: z.int(),
   /** Why it cannot be assigned to this provider; null if it can. */
   obstacle: z.string().nullable(),

@@ -83,7 +83,7 @@ const forProvider: Record<Exclude<Refusal, 'noLeads'>, string> = {
 /** The provider or time can change these, so the page still shows the request. */
 const passing: readonly Refusal[] = ['full', 'noLeads', 'unsuited'];
 
-/** Why the invitation has ended by itself; null while it is open. */
+/** Why the invitation has ended; null while it is open. The request may have ended before it. */
 const endOf = ({ takenAt, withdrawnAt, expiresAt }: InvitationRow, now: Date): string | null => {
   if (takenAt) return sentences.invitationTaken;
   if (withdrawnAt) return sentences.invitationWithdrawn;

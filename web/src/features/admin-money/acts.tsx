@@ -219,7 +219,7 @@ export function CardRefundDialog({ payment, shown, onClose }: PaymentProps) {
   });
   return (
     <ActDialog
-      title={`Refund the card of ${businessText(payment.businessName)}`}
+      title={`Refund to the card of ${businessText(payment.businessName)}`}
       description={`The gateway sends the money back to the card, which takes some days. ${exactRand(payment.unusedCents)} of the payment isn’t used yet.`}
       action="Refund to card"
       done="Refund sent"

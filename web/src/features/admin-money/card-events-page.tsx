@@ -28,9 +28,8 @@ const Reason = z.object({ reason: MoneyReason });
 
 const effects: Record<CardEventDecision, string> = {
   BOOK: 'Books what came as a payment of this business. It settles the invoice as far as it goes.',
-  TAKE_BACK:
-    'The invoice owes the money again, so leads may stop at once. Do it once the gateway has taken the money back.',
-  DONE: 'Changes no money here. Write down what you did, or why nothing is to do.',
+  TAKE_BACK: 'The invoice is open again, so leads may stop at once. Do it once the gateway has taken the money back.',
+  DONE: 'Changes no money here. Write down what you did, or why there’s nothing to do.',
 };
 
 type Opened = { event: CardEvent; as: CardEventDecision };
@@ -133,7 +132,7 @@ export default function CardEventsPage() {
     if (rows.length === 0)
       return (
         <EmptyState title={view === 'SETTLED' ? 'Nothing settled yet' : 'No card payments to look into'}>
-          <p>Payments are booked by themselves. Disputes and what we didn’t expect appear here.</p>
+          <p>We book payments automatically. Disputes, and payments that we didn’t expect, appear here.</p>
         </EmptyState>
       );
     return (

@@ -27,7 +27,7 @@ const choices = [
   {
     name: 'method',
     label: 'Method',
-    any: 'All methodText',
+    any: 'All methods',
     options: paymentMethods.map((value) => ({ value, label: methodText[value] })),
   },
 ];

@@ -36,7 +36,7 @@ const outcomes: Record<CardAttemptState, Outcome | undefined> = {
   LOST: notPaid,
   DOUBTFUL: {
     ...{ tone: 'warning', title: 'Our team is looking into your payment' },
-    text: 'The amount isn’t the one of your invoice. Please don’t pay again. We’ll contact you.',
+    text: 'The amount isn’t the one on your invoice. Please don’t pay again. We’ll contact you.',
   },
 };
 

@@ -50,7 +50,7 @@ export const leadInvitation = notice('lead-invitation', {
         action: {
           label: 'View request',
           href: pageUrl(deps, `/providers/invitations/${request.invitationId}`),
-          note: `The link works once, until ${until}, for everyone in the team of ${business}. At most ${limits.providersPerEnquiry} providers get a request.`,
+          note: `The link works once, until ${until}, for everyone in the team of ${business}. At most ${limits.providersPerEnquiry} providers can accept a request.`,
         },
         footer: [`You’re receiving this because our team invited ${business} to this request.`],
       };
