@@ -23,9 +23,9 @@ import { type Act, playTimeline } from './timeline.ts';
 const accountsAgo = days(420);
 
 /**
- * Creates the demo data in one transaction. `history` adds 90 days of requests and administration and a year of billing, `objects` photos and
- * documents. Resolves with false if the demo data already exists. Concurrent calls wait for each other. Throws if one
- * of its email addresses is taken.
+ * Creates the demo data in one transaction. `history` adds 90 days of requests and administration and a year of billing, `objects`
+ * photos and documents. Resolves with false if the demo data already exists. Concurrent calls wait for each other. Throws if one of
+ * its email addresses is taken.
  */
 export const makeDemoData = (
   deps: Deps,

@@ -336,7 +336,10 @@ export const limits = {
   webhookSecretHours: 24,
   /** Days that deliveries are kept. */
   webhookDeliveryDays: 7,
-  /** Most people who may work for one provider, open invitations included (plans.ts has each plan's), and invitations that it can send in a day. */
+  /**
+   * Most people who may work for one provider, open invitations included (plans.ts has each plan's), and invitations that it can
+   * send in a day.
+   */
   teamPeople: 20,
   teamInvitationsPerDay: 40,
   /** Days that the link of an invitation to a team works. */

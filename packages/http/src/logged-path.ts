@@ -1,6 +1,10 @@
 /** Paths without the secrets in them, for logs. */
 
-/** The segment after `/api/calendar/` is the secret of a calendar feed. The segment after `/requests/`, also if it is typed as `/request/`, is the secret of an emailed link. It opens the request in the page, in every language, and the API. So is the one after `/requests/confirm/`. */
+/**
+ * The segment after `/api/calendar/` is the secret of a calendar feed. The segment after `/requests/`, also if it is typed as
+ * `/request/`, is the secret of an emailed link. It opens the request in the page, in every language, and the API. So is the one
+ * after `/requests/confirm/`.
+ */
 const secretSegment =
   /^(\/*(?:(?:api|[a-z]{2})\/+)?(?:requests?(?:\/+confirm(?=\/+[^/]))?|(?<=api\/+)(?:calendar|pending-requests))\/+)[^/]+/i;
 

@@ -10,7 +10,10 @@ import { useApi } from '../api/use-api.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { PhoneNotices } from './phone-notices.tsx';
 
-/** Updates on a request by WhatsApp or SMS, folded once the number is confirmed. Hidden if there are none, or its contact details have no mobile number. */
+/**
+ * Updates on a request by WhatsApp or SMS, folded once the number is confirmed. Hidden if there are none, or its contact details
+ * have no mobile number.
+ */
 export function RequestPhone({ resource }: { resource: Key<FollowedRequest> }) {
   const id = useId();
   const isHydrated = useHydrated();

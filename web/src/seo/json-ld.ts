@@ -127,7 +127,10 @@ export const circle = ({ lat, lng }: { lat: number; lng: number }, radius: numbe
   geoRadius: radius,
 });
 
-/** A provider with its rating and what clients wrote. Without contact details. Reviews name no author, because seekers did not agree to it. */
+/**
+ * A provider with its rating and what clients wrote. Without contact details. Reviews name no author, because seekers did not agree
+ * to it.
+ */
 export const localBusiness = (site: SiteConfig, profile: PublicProfile): LocalBusiness => ({
   '@type': 'LocalBusiness',
   name: profile.businessName,

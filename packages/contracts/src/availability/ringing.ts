@@ -13,8 +13,8 @@ type Hours = { from: string; until: string };
 type WorkingDay = { weekday: number; opens: string; closes: string };
 
 /**
- * What decides whether a provider is rung. `quiet`: its own quiet hours, which belong to its night. `hours`: its working hours; without any,
- * it counts as always open.
+ * What decides whether a provider is rung. `quiet`: its own quiet hours, which belong to its night. `hours`: its working hours;
+ * without any, it counts as always open.
  */
 export type Ringing = {
   takesUrgent: boolean;

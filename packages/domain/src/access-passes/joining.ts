@@ -101,11 +101,11 @@ const giveProvider = async (
 };
 
 /**
- * Uses a pass, once, and makes its address a provider's. A mailed link proves the address. For a copied link,
- * a verification email is sent, and the owner of a proved account has to sign in.
- * Throws NO_TOKEN, PASS_INVALID, PASS_EXPIRED, PASS_USED, PASS_REVOKED, FORBIDDEN for an administrator's address, and
- * CONFLICT for the address of someone who works in another provider's team. Throws OTHER_ACCOUNT with the pass's address if another `user` is signed in, unless
- * `switchAccount` is set. An error leaves the pass unchanged.
+ * Uses a pass, once, and makes its address a provider's. A mailed link proves the address. For a copied link, a verification email
+ * is sent, and the owner of a proved account has to sign in. Throws NO_TOKEN, PASS_INVALID, PASS_EXPIRED, PASS_USED, PASS_REVOKED,
+ * FORBIDDEN for an administrator's address, and CONFLICT for the address of someone who works in another provider's team. Throws
+ * OTHER_ACCOUNT with the pass's address if another `user` is signed in, unless `switchAccount` is set. An error leaves the pass
+ * unchanged.
  */
 export const join = (
   deps: Deps,

@@ -71,9 +71,9 @@ const fits = async (deps: Deps, attempt: AttemptRow, { invoiceId, keepsCard }: P
 };
 
 /**
- * Opens the gateway's page for an invoice. Our reference is stored first. A second call gets the same page. A page with another amount, or an
- * old one, is closed once the gateway says that it was not paid. Returns the page's address. Throws NOT_FOUND, CONFLICT, and
- * UNAVAILABLE if the gateway does not answer.
+ * Opens the gateway's page for an invoice. Our reference is stored first. A second call gets the same page. A page with another
+ * amount, or an old one, is closed once the gateway says that it was not paid. Returns the page's address. Throws NOT_FOUND,
+ * CONFLICT, and UNAVAILABLE if the gateway does not answer.
  */
 export const openCardPage = async (
   deps: Deps,
@@ -168,8 +168,8 @@ const chargeInvoice = async (
 };
 
 /**
- * Charges the cards on file for invoices that are due today, and again on the next of `chargeDays` after a decline. A late run makes only the last
- * step. Idempotent and safe to run concurrently. `unreadable`: no key opens the card.
+ * Charges the cards on file for invoices that are due today, and again on the next of `chargeDays` after a decline. A late run makes
+ * only the last step. Idempotent and safe to run concurrently. `unreadable`: no key opens the card.
  */
 export const chargeDue = async (deps: Deps, cards: CardGateway): Promise<ChargeCounts> => {
   const counts: ChargeCounts = { charged: 0, unreadable: 0 };

@@ -37,8 +37,8 @@ const asWizardPosts = ({ categoryId, ...posted }: PostPendingRequest): PostEnqui
 };
 
 /**
- * Stores the request and mails its contact address, once per key and `limits.pendingRequestHours`. Returns a token that follows its state. Throws
- * VALIDATION_FAILED as `postEnquiry` does, and IDEMPOTENCY_MISMATCH.
+ * Stores the request and mails its contact address, once per key and `limits.pendingRequestHours`. Returns a token that follows its
+ * state. Throws VALIDATION_FAILED as `postEnquiry` does, and IDEMPOTENCY_MISMATCH.
  */
 export const postPendingRequest = (
   deps: Deps,

@@ -45,9 +45,8 @@ id, number, body, payload, quotes, file_id as "fileId", file_type as "fileType",
   lead_id as "leadId", subject_id as "subjectId"`;
 
 /**
- * Notices `n` to the confirmed number `ph` of their person, with the lead that each is about, and its subject. Of an acceptance, that is the
- * time that came with it. `is_open`: it can still be
- * answered. A message counts for a day.
+ * Notices `n` to the confirmed number `ph` of their person, with the lead that each is about, and its subject. Of an acceptance,
+ * that is the time that came with it. `is_open`: it can still be answered. A message counts for a day.
  */
 const notices = /* sql */ `
 deliveries n

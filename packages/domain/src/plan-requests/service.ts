@@ -17,7 +17,10 @@ const lockProvider = async (tx: Deps, { providerId }: Own) => {
   return provider;
 };
 
-/** Asks for the plan of a bundle, and emails the team. Throws VALIDATION_FAILED for the provider's own plan, and CONFLICT while a request is open. */
+/**
+ * Asks for the plan of a bundle, and emails the team. Throws VALIDATION_FAILED for the provider's own plan, and CONFLICT while a
+ * request is open.
+ */
 export const requestPlan = (
   deps: Deps,
   { providerId, actorId, plan, reason, requestId }: Own & RequestPlan & { actorId: string; requestId?: string },

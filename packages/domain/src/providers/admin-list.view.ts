@@ -50,7 +50,10 @@ const orders: Record<ProviderSort, Order<AdminProvidersCursor>> = {
   name: { by: ['p.business_name', 'p.id'], direction: 'asc' },
 };
 
-/** Conditions on `providers p` at the time `:at` of the day `:today`. `:soon` is when a verification that lapses soon ends at the latest. */
+/**
+ * Conditions on `providers p` at the time `:at` of the day `:today`. `:soon` is when a verification that lapses soon ends at the
+ * latest.
+ */
 const conditions: Record<ProviderFilter, string> = {
   receiving: receivesLeadsSql,
   paying: isPayingSql,

@@ -61,8 +61,9 @@ const paysSql = (days: string) => /* sql */ `
 export const isPayingSql = `p.id in (with ${paysSql('array[:today::date]')} select provider_id from pays)`;
 
 /**
- * A row per provider and day of `:days` on which it pays, or no longer pays though it did on the day before in the array. `n` is the place of
- * the day. `change` is `new`, `returning`, `lost` or null. A lost one has a `status`. `plan` comes with its price, with and without discounts.
+ * A row per provider and day of `:days` on which it pays, or no longer pays though it did on the day before in the array. `n` is the
+ * place of the day. `change` is `new`, `returning`, `lost` or null. A lost one has a `status`. `plan` comes with its price, with and
+ * without discounts.
  */
 export const standingsSql = /* sql */ `(
   with ${paysSql(':days::date[]')},

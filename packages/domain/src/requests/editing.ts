@@ -155,13 +155,11 @@ const changeContact = async (tx: Deps, followed: Followed, requestId: string | u
 };
 
 /**
- * Edits an open request. Changed texts are masked again, and wait for a review if we asked for the change. A new service or place takes the open leads back and
- * starts a new match. Providers that have accepted get an email with the changes. An edit without changes
- * does nothing.
- * If the owner of the contact address changes the contact details, other followers cannot see them. If
- * another caller changes them, they are no longer confirmed.
- * Throws NOT_FOUND if the caller's link has ended, CONFLICT if the request is over, and VALIDATION_FAILED for
- * invalid fields or, after the first acceptance, fixed ones.
+ * Edits an open request. Changed texts are masked again, and wait for a review if we asked for the change. A new service or place
+ * takes the open leads back and starts a new match. Providers that have accepted get an email with the changes. An edit without
+ * changes does nothing. If the owner of the contact address changes the contact details, other followers cannot see them. If another
+ * caller changes them, they are no longer confirmed. Throws NOT_FOUND if the caller's link has ended, CONFLICT if the request is
+ * over, and VALIDATION_FAILED for invalid fields or, after the first acceptance, fixed ones.
  */
 export const editRequest = (
   deps: Deps,

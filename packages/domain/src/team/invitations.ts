@@ -39,7 +39,10 @@ const requireRoom = (people: number, plan: Plan): void => {
   if (people >= plans[plan].people) throw new DomainError('CONFLICT', { sentence: sentences.teamFull(people, plan) });
 };
 
-/** Stores an invitation, its email and the notices to the owners. The caller holds the team's lock. Throws CONFLICT beyond the provider's limits. */
+/**
+ * Stores an invitation, its email and the notices to the owners. The caller holds the team's lock. Throws CONFLICT beyond the
+ * provider's limits.
+ */
 const send = async (
   tx: Deps,
   { providerId, actorId, requestId }: Inviting,
@@ -63,7 +66,10 @@ const send = async (
   await noticeChange(tx, { providerId, userId: null, historyId: null, invitationId, requestId });
 };
 
-/** Invites an address. Throws VALIDATION_FAILED for a person in the team or with an open invitation, CONFLICT beyond the limits and while the business is suspended or withdrawn. */
+/**
+ * Invites an address. Throws VALIDATION_FAILED for a person in the team or with an open invitation, CONFLICT beyond the limits and
+ * while the business is suspended or withdrawn.
+ */
 export const inviteToTeam = (
   deps: Deps,
   { email, role, ...inviting }: Inviting & { email: string; role: TeamRole },

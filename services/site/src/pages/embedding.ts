@@ -76,8 +76,9 @@ const languageOf = (ctx: Context): LanguageCode => {
 };
 
 /**
- * Opens pages for frames to partners' sites, and reads no cookies for them and their calls. Must come after the security headers, whose `frame-ancestors` it replaces. Browsers do not store these pages, so a revoked site
- * keeps its frame no longer than `frameAncestors` are valid.
+ * Opens pages for frames to partners' sites, and reads no cookies for them and their calls. Must come after the security headers,
+ * whose `frame-ancestors` it replaces. Browsers do not store these pages, so a revoked site keeps its frame no longer than
+ * `frameAncestors` are valid.
  */
 export const embedding =
   (ancestors: FrameAncestors): Middleware =>

@@ -34,7 +34,10 @@ const freeText = (freeOn: string, now: number): string => {
   return t('Free {day}', { day: freeOn <= dayAfter(now, daysNamed) ? weekdayName(noon) : shortDate(noon) });
 };
 
-/** When the provider can come, and the kind of the answer; null if that is not known. `isNight`: the request is urgent and comes at night. */
+/**
+ * When the provider can come, and the kind of the answer; null if that is not known. `isNight`: the request is urgent and comes at
+ * night.
+ */
 export const whenText = (
   { now: standing }: Pick<SupplyCard, 'now'>,
   { now, isNight }: { now: number; isNight: boolean },

@@ -41,7 +41,10 @@ function Banner({ isPublic, profile: { businessName } }: AcceptedProfile) {
   );
 }
 
-/** The profile of a provider that accepted the reader's request, with contact details. Reached from the request, signed in or by its link. */
+/**
+ * The profile of a provider that accepted the reader's request, with contact details. Reached from the request, signed in or by its
+ * link.
+ */
 export default function AcceptedProfilePage() {
   const request = requestOf(useRoute().context);
   return (

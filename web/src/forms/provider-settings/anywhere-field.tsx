@@ -14,7 +14,10 @@ const options = [
   ...anywhereKinds.map((value) => ({ value, label: anywhereWords[value] })),
 ] as const;
 
-/** Chooses for each service whether the provider does it only near its bases. Hidden without a service. Some plans have only services near the bases. */
+/**
+ * Chooses for each service whether the provider does it only near its bases. Hidden without a service. Some plans have only services
+ * near the bases.
+ */
 export function AnywhereField({ plan }: { plan: Plan }) {
   const { control } = useFormContext<SettingsValues>();
   const categories = useWatch({ control, name: 'categories' });

@@ -91,7 +91,10 @@ const accepted = async ({ zulu = false } = {}) => {
   return { ...lead, number, seekerEmail, seeker, provider, propose, pick, move, confirmed };
 };
 
-/** Runs the notices of all events about appointments, and of these others, since then twice at the same time and once more, and returns what was sent. */
+/**
+ * Runs the notices of all events about appointments, and of these others, since then twice at the same time and once more, and
+ * returns what was sent.
+ */
 const deliver = async (...others: EventName[]) => {
   mails.length = 0;
   gateway.sent.length = 0;
