@@ -367,15 +367,18 @@ describe('every list walks its index, from the start and from a cursor', async (
   });
 
   test.each([
-    ['application', 'provider_applications', 'provider_applications__by_status'],
-    ['message', 'contact_messages', 'contact_messages__waiting'],
-    ['request', 'enquiries', 'enquiries__open_since'],
-    ['planRequest', 'plan_requests', 'plan_requests__waiting'],
-  ] as const)('waiting work of the kind %s', async (kind, table, index) => {
+    // Both are in the order of the queue, so the sample of rows that Postgres took decides.
+    ['application', 'provider_applications', ['provider_applications__by_status', 'provider_applications__waiting']],
+    ['message', 'contact_messages', ['contact_messages__waiting']],
+    ['request', 'enquiries', ['enquiries__open_since']],
+    ['planRequest', 'plan_requests', ['plan_requests__waiting']],
+  ] as const)('waiting work of the kind %s', async (kind, table, indexes) => {
     const list = (page: PageRequest<WorkCursor>) => workQueue(deps, { kinds: [kind], ...page });
     for (const plan of await plansOf(list)) {
       expect(scanned(plan)).not.toContain(table);
-      expect(indexesOn(plan, table)).toEqual([index]);
+      const [used, ...others] = indexesOn(plan, table);
+      expect(others).toEqual([]);
+      expect(indexes).toContain(used);
     }
   });
 
