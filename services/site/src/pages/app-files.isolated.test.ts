@@ -395,7 +395,7 @@ test('has its own title and page for each push', () => {
   expect(Object.keys(shownPushes)).toEqual(kinds);
   for (const { title, page } of Object.values(shownPushes)) {
     expect(title).toMatch(/^\S/);
-    expect(page).toMatch(/^\/providers\/.*\{leadId\}/);
+    expect(page).toMatch(/^\/providers\/(.*\{leadId\}|plan$)/);
   }
   expect(filled).toContain('Quote accepted');
 });
