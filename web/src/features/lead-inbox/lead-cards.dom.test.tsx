@@ -26,12 +26,12 @@ const lead: ProviderLead = {
   can: { accept: true, decline: true, view: false },
 };
 
-test('shows the whole title, the service, the distance and the whole place', () => {
+const show = (change: Partial<ProviderLead> = {}) => {
   render(
     <NowProvider start={Date.parse('2026-03-02T09:00:00Z')}>
       <MemoryRouter>
         <LeadCards
-          leads={[lead]}
+          leads={[{ ...lead, ...change }]}
           urgentId={undefined}
           newIds={new Set()}
           onAnswer={() => {}}
@@ -40,11 +40,17 @@ test('shows the whole title, the service, the distance and the whole place', () 
       </MemoryRouter>
     </NowProvider>,
   );
-  const row = within(screen.getByRole('article'));
-  expect(row.getByRole('heading').textContent).toBe(lead.title);
-  expect(
-    row.getByText('Geyser installation and repair, 12 km away, Orlando West, Soweto, Gauteng', {
-      normalizer: (text) => text.replaceAll('\u00a0', ' '),
-    }),
-  ).toBeDefined();
+  return screen.getByRole('article');
+};
+const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+
+test('shows the whole title, the service, the distance and the whole place', () => {
+  const row = show();
+  expect(within(row).getByRole('heading').textContent).toBe(lead.title);
+  expect(textOf(row)).toContain('Geyser installation and repair, 12 km away, Orlando West, Soweto, Gauteng');
+});
+
+test('reads the state of a lead apart from its unread messages', () => {
+  const row = show({ status: 'ACCEPTED', unreadMessages: 2, can: { accept: false, decline: false, view: true } });
+  expect(textOf(row)).toContain('Accepted 2 unread messages');
 });
