@@ -14,9 +14,7 @@ export type ListTab = {
 
 /** The views of a list, each with its number of rows. */
 export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
-  const current = tabs.find(({ isCurrent }) => isCurrent);
-  // The numbers move the tabs when they arrive.
-  const line = useCurrentInView<HTMLElement>(`${current?.label} ${current?.count === undefined}`);
+  const line = useCurrentInView<HTMLElement>(tabs.findIndex(({ isCurrent }) => isCurrent));
   return (
     <nav aria-label="Views" className="list-tabs" ref={line}>
       {tabs.map(({ label, to, isCurrent, count, onClick }) => (

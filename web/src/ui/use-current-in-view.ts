@@ -8,10 +8,24 @@ export function useCurrentInView<E extends HTMLElement>(current: unknown): RefOb
   const line = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item is found in the line, and changes with `current`
   useEffect(() => {
-    const item = line.current?.querySelector('[aria-current], [aria-pressed="true"]');
-    if (!line.current || !item) return;
-    const [around, inside] = [line.current.getBoundingClientRect(), item.getBoundingClientRect()];
-    line.current.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;
+    const around = line.current;
+    if (!around) return;
+    const centre = () => {
+      const item = around.querySelector('[aria-current], [aria-pressed="true"]');
+      if (!item) return;
+      const [outer, inner] = [around.getBoundingClientRect(), item.getBoundingClientRect()];
+      around.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+    };
+    centre();
+    // Numbers that arrive later move the items. Once a person scrolls the line, it stays where it is.
+    const observer = new ResizeObserver(centre);
+    for (const item of around.children) observer.observe(item);
+    const stop = () => observer.disconnect();
+    for (const start of ['pointerdown', 'wheel']) around.addEventListener(start, stop, { passive: true });
+    return () => {
+      stop();
+      for (const start of ['pointerdown', 'wheel']) around.removeEventListener(start, stop);
+    };
   }, [current]);
   return line;
 }
