@@ -164,6 +164,13 @@ describe('what is due', () => {
     return { lines: lines.map(({ cycle, totalCents }) => [cycle, totalCents]), credits };
   };
 
+  test('is the plan of a new month, then nothing once it is invoiced', () => {
+    const [line] = dueOn(account({}), '2026-02-10').lines;
+    expect(line).toMatchObject({ kind: 'PLAN', plan: 'R499', from: '2026-01-31', until: '2026-02-28' });
+    const invoiced = new Map([['2026-01-31', 49_900]]);
+    expect(dueOn(account({ invoiced }), '2026-02-10')).toEqual({ lines: [], credits: [] });
+  });
+
   test('is nothing before billing was started, and nothing for a month that began before', () => {
     expect(totals(account({ startedOn: null }), '2026-02-10').lines).toEqual([]);
     expect(totals(account({ startedOn: '2026-02-01' }), '2026-02-10').lines).toEqual([]);
@@ -181,6 +188,9 @@ describe('what is due', () => {
     ];
     const invoiced = new Map([['2026-04-01', 49_900]]);
     expect(totals(account({ periods, invoiced }), '2026-04-30').lines).toEqual([]);
+    expect(dueOn(account({ periods, invoiced }), '2026-05-01').lines[0]).toMatchObject({
+      ...{ kind: 'DIFFERENCE', plan: 'NETWORK_PRO', from: '2026-04-15', until: '2026-05-01' },
+    });
     expect(totals(account({ periods, invoiced }), '2026-05-01').lines).toEqual([
       ['2026-04-01', 16_000],
       ['2026-05-01', 79_900],
@@ -277,6 +287,10 @@ describe('reminders', () => {
     const one = [period('2026-11-01')];
     expect(nextRun(one, [], '2026-11-10')).toBe('2026-12-01');
     expect(nextRun(one, ['2026-11-27', '2026-11-20'], '2026-11-24')).toBe('2026-11-27');
+    expect(nextRun(one, [], '2026-10-10')).toBe('2026-11-01');
+    const changing = [period('2026-11-01', { until: '2026-11-20' }), period('2026-11-20', { anchor: '2026-11-01' })];
+    expect(nextRun(changing, [], '2026-11-10')).toBe('2026-11-20');
+    expect(nextRun(changing, [], '2026-11-18')).toBe('2026-11-20');
     const over = [period('2026-11-01', { until: '2026-11-20' }), period('2026-11-20', { plan: null })];
     expect(nextRun(over, [], '2026-11-10')).toBe('2026-11-19');
     expect(nextRun(over, [], '2026-11-19')).toBe('2026-11-20');
