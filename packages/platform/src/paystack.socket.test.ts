@@ -4,9 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { GatewayRefused, type PaymentGateway } from './payment-gateway.ts';
 import { connectPaystack, paystackSignature, signatureHeader } from './paystack.ts';
+import { resilience } from './resilience.ts';
 
 const key = 'sk_test_2c7f3e9b8d1a4f6095c2d8e7b3a1f604';
-type Call = { method: string; path: string; authorization: string | undefined; body: unknown };
+type Call = {
+  method: string;
+  path: string;
+  type: string | undefined;
+  authorization: string | undefined;
+  body: unknown;
+};
 
 /** Calls Paystack, which answers with this status and data, or never without a status. */
 const ask = async <Result>(
@@ -17,7 +24,8 @@ const ask = async <Result>(
   const server = createServer(async (request, response) => {
     const text = Buffer.concat(await request.toArray()).toString();
     const { method = '', url: path = '' } = request;
-    calls.push({ method, path, authorization: request.headers.authorization, body: text && JSON.parse(text) });
+    const { authorization, 'content-type': type } = request.headers;
+    calls.push({ method, path, type, authorization, body: text && JSON.parse(text) });
     if (status) response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +75,7 @@ test('opens a page for cards only, with our reference and the way back', async (
   expect(result).toEqual({ url: 'https://checkout.paystack.com/3ni8kdavz62431k' });
   expect(calls).toEqual([
     {
-      ...{ method: 'POST', path: '/transaction/initialize', authorization: `Bearer ${key}` },
+      ...{ method: 'POST', path: '/transaction/initialize', type: 'application/json', authorization: `Bearer ${key}` },
       body: {
         ...{ reference: 're4lyvq3s3', amount: 49_900, currency: 'ZAR', email: 'demo@test.com', channels: ['card'] },
         callback_url: 'https://site.example/back',
@@ -109,6 +117,25 @@ test.each([
 });
 
 test.each([
+  [' mastercard ', 'Mastercard'],
+  ['VISA', 'Visa'],
+  ['american express', 'American Express'],
+  ['diners-club 2', 'Dinersclub'],
+  ['123', 'Card'],
+])('names the brand %o of a card %o', async (brand, name) => {
+  const { result } = await ask(verify, ok({ ...transaction, authorization: { ...card, brand } }));
+  expect(result).toMatchObject({ authorization: { card: { brand: name } } });
+});
+
+test('says why a bank declined, at most 200 characters of it, and that it wants its customer to confirm', async () => {
+  const reasonOf = async (changes: object) =>
+    ((await ask(verify, ok({ ...transaction, status: 'failed', ...changes }))).result as { reason: string }).reason;
+  expect(await reasonOf({ gateway_response: null, message: 'Declined' })).toBe('Declined');
+  expect(await reasonOf({ gateway_response: ` ${'x'.repeat(300)}` })).toBe('x'.repeat(200));
+  expect(await reasonOf({ gateway_response: null, paused: true })).toBe('Authentication needed');
+});
+
+test.each([
   ['is not reusable', { authorization: { ...card, reusable: false } }],
   ['was not a card', { authorization: { ...card, channel: 'bank' } }],
   ['is missing', { authorization: {} }],
@@ -118,7 +145,9 @@ test.each([
 });
 
 test('finds no charge only if Paystack does not have the reference', async () => {
-  expect((await ask(verify, no(400, 'Transaction reference not found'))).result).toBeUndefined();
+  const missing = await ask(verify, no(400, 'Transaction reference not found'));
+  expect(missing.result).toBeUndefined();
+  expect(missing.calls).toMatchObject([{ method: 'GET', path: '/transaction/verify/re4lyvq3s3', type: undefined }]);
   expect((await ask(verify, no(400, 'Something else'))).result).toBeInstanceOf(GatewayRefused);
 });
 
@@ -128,6 +157,7 @@ test.each([
   ['a failure', no(500, 'Internal error')],
   ['too many calls', no(429, 'Too many requests')],
   ['no answer', {}],
+  ['an answer that is too long', ok('x'.repeat(resilience.payments.bytes))],
 ])('leaves the outcome open after %s', async (_, reply) => {
   const { result } = await ask(
     (gateway) => gateway.charge({ ...charge, code: 'AUTH_x', email: 'demo@test.com' }),
@@ -144,6 +174,13 @@ test('a refused charge names the reason, and not the authorization', async () =>
   );
   expect(result).toBeInstanceOf(GatewayRefused);
   expect(String(result)).not.toContain('AUTH_x');
+});
+
+test('a refusal without a reason names its status, also if the call itself was answered', async () => {
+  for (const status of [200, 422]) {
+    const { result } = await ask(verify, { status, reply: { status: false } });
+    expect(result).toEqual(new GatewayRefused(`status ${status}`));
+  }
 });
 
 test('refunds by the id of the charge, and finds the refund by our note', async () => {
@@ -174,7 +211,14 @@ test('refunds by the id of the charge, and finds the refund by our note', async 
       (gateway) => gateway.findRefund({ attempt, gatewayId: '1641' }),
       ok([{ ...refund, merchant_note: null }, refund]),
     );
-  expect([(await find('0198c5f0')).result, (await find('0198c5f1')).result]).toEqual(['3018284', undefined]);
+  const [found, none] = [await find('0198c5f0'), await find('0198c5f1')];
+  expect([found.result, none.result]).toEqual(['3018284', undefined]);
+  expect(found.calls).toMatchObject([{ method: 'GET', path: '/refund?transaction=1641&perPage=50' }]);
+  const unknown = await ask(
+    (gateway) => gateway.findRefund({ attempt: '0198c5f0', gatewayId: '1641' }),
+    no(404, 'Transaction not found'),
+  );
+  expect(unknown.result).toBeUndefined();
 });
 
 test('ends an authorization, also if Paystack does not have it', async () => {
@@ -209,6 +253,15 @@ test('reads a dispute, its end and a refund that failed', () => {
   expect(read({ event: 'charge.dispute.resolve', data: { ...dispute, resolution: 'auto-accepted' } })).toEqual({
     ...{ key: 'DISPUTE_ENDED:358950', kind: 'DISPUTE_ENDED', ...about, detail: 'auto-accepted' },
   });
+  const { transaction: _, refund_amount: __, currency: ___, ...bare } = dispute;
+  expect(
+    read({ event: 'charge.dispute.create', data: { ...bare, transaction_reference: 're4lyvq3s3' } }),
+  ).toMatchObject({
+    ...{ key: 'DISPUTED:358950', reference: 're4lyvq3s3', amountCents: null, currency: null },
+  });
+  expect(read({ event: 'charge.dispute.create', data: { ...bare, transaction } })).toMatchObject({
+    ...{ reference: 're4lyvq3s3', amountCents: 49_900, currency: 'ZAR' },
+  });
   const refund = {
     transaction_reference: 're4lyvq3s3',
     refund_reference: 'TRF_9vgfawjnoz58uxy',
@@ -218,6 +271,12 @@ test('reads a dispute, its end and a refund that failed', () => {
   expect(read({ event: 'refund.failed', data: { ...refund, status: 'failed' } })).toEqual({
     ...{ key: 'REFUND_FAILED:re4lyvq3s3:TRF_9vgfawjnoz58uxy', kind: 'REFUND_FAILED', ...about, detail: null },
   });
+});
+
+test('signs with the secret key, in the form of the documentation', () => {
+  expect(paystackSignature('key', Buffer.from('The quick brown fox jumps over the lazy dog'))).toBe(
+    'b42af09057bac1e2d41708e48a902e09b5ff7f12ab428a4fe86653c73dd248fb82f948a549f7b791a5b41915ee4d1ec3935357e4e2317250d0372afa2ebeeb3a',
+  );
 });
 
 test('refuses an event that is not signed with our key, and leaves out what we do not need', () => {

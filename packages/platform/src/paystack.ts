@@ -81,7 +81,7 @@ const brandOf = (brand: string): string => {
     'american express': 'American Express',
   };
   const known = brand.trim().toLowerCase();
-  return names[known] ?? (known.replace(/[^a-z ]/g, '') || 'Card').replace(/^./, (first) => first.toUpperCase());
+  return names[known] ?? (known.replace(/[^a-z ]/g, '').trim() || 'Card').replace(/^./, (first) => first.toUpperCase());
 };
 
 const chargeOf = ({ authorization: card, customer, ...transaction }: Transaction): Charge => {
