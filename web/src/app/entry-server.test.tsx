@@ -648,6 +648,24 @@ test('matches addresses by react-router’s ranking and service-in-place pages b
     expect(matchAddress(url!).route.path, url).toBe(pattern);
 });
 
+test('says on the board who sees a name, and on a profile that is not public why the client sees it', async () => {
+  const { html } = await show('/leads', answered('/leads'));
+  expect(html).toContain('Only providers who accept a request see the name and contact details.');
+  expect(html).not.toContain('matched providers');
+
+  const url = `/requests/${'T'.repeat(43)}/providers/${seeker.id}`;
+  const accepted = {
+    profile: publicProfile,
+    isPublic: false,
+    contact: { phone: '+27825550142', whatsapp: null, email: 'z@plumbing.example' },
+    request: { reference: 'ABCD-1234', title: 'Leaking tap' },
+  };
+  const { html: profile } = await show(url, { [dataKeys(url)[0]!]: accepted });
+  expect(profile).toMatch(
+    /This business isn’t listed publicly\.<\/b> <span[^>]*>You see it because they accepted your request\./,
+  );
+});
+
 test('builds the cache key from the path and the known parameters in a fixed order', () => {
   expect(at('/?utm_source=mail&x=1').cacheKey).toBe('/');
   expect(at('/services?x=1&q=geyser').cacheKey).toBe('/services?q=geyser');
