@@ -39,6 +39,7 @@ test.each<[RuleName, Kind, string]>([
   ['untrue', 'interface', 'Not enough replies yet for a response time'],
   ['untrue', 'mail', 'You’re receiving this because someone posted a request with this email address.'],
   ['untrue', 'doc', 'Losing a stored file costs only request pictures.'],
+  ['untrue', 'interface', 'Providers get your number. No one else sees them.'],
   ['untrue', 'interface', 'Agree on a time and how you’d like to pay.'],
   ['long', 'doc', long],
 ])('finds %s in %s: %s', (rule, kind, sentence) => {

@@ -25,6 +25,7 @@ const untrue = [
   'or choose all three',
   "add what a provider can[’']t see",
   'this is the time of the first view',
+  'no one else sees them',
 ];
 
 const rules = {

@@ -19,7 +19,7 @@ export const legalVersions = {
     { version: '2026-11-27', fingerprint: 'dba02192baddfc28' },
     { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
     { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
-    { version: '2026-11-30', fingerprint: '8d641ee12e4b4bfc' },
+    { version: '2026-11-30', fingerprint: 'dca94b0050a729df' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },
