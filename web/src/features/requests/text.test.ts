@@ -45,7 +45,7 @@ test.each<[string, Partial<FollowedRequest>]>([
   // Two declined and were replaced: at most five have it at the same time.
   ['Five providers have your request', { providers: { ...none, told: 7, open: 5, opened: 3, declined: 2 } }],
   [
-    'No provider has accepted yet',
+    'We’re still looking',
     {
       search: { isDone: true, nearest: null, more: 0 },
       providers: { ...none, told: 2, opened: 1, declined: 1, expired: 1 },

@@ -117,7 +117,7 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
       text: waitText(request),
     };
   if (told > 0 && request.search.isDone)
-    return { title: t('No provider has accepted yet'), text: t('We’ll tell you as soon as one accepts.') };
+    return { title: t('We’re still looking'), text: t('We’ll tell you as soon as one accepts.') };
   const later = laterRingText(request);
   if (later) return { ...later, text: `${later.text} ${t('We’ll let you know when one accepts.')}` };
   if (request.search.isDone)
