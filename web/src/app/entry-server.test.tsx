@@ -6,6 +6,7 @@ import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { languageCodes } from '@marketplace/contracts/site/languages';
 import { expect, test } from 'vitest';
 import { silentSite } from '../components/site-config.tsx';
+import { exampleRequest } from '../features/requests/example-request.ts';
 import { offlineTexts, open, userKey } from './entry-server.tsx';
 import { matchAddress, notFound, routes } from './routes.ts';
 import {
@@ -663,6 +664,15 @@ test('says on the board who sees a name, and on a profile that is not public why
   const { html: profile } = await show(url, { [dataKeys(url)[0]!]: accepted });
   expect(profile).toMatch(
     /This business isn’t listed publicly\.<\/b> <span[^>]*>You see it because they accepted your request\./,
+  );
+});
+
+test('names the state of a linked request first, and that the page is private last', async () => {
+  const url = `/requests/${'T'.repeat(43)}`;
+  const { html } = await show(url, { [dataKeys(url)[0]!]: exampleRequest });
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main.replace(/<[^>]*>/g, ' ').trim()).toMatch(
+    /^We’re finding your providers .* This page is private to its link\. Don’t share it\.$/s,
   );
 });
 
