@@ -1193,6 +1193,7 @@ create table counted_requests (
   is_quoted boolean default false not null,
   is_chosen boolean default false not null,
   is_done boolean default false not null,
+  is_job_done boolean default false not null,
   constraint counted_requests_pkey PRIMARY KEY (enquiry_id)
 );
 

@@ -32,6 +32,15 @@ test.each<[RuleName, Kind, string]>([
   ['inversion', 'comment', 'Refused is what cannot be read.'],
   ['mail', 'interface', 'We mail you that morning.'],
   ['internal', 'interface', 'It is sent to the next wave.'],
+  ['untrue', 'interface', 'Contact details are shared only with matched providers.'],
+  ['untrue', 'interface', 'Using it verifies the business automatically.'],
+  ['untrue', 'interface', '1 rating (average from 5)'],
+  ['untrue', 'interface', 'Only you can see this profile.'],
+  ['untrue', 'interface', 'Not enough replies yet for a response time'],
+  ['untrue', 'mail', 'You’re receiving this because someone posted a request with this email address.'],
+  ['untrue', 'doc', 'Losing a stored file costs only request pictures.'],
+  ['untrue', 'interface', 'Providers get your number. No one else sees them.'],
+  ['untrue', 'interface', 'Agree on a time and how you’d like to pay.'],
   ['long', 'doc', long],
 ])('finds %s in %s: %s', (rule, kind, sentence) => {
   expect(findingsIn(sentence, kind).map((finding) => finding.rule)).toContain(rule);
@@ -44,6 +53,7 @@ test.each<[Kind, string]>([
   ['comment', 'Returns false if the file was already checked. The outbox holds its mails.'],
   ['title', 'treats a device cookie without a session as anonymous'],
   ['interface', 'The mail server refuses us.'],
+  ['mail', 'You’re receiving this because you (or someone) posted a request with this email address.'],
   ['catalogue', 'Does the band bring its own sound system?'],
 ])('accepts %s: %s', (kind, sentence) => {
   expect(findingsIn(sentence, kind)).toEqual([]);

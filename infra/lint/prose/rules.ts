@@ -5,6 +5,29 @@ type Rule = { advice: string; pattern: RegExp; kinds?: readonly Kind[] };
 
 const users: readonly Kind[] = ['interface', 'mail', 'catalogue'];
 
+/** Sentences that users read although something else was so, or that did not say what to do. They do not come back. */
+const untrue = [
+  'shared only with matched providers',
+  'verifies the business automatically',
+  String.raw`\(average from`,
+  'only you can see this',
+  'not enough replies yet',
+  String.raw`(?<!you \(or )\bsomeone posted a request with this email`,
+  'reply to the confirmation email',
+  'costs only (?:request )?pictures',
+  "there[’']s none within",
+  'you set a reminder',
+  "your subscription isn[’']t active",
+  'we match your request with up to',
+  "you opened this page with your request[’']s link",
+  "we[’']ll let both of you know",
+  "how you[’']d like to pay",
+  'or choose all three',
+  "add what a provider can[’']t see",
+  'this is the time of the first view',
+  'no one else sees them',
+];
+
 const rules = {
   actor: {
     advice: 'Name the actor: seeker, provider, administrator, visitor, caller or user.',
@@ -31,6 +54,11 @@ const rules = {
     pattern: /\b(slots?|waves?|mask(s|ed|ing)?|bands?|held|outbox|disclosures?)\b/gi,
     // In the catalogue these are ordinary words: music bands, face masks, time slots.
     kinds: users.filter((kind) => kind !== 'catalogue'),
+  },
+  untrue: {
+    advice: 'This sentence was not so, or of no use. Say what is so, or what to do next.',
+    pattern: new RegExp(untrue.join('|'), 'gi'),
+    kinds: [...users, 'doc'],
   },
 } satisfies Record<string, Rule>;
 

@@ -341,6 +341,7 @@ export type Rows = {
     is_quoted: boolean;
     is_chosen: boolean;
     is_done: boolean;
+    is_job_done: boolean;
   };
   daily_stats: {
     day: Date;
@@ -1449,7 +1450,7 @@ type Defaults = {
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   conversation_notices: 'id';
-  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public' | 'is_quoted' | 'is_chosen' | 'is_done';
+  counted_requests: 'closed_day' | 'lead_minutes' | 'accept_minutes' | 'is_few' | 'is_unaccepted' | 'is_public' | 'is_quoted' | 'is_chosen' | 'is_done' | 'is_job_done';
   daily_stats: 'quoted' | 'chosen' | 'done';
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   deliveries: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at' | 'channel' | 'target' | 'due_at' | 'first_tried_at' | 'handed_over_at' | 'delivered_at' | 'read_at' | 'reason' | 'gateway_id' | 'parts' | 'cost_cents' | 'wrong_entries';

@@ -6,6 +6,7 @@ import type { SiteConfig } from '@marketplace/contracts/site/config';
 import { languageCodes } from '@marketplace/contracts/site/languages';
 import { expect, test } from 'vitest';
 import { silentSite } from '../components/site-config.tsx';
+import { exampleRequest } from '../features/requests/example-request.ts';
 import { offlineTexts, open, userKey } from './entry-server.tsx';
 import { matchAddress, notFound, routes } from './routes.ts';
 import {
@@ -646,6 +647,33 @@ test('matches addresses by react-router’s ranking and service-in-place pages b
     ['/providers', '*'],
   ])
     expect(matchAddress(url!).route.path, url).toBe(pattern);
+});
+
+test('says on the board who sees a name, and on a profile that is not public why the client sees it', async () => {
+  const { html } = await show('/leads', answered('/leads'));
+  expect(html).toContain('Only providers who accept a request see the name and contact details.');
+  expect(html).not.toContain('matched providers');
+
+  const url = `/requests/${'T'.repeat(43)}/providers/${seeker.id}`;
+  const accepted = {
+    profile: publicProfile,
+    isPublic: false,
+    contact: { phone: '+27825550142', whatsapp: null, email: 'z@plumbing.example' },
+    request: { reference: 'ABCD-1234', title: 'Leaking tap' },
+  };
+  const { html: profile } = await show(url, { [dataKeys(url)[0]!]: accepted });
+  expect(profile).toMatch(
+    /This business isn’t listed publicly\.<\/b> <span[^>]*>You see it because they accepted your request\./,
+  );
+});
+
+test('names the state of a linked request first, and that the page is private last', async () => {
+  const url = `/requests/${'T'.repeat(43)}`;
+  const { html } = await show(url, { [dataKeys(url)[0]!]: exampleRequest });
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main.replace(/<[^>]*>/g, ' ').trim()).toMatch(
+    /^We’re finding your providers .* This page is private to its link\. Don’t share it\.$/s,
+  );
 });
 
 test('builds the cache key from the path and the known parameters in a fixed order', () => {

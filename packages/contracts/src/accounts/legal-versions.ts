@@ -1,6 +1,7 @@
 /**
- * Versions of the legal texts, oldest first. A version is the day it took effect. The fingerprint is a hash of the text: a test
- * (`web/src/features/legal`) fails if the text changes without a new entry here. The latest version is stored with each request,
+ * Versions of the legal texts, oldest first. A version is the day it takes effect. The fingerprint is a hash of the text: a test
+ * (`web/src/features/legal`) fails if the text changes without a new entry here. A change before the next release gets the new
+ * fingerprint in the last entry, so that the days do not run ahead of the calendar. The latest version is stored with each request,
  * account, application and message.
  */
 export const legalVersions = {
@@ -9,6 +10,7 @@ export const legalVersions = {
     { version: '2026-11-25', fingerprint: '46fbcb8ddcc61f2f' },
     { version: '2026-11-26', fingerprint: '173d90c359ae7f91' },
     { version: '2026-11-27', fingerprint: 'f78c2ffa801fb7e2' },
+    { version: '2026-11-28', fingerprint: 'e6493ae65578ebfe' },
   ],
   privacy: [
     { version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' },
@@ -17,12 +19,7 @@ export const legalVersions = {
     { version: '2026-11-27', fingerprint: 'dba02192baddfc28' },
     { version: '2026-11-28', fingerprint: '6da7d0ba863fc8ad' },
     { version: '2026-11-29', fingerprint: '40b86f15d90b7bdb' },
-    { version: '2026-11-30', fingerprint: '6316216c8ed8097e' },
-    { version: '2026-12-01', fingerprint: '777ec3b590b018a5' },
-    { version: '2026-12-02', fingerprint: '98936151339b5d4c' },
-    { version: '2026-12-03', fingerprint: '50b7c2034fbf995f' },
-    { version: '2026-12-04', fingerprint: 'd4a0f46cf91f6f6c' },
-    { version: '2026-12-05', fingerprint: '8d641ee12e4b4bfc' },
+    { version: '2026-11-30', fingerprint: 'dca94b0050a729df' },
   ],
   paia: [
     { version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' },

@@ -14,7 +14,7 @@ const figures = {
   activeEnquiries: z.number().int(),
   /** Cash of this month so far, in cents: payments less refunds. The trend is the last month up to the same day. */
   revenueCents: z.number().int(),
-  /** Share (0 to 1) of the last `dashboardDays`' requests that at least one provider accepted. */
+  /** Share (0 to 1) of the last `dashboardDays`' requests, also withdrawn and removed ones, that at least one provider accepted. */
   matchRate: z.number().nullable(),
 } as const;
 

@@ -27,6 +27,7 @@ export const UnmetDemand = z.object({
   /** Oldest first; weeks begin on Monday, South African time. */
   weeks: z.array(z.object({ week: z.iso.date(), posted: z.int(), unmet: z.int() })),
   ...counts,
+  /** Without withdrawn and removed requests, which the match rate of the dashboard counts. */
   posted: z.int(),
   /** By second-level category and city, most unmet requests first. */
   groups: z.array(

@@ -22,7 +22,7 @@ export type PublicStatsQuery = z.infer<typeof PublicStatsQuery>;
 export const PublicStats = z.object({
   /** Providers that would get a request from here, for this service or one below it. */
   providers: z.int(),
-  /** Public requests with at least one acceptance. */
+  /** Public requests whose seekers said that a provider did the job. */
   jobs: z.int(),
   /** All public requests ever posted: not those that their seekers keep off the public pages, nor removed ones. */
   requests: z.int(),

@@ -45,6 +45,7 @@ import * as dropDelayedPushes from './0461-drop-delayed-pushes.ts';
 import * as partnerSites from './0470-partner-sites.ts';
 import * as pendingRequests from './0480-pending-requests.ts';
 import * as assignedLeads from './0495-assigned-leads.ts';
+import * as countDoneJobs from './0496-count-done-jobs.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -84,6 +85,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0470-partner-sites': partnerSites,
   '0480-pending-requests': pendingRequests,
   '0495-assigned-leads': assignedLeads,
+  '0496-count-done-jobs': countDoneJobs,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({

@@ -7,6 +7,7 @@ import { countEnquiries } from '../enquiries/admin-list.view.ts';
 import { requestsByStatus } from '../enquiries/status-counts.view.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { closeRequest } from '../requests/closing.ts';
 import { removeEnquiry } from '../requests/removal.ts';
 import { adminFigures } from './admin-dashboard.view.ts';
 import { publicStats } from './public-stats.view.ts';
@@ -24,7 +25,7 @@ const one = async (sql: string): Promise<Record<string, unknown>> => (await db.r
 const rawTotals = () =>
   one(/* sql */ `
   select count(*) filter (where status <> 'removed' and not is_unlisted)::int as requests,
-    count(*) filter (where status in ('in_progress', 'completed') and not is_unlisted)::int as jobs,
+    count(*) filter (where outcome = 'DONE' and status <> 'removed' and not is_unlisted)::int as jobs,
     count(*) filter (where status in ('open', 'in_progress'))::int as active,
     count(*) filter (where status in ('open', 'in_progress')
       and not exists (select from leads where enquiry_id = enquiries.id))::int as unmatched,
@@ -63,6 +64,10 @@ test('equals the counts of the rows after any events', async () => {
     decline: async (id: string) => {
       const lead = await db('leads').where({ enquiry_id: id, status: 'SENT' }).first();
       if (lead) await declineLead(deps, { id: lead.id, providerId: lead.provider_id });
+    },
+    finish: async (id: string) => {
+      const lead = await db('leads').where({ enquiry_id: id, status: 'ACCEPTED' }).first();
+      if (lead) await closeRequest(deps, { enquiryId: id, end: { outcome: 'DONE', leadId: lead.id } }).catch(() => {});
     },
     move: (id: string) =>
       db('enquiries')

@@ -15,6 +15,9 @@ export const everyPlace = '';
 /** True for requests `e` that are demand: they have been matched, and were not withdrawn or removed. */
 const isDemandSql = `e.matched_at is not null and e.status in ('open', 'in_progress', 'completed', 'expired')`;
 
+/** True for requests `e` whose seekers said that a provider did the job. */
+const isJobDoneSql = `e.status = 'completed' and e.outcome is not distinct from 'DONE'`;
+
 /** The columns of `counted_requests` in their order, as the rows of an enquiry `e` and its leads `l` have them. */
 const counted = {
   enquiry_id: 'e.id',
@@ -36,7 +39,8 @@ const counted = {
   is_public: isPublicSql,
   is_quoted: 'l.accepted > 0 and q.sent > 0',
   is_chosen: 'l.accepted > 0 and q.accepted > 0',
-  is_done: `l.accepted > 0 and q.accepted > 0 and e.status = 'completed' and e.outcome is not distinct from 'DONE'`,
+  is_done: `l.accepted > 0 and q.accepted > 0 and ${isJobDoneSql}`,
+  is_job_done: isJobDoneSql,
 };
 const countedColumns = Object.keys(counted).filter((column) => column !== 'enquiry_id');
 
@@ -97,7 +101,7 @@ const sums = {
     key: { category_id: 'category.id', place: 'place' },
     values: {
       requests: 'is_public::int',
-      jobs: `(is_public and status in ('in_progress', 'completed'))::int`,
+      jobs: '(is_public and is_job_done)::int',
       ratings: 'ratings',
       stars: 'stars',
     },

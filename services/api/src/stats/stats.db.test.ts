@@ -2,6 +2,7 @@ import { allCategories } from '@marketplace/catalogue/lookup';
 import type { CategoryStats, PublicStats } from '@marketplace/contracts/site/public-stats';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { closeRequest } from '@marketplace/domain/requests/closing';
 import { foldRequests } from '@marketplace/domain/stats/queries';
 import { allAreas } from '@marketplace/gazetteer/areas';
 import { cityPath } from '@marketplace/gazetteer/lookup';
@@ -67,10 +68,13 @@ describe('public stats', () => {
       deps.clock.advance(hours(n + 1));
       await (n === 0 ? declineLead : acceptLead)(deps, { id, providerId: plumber.providerId });
     }
+    // Four are accepted, and one of them is done.
+    const done = (await deps.db('leads').where({ provider_id: plumber.providerId, status: 'ACCEPTED' }).first())!;
+    await closeRequest(deps, { enquiryId: done.enquiry_id, end: { outcome: 'DONE', leadId: done.id } });
     await foldRequests(deps);
     expect(await stats(query)).toMatchObject({
       requests: 5,
-      jobs: 4,
+      jobs: 1,
       medianResponseHours: 3,
       priceFrom: 1100,
       priceTo: 5000,

@@ -88,7 +88,7 @@ export function FigureCards({ figures }: { figures: AdminDashboard }) {
         value={shareText(figures.matchRate)}
         trend={shareTrendOf(figures.matchRate, trends.matchRate)}
         note={`last ${dashboardDays} days`}
-        definition={`Share of the last ${dashboardDays} days’ requests that at least one provider has accepted`}
+        definition={`Share of the last ${dashboardDays} days’ requests, also withdrawn and removed ones, that at least one provider has accepted`}
       />
     </StatGrid>
   );

@@ -30,7 +30,7 @@ test('explains what is counted', () => {
   const counts = { posted: 77, unmet: 18, few: 30, waiting: 1 };
   const demand = { ...none, ...counts };
   expect(summaryText(demand)).toBe(
-    '77 requests in 12 weeks, 18 of them unmet: no provider accepted. Still open: 1. Sent to fewer than three providers: 30 of all requests.',
+    '77 requests in 12 weeks, 18 of them unmet: no provider accepted. Still open: 1. Sent to fewer than three providers: 30 of all requests. Withdrawn and removed requests don’t count.',
   );
   expect(weekText('2026-03-02')).toBe('2 Mar');
 });

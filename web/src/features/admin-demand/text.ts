@@ -15,7 +15,7 @@ export type Group = UnmetDemand['groups'][number];
 export const weekText = (week: string) => shortDate(week);
 
 export const summaryText = ({ posted, unmet, few, waiting }: UnmetDemand) =>
-  `${counted(posted, 'request')} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: no provider accepted. Still open: ${grouped(waiting)}. Sent to fewer than ${inWords(demandProviders)} providers: ${grouped(few)} of all requests.`;
+  `${counted(posted, 'request')} in ${demandWeeks} weeks, ${grouped(unmet)} of them unmet: no provider accepted. Still open: ${grouped(waiting)}. Sent to fewer than ${inWords(demandProviders)} providers: ${grouped(few)} of all requests. Withdrawn and removed requests don’t count.`;
 
 /** Compares the last weeks with the same number of weeks before. */
 export const trendText = ({ recent, earlier }: Group) => {

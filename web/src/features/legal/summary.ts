@@ -11,7 +11,7 @@ export const privacySummary = ({ counted }: { counted: boolean }): readonly stri
     'Everyone can read your request on our site, without your name, number and street. If you keep it off the public pages, only the providers we ask can read it.',
   ),
   t(
-    'Your name, email address and phone number go to providers who accept your request, at most {most} of them. No one else sees them.',
+    'Your name, email address and phone number go to providers who accept your request, at most {most} of them. Our team sees them only to help with your request.',
     { most },
   ),
   counted

@@ -1,13 +1,15 @@
 /** The terms of use, including the information required by section 43 of the ECT Act. */
 
+import { billingDays } from '@marketplace/contracts/invoices/billing-days';
 import { limits } from '@marketplace/contracts/limits';
-import { providerPlans } from '@marketplace/contracts/plans/plans';
+import { plans, providerPlans } from '@marketplace/contracts/plans/plans';
 import { replyTime } from '@marketplace/contracts/promise';
 import { to } from '../../routing/paths.ts';
 import { rand } from '../../ui/money.ts';
 import type { LegalSection } from './content.ts';
 
 const { website, 'network-pro': networkPro } = providerPlans;
+const r499 = plans.R499;
 
 export const termsSections: readonly LegalSection[] = [
   {
@@ -32,8 +34,9 @@ export const termsSections: readonly LegalSection[] = [
     title: 'What it costs',
     blocks: [
       'Posting requests is free. You have no obligation to accept a quote.',
-      `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. There is no commission and no extra charge. Plans run from month to month. You don’t pay on this site: we call you, agree on the plan and how you pay in writing, and your plan starts then.`,
-      `When we approve an application, we email a link that opens the provider’s account. It works once, for that address, within ${limits.approvalDays} days. Providers on a plan with leads get them once the business is verified and the profile is complete. Providers can’t get or accept leads while the plan is unpaid or has ended, the verification has expired, or the provider is paused or suspended. They keep the clients they have already accepted. If a provider is suspended, open leads go to other providers.`,
+      `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. With an access pass there is also the ${r499.name}, ${rand(r499.price)} per month. There is no commission and no extra charge.`,
+      `Your plan starts when you join, and runs from month to month. We send an invoice each month, which is due within ${billingDays.due} days. You pay it by bank transfer, or by card on a payment page if we offer that.`,
+      `When we approve an application, we email a link that opens the provider’s account. It works once, for that address, within ${limits.approvalDays} days. Providers on a plan with leads get them once the business is verified and the profile is complete. Providers can’t get or accept leads while they are paused or suspended, or once the verification has expired or the plan has ended. While a payment is more than ${billingDays.pastDue} days late, they get no new leads, but can accept open ones. ${billingDays.ended} days after an unpaid invoice was due, the plan ends. They keep the clients they have already accepted. If a provider is suspended, open leads go to other providers.`,
       { link: { to: to.becomeProvider(), label: 'See the plans' } },
     ],
   },
@@ -48,7 +51,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'leaving',
     title: 'Changing your mind',
     blocks: [
-      'You can withdraw a request at any time on your request’s page. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without giving a reason or paying a penalty. They get a refund within 30 days (ECT Act section 44). There is no such right if the service started within those seven days with their consent. After that, a plan ends at the end of the month in which you cancel. We don’t refund a month that has started, unless we failed to provide the service or the law says otherwise.',
+      'You can withdraw a request at any time on your request’s page. A provider who is a consumer may cancel a plan within seven days of agreeing to it, without giving a reason or paying a penalty. They get a refund within 30 days (ECT Act section 44). There is no such right if the service started within those seven days with their consent. After that, a plan that you cancel runs until the end of the month that it is billed for. We don’t refund a month that has started, unless we failed to provide the service or the law says otherwise.',
     ],
   },
   {

@@ -42,6 +42,7 @@ test('renders the first step with its categories on the server', () => {
   expect(page).toMatch(/<h1[^>]*>What do you need done\?<\/h1>/);
   expect(page.match(/type="radio"/g)).toHaveLength(categories.length);
   for (const { name } of categories) expect(page).toContain(name);
+  expect(page).toContain('Type what you need, or pick from the lists.');
 });
 
 test('renders a form that works without a script', () => {

@@ -42,16 +42,12 @@ const Facts = ({ rating, responses, jobsDone, yearsInBusiness, languages }: Publ
         </>
       )}
     </Fact>
-    <Fact Icon={Timer} name={t('Usually replies in')}>
-      {responses ? (
-        <>
-          {responseText(responses)}
-          <Beside>{t('median of {count}', { count: responses.count })}</Beside>
-        </>
-      ) : (
-        <span className="font-normal text-ink-2">{t('Shown once there are 5 replies')}</span>
-      )}
-    </Fact>
+    {responses && (
+      <Fact Icon={Timer} name={t('Usually replies in')}>
+        {responseText(responses)}
+        <Beside>{t('median of {count}', { count: responses.count })}</Beside>
+      </Fact>
+    )}
     <Fact Icon={CircleCheck} name={t('Jobs done through {brand}', { brand: brand.name })}>
       {jobsDone}
     </Fact>

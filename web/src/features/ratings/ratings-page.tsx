@@ -116,8 +116,8 @@ export default function RatingsPage() {
     <>
       <h1 className="text-3xl">Ratings</h1>
       <p className="text-ink-2 mt-1 max-w-read">
-        Only clients you’ve worked for can rate you. Public pages show the service average, once it has{' '}
-        {inWords(statsMinimum.sample)} ratings.
+        Only clients you’ve worked for can rate you. Your profile shows their ratings, and your average once you have{' '}
+        {inWords(statsMinimum.sample)}.
       </p>
       <div className="mt-6">{shown()}</div>
     </>

@@ -42,6 +42,19 @@ test.each<[string, Partial<FollowedRequest>]>([
   ],
   ['One provider has your request', { providers: { ...none, told: 1, open: 1 } }],
   ['Two of 5 providers have opened it', { providers: { ...none, told: 5, open: 5, opened: 2 } }],
+  // Two declined and were replaced: at most five have it at the same time.
+  ['Five providers have your request', { providers: { ...none, told: 7, open: 5, opened: 3, declined: 2 } }],
+  [
+    'We’re still looking',
+    {
+      search: { isDone: true, nearest: null, more: 0 },
+      providers: { ...none, told: 2, opened: 1, declined: 1, expired: 1 },
+    },
+  ],
+  [
+    'Searching again',
+    { timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }], providers: { ...none, told: 1, declined: 1 } },
+  ],
   ["Zanele's Plumbing accepted", accepted],
   ['Two providers accepted', { ...accepted, providers: { ...none, told: 5, accepted: 2 } }],
   ["Done, by Zanele's Plumbing", { ...accepted, status: 'completed', doneByLeadId: provider.leadId }],
@@ -78,9 +91,30 @@ test('explains the limit of five providers and what to do instead', () => {
   expect(text(0, 5)).toContain('post another one');
 });
 
-test('counts providers who declined or did not reply', () => {
-  expect(eventText({ kind: 'DECLINED', at, providers: 1 }, request).title).toBe('1 provider declined');
-  expect(eventText({ kind: 'EXPIRED', at, providers: 2 }, request).title).toBe('2 providers didn’t reply');
+test('promises to ask the next provider only if there may be one', () => {
+  const next = 'If a provider doesn’t reply in time, we’ll ask the next nearest.';
+  const text = (search: Partial<FollowedRequest['search']>, open: number) =>
+    stillWaiting({
+      ...request,
+      search: { isDone: true, nearest: null, more: 0, ...search },
+      providers: { ...none, told: open, open },
+    })?.text;
+  expect(text({ more: 2 }, 3)).toBe(next);
+  expect(text({}, 5)).toBe(next);
+  expect(text({}, 4)).toBe('We’ll tell you as soon as one accepts.');
+  const ring = { nextAt: at, next: 1, isStopped: false };
+  expect(text({ ring }, 4)).toBe(next);
+  expect(text({ ring: { ...ring, nextAt: null } }, 4)).toBe('We’ll tell you as soon as one accepts.');
+});
+
+test('counts providers who declined or did not reply, and promises another only while the request is open', () => {
+  const declined = { kind: 'DECLINED', at, providers: 1 } as const;
+  const expired = { kind: 'EXPIRED', at, providers: 2 } as const;
+  expect(eventText(declined, request)).toEqual({ title: '1 provider declined', text: 'We’ll ask the next nearest.' });
+  expect(eventText(expired, request).title).toBe('2 providers didn’t reply');
+  const over = { ...request, status: 'completed' } as const;
+  expect(eventText(declined, over)).toEqual({ title: '1 provider declined' });
+  expect(eventText(expired, over)).toEqual({ title: '2 providers didn’t reply' });
 });
 
 test('states how far away a provider is and how fast it replies', () => {

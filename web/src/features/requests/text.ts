@@ -22,6 +22,17 @@ const numberWord = (count: number) => {
 /** Whether the request takes no more providers and can no longer be changed. */
 export const isOver = ({ status }: Pick<FollowedRequest, 'status'>) => status !== 'open' && status !== 'in_progress';
 
+/** Whether another provider may be asked: one is known, the search is not done, or all places are taken until one declines. */
+const asksMore = (request: FollowedRequest) => {
+  const {
+    search: { isDone, more, ring },
+    providers: { open, accepted },
+  } = request;
+  if (isOver(request)) return false;
+  if (ring) return ring.nextAt !== null;
+  return !isDone || more > 0 || open + accepted >= limits.providersPerEnquiry;
+};
+
 const doneBy = ({ doneByLeadId, accepted }: FollowedRequest) =>
   accepted.find(({ leadId }) => leadId === doneByLeadId)?.businessName;
 
@@ -54,17 +65,17 @@ const openedText = (opened: number, told: number): string =>
         { count: numberWord(opened), told },
       );
 
-const sentText = (told: number): string =>
+const sentText = (open: number): string =>
   plural(
-    told,
+    open,
     { one: '{count} provider has your request', other: '{count} providers have your request' },
-    { count: numberWord(told) },
+    { count: numberWord(open) },
   );
 
-const waitText = ({ timeframe, providers: { told } }: FollowedRequest): string => {
+const waitText = ({ timeframe, providers: { open } }: FollowedRequest): string => {
   if (isUrgent(timeframe)) return t('We’ll let you know when one accepts.');
   const time = t(answerTime);
-  return told === 1
+  return open === 1
     ? t('They have {time} to accept. We’ll let you know when one does.', { time })
     : t('Each has {time} to accept. We’ll let you know when one does.', { time });
 };
@@ -99,11 +110,14 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
       ),
       text: rest,
     };
-  if (told > 0)
+  if (open > 0)
     return {
-      title: opened > 0 ? openedText(opened, told) : sentText(told),
+      // Those who declined or did not reply no longer have it, but may have opened it.
+      title: opened > 0 && open === told ? openedText(opened, told) : sentText(open),
       text: waitText(request),
     };
+  if (told > 0 && request.search.isDone)
+    return { title: t('We’re still looking'), text: t('We’ll tell you as soon as one accepts.') };
   const later = laterRingText(request);
   if (later) return { ...later, text: `${later.text} ${t('We’ll let you know when one accepts.')}` };
   if (request.search.isDone)
@@ -180,7 +194,7 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
     case 'DECLINED':
       return {
         title: plural(event.providers, { one: '{count} provider declined', other: '{count} providers declined' }),
-        text: t('We’ll ask the next nearest.'),
+        ...(asksMore(request) && { text: t('We’ll ask the next nearest.') }),
       };
     case 'EXPIRED':
       return {
@@ -188,7 +202,7 @@ export const eventText = (event: RequestEvent, request: FollowedRequest): { titl
           one: '{count} provider didn’t reply',
           other: '{count} providers didn’t reply',
         }),
-        text: t('There was no reply in time, so we’ll ask the next nearest.'),
+        ...(asksMore(request) && { text: t('There was no reply in time, so we’ll ask the next nearest.') }),
       };
     case 'EDITED':
       return { title: t('You changed the request') };
@@ -212,7 +226,9 @@ export const stillWaiting = (
         { one: '{count} can still accept', other: '{count} can still accept' },
         { count: numberWord(open) },
       ),
-      text: t('If a provider doesn’t reply in time, we’ll ask the next nearest.'),
+      text: asksMore(request)
+        ? t('If a provider doesn’t reply in time, we’ll ask the next nearest.')
+        : t('We’ll tell you as soon as one accepts.'),
       until: request.nextExpiryAt,
     };
   if (request.providers.accepted > 0) return undefined;

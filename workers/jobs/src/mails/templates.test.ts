@@ -260,13 +260,9 @@ describe('search mails', () => {
     expect(unmatched({ nearest: undefined }).text).not.toContain('The nearest is');
     expect(firstProvider({ waiting: 1 }).text).toContain('we’ve sent it to one provider, who has 24 hours to respond');
     expect(firstProvider({ waiting: 2 }).text).toContain('we’ve sent it to 2 providers. Each has 24 hours');
-    expect(unanswered().text).toContain(
-      'sent your request to 7 verified providers, but none has accepted yet. 2 of them',
-    );
+    expect(unanswered().text).toContain('sent your request to 7 providers, but none has accepted yet. 2 of them');
     const one = { asked: 1, waiting: 1 };
-    expect(unanswered(one).text).toContain(
-      'sent your request to 1 verified provider, but none has accepted yet. They may',
-    );
+    expect(unanswered(one).text).toContain('sent your request to 1 provider, but none has accepted yet. They may');
     expect(expired({ asked: 0 }).text).toContain('We don’t have a verified provider for this near');
     expect(expired().text).toContain('We sent it to 7 providers, but none accepted.');
   });

@@ -44,8 +44,8 @@ export const enquiryUnanswered = notice('enquiry-unanswered', {
         preheader: plural(
           asked,
           {
-            one: 'Sent to 1 verified provider in {hours} hours.',
-            other: 'Sent to {count} verified providers in {hours} hours.',
+            one: 'Sent to 1 provider in {hours} hours.',
+            other: 'Sent to {count} providers in {hours} hours.',
           },
           { hours },
         ),
@@ -53,8 +53,8 @@ export const enquiryUnanswered = notice('enquiry-unanswered', {
         heading: t('No provider has accepted in {hours} hours', { hours }),
         intro: [
           `${plural(asked, {
-            one: 'We’ve sent your request to 1 verified provider, but none has accepted yet.',
-            other: 'We’ve sent your request to {count} verified providers, but none has accepted yet.',
+            one: 'We’ve sent your request to 1 provider, but none has accepted yet.',
+            other: 'We’ve sent your request to {count} providers, but none has accepted yet.',
           })} ${waitingText(enquiry)}`,
           t('It stays open until {day}. If you change it, current and future providers see the new details.', {
             day: dateText(enquiry.expiresAt),

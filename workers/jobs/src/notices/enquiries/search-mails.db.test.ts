@@ -106,7 +106,7 @@ test('reports after 24 and 72 hours without a response, but not once a provider 
   expect(more).toEqual([]);
   expect(first!.subject).toMatch(/^No provider has accepted yet: /);
   expect(first!.text).toContain(
-    'We’ve sent your request to 7 verified providers, but none has accepted yet. 2 of them may still respond.',
+    'We’ve sent your request to 7 providers, but none has accepted yet. 2 of them may still respond.',
   );
   for (const { contactEmail } of [accepted, nobodys]) expect(mailsTo(contactEmail)).toEqual([]);
 
