@@ -69,7 +69,13 @@ const position = () => {
 
 /** Two frames later, because toasts are often shown just before the page updates. */
 const show = (message: Toast) => {
-  const open = () => toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
+  const { onEnd, signal } = message;
+  const open = () => {
+    if (signal?.aborted) return;
+    const ends = onEnd && { onDismiss: onEnd, onAutoClose: onEnd };
+    const id = toast.custom((own) => <Card {...message} id={own} />, { duration, position: position(), ...ends });
+    signal?.addEventListener('abort', () => toast.dismiss(id), { once: true });
+  };
   requestAnimationFrame(() => requestAnimationFrame(open));
 };
 
