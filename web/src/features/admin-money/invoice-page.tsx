@@ -3,15 +3,16 @@ import type { AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-s
 import { exactRand } from '@marketplace/contracts/money';
 import { cardAttemptKinds, cardAttemptStates } from '@marketplace/contracts/payments/card-states';
 import { plans } from '@marketplace/contracts/plans/plans';
+import { FileText } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminKeys } from '../../api/admin/keys.ts';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { counted } from '../../ui/number.ts';
 import { dateText, timeOfDay } from '../../ui/time.ts';
@@ -70,7 +71,7 @@ const LinesCard = ({ invoice }: Props) => {
           <li key={at} className="flex justify-between gap-4">
             <span>
               {line.plan ? plans[line.plan].name : 'Credit'}
-              {line.kind === 'DIFFERENCE' && ', difference after a change'}
+              {line.plan && line.kind === 'DIFFERENCE' && ', difference after a change'}
               <span className="block text-sm text-ink-2">{lineDays(line)}</span>
             </span>
             <span className="num">{exactRand(line.totalCents)}</span>
@@ -237,8 +238,17 @@ function Invoice({ invoice }: Props) {
           )}
         </p>
         <div className="flex flex-wrap gap-2">
+          <a href={adminFiles.invoice(invoice.id)} download className={buttonClass({ size: 'sm' })}>
+            <FileText className="icon icon-sm" aria-hidden="true" />
+            PDF
+          </a>
           {acts.map(({ act: name, label }, at) => (
-            <Button key={name} size="sm" tone={at === 0 ? 'action' : 'plain'} onClick={() => setAct(name)}>
+            <Button
+              key={name}
+              size="sm"
+              tone={at === 0 && invoice.openCents > 0 ? 'action' : 'plain'}
+              onClick={() => setAct(name)}
+            >
               {label}
             </Button>
           ))}
