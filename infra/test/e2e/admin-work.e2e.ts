@@ -78,6 +78,9 @@ test('covers a phone with the item, and keeps the decisions at the lower edge @p
   await panel.getByLabel('Reason').selectOption('Hard to read');
   await panel.getByRole('button', { name: 'Reject document' }).click();
   await expect(panel.getByText('registration.pdf', { exact: true })).toBeVisible();
+  // The toast with Undo leaves the next decision free.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await confirm.click({ trial: true });
   const back = panel.getByRole('button', { name: 'Back to the list' }).or(panel.getByRole('button', { name: 'Close' }));
   await back.locator('visible=true').click();
   await expect(panel).toHaveCount(0);
