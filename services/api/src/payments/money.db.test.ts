@@ -398,6 +398,13 @@ describe('the lists', () => {
   });
 });
 
+test('an invoice has what its provider was told', async () => {
+  const { id } = await billed();
+  await pass(7);
+  const { reminders } = await detail(id);
+  expect((reminders as { step: string }[]).map(({ step }) => step)).toEqual(['BEFORE_DUE', 'DUE']);
+});
+
 test('an administrator opens the PDF file of any invoice or credit note', async () => {
   const { id, number } = await billed();
   await nomsa.post(`/api/admin/invoices/${id}/credit-notes`, {

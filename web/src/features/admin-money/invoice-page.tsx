@@ -14,11 +14,12 @@ import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
+import { useNow } from '../../ui/now.tsx';
 import { counted } from '../../ui/number.ts';
-import { dateText, timeOfDay } from '../../ui/time.ts';
+import { dateText, dayAfter, exactTime, timeOfDay } from '../../ui/time.ts';
 import { CorrectDialog, CreditDialog, CreditRefundDialog, PaymentDialog, WriteOffDialog } from './acts.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
-import { businessText, dueText, lineDays, methodText, settlementText } from './text.ts';
+import { businessText, dueText, lineDays, methodText, nextReminder, reminderText, settlementText } from './text.ts';
 
 type Props = { invoice: AdminInvoiceDetail };
 
@@ -195,6 +196,34 @@ const AttemptsCard = ({ invoice: { attempts } }: Props) =>
     </DetailCard>
   );
 
+/** What the provider was told about an invoice, newest first. */
+const HistoryCard = ({ invoice }: Props) => {
+  const next = nextReminder(invoice, dayAfter(useNow()));
+  if (invoice.kind === 'CREDIT_NOTE') return null;
+  return (
+    <DetailCard id="history" title="History">
+      <ol className="grid gap-3">
+        {next && (
+          <li>
+            {reminderText[next.step]}
+            <span className="block text-sm text-ink-2">{dateText(next.on)}, if it is still open</span>
+          </li>
+        )}
+        {invoice.reminders.toReversed().map(({ step, at }) => (
+          <li key={step}>
+            <span className="font-semibold">{reminderText[step]}</span>
+            <span className="block text-sm text-ink-2">{exactTime(at)}</span>
+          </li>
+        ))}
+        <li>
+          <span className="font-semibold">Issued and sent</span>
+          <span className="block text-sm text-ink-2">{dateText(invoice.issuedOn)}</span>
+        </li>
+      </ol>
+    </DetailCard>
+  );
+};
+
 const VersionsCard = ({ invoice: { versions } }: Props) =>
   versions.length > 1 && (
     <DetailCard id="versions" title="Versions">
@@ -262,6 +291,7 @@ function Invoice({ invoice }: Props) {
         </div>
         <div className="grid gap-6 min-w-0">
           <ProviderCard invoice={invoice} />
+          <HistoryCard invoice={invoice} />
           <VersionsCard invoice={invoice} />
         </div>
       </div>
