@@ -79,8 +79,12 @@ test('covers a phone with the item, and keeps the decisions at the lower edge @p
   await panel.getByRole('button', { name: 'Reject document' }).click();
   await expect(panel.getByText('registration.pdf', { exact: true })).toBeVisible();
   // The toast with Undo leaves the next decision free.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
-  await confirm.click({ trial: true });
+  const toast = page.locator('.toast').filter({ hasText: 'Identity rejected' });
+  const isFree = async () => {
+    const [above, below] = [await toast.boundingBox(), await confirm.boundingBox()];
+    return above!.y + above!.height <= below!.y;
+  };
+  await expect.poll(isFree).toBe(true);
   const back = panel.getByRole('button', { name: 'Back to the list' }).or(panel.getByRole('button', { name: 'Close' }));
   await back.locator('visible=true').click();
   await expect(panel).toHaveCount(0);
