@@ -211,6 +211,7 @@ const categoryNames = categoryTree.flatMap(({ name, subcategories }) => [
   name,
   ...subcategories.flatMap((group) => [group.name, ...group.services.map((service) => service.name)]),
 ]);
+const provinceNames = provinces.map(({ name }) => name);
 const quoteFactTexts = quoteFactNames.flatMap((name) => {
   const kind = quoteFactKind(name);
   return [quoteFactLabel(name), ...(typeof kind === 'string' ? [] : [pluralMessage(kind)])];
@@ -274,7 +275,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/contracts/src/reports/reasons.ts': Object.values(conversationReportReasons),
     'packages/contracts/src/status-words.ts': seekerStatuses.map((status) => statusWords[status]),
     'packages/contracts/src/enquiries/service-requests.ts': Object.values(budgetRanges).map(({ label }) => label),
-    'packages/contracts/src/places/provinces.ts': provinces.map(({ name }) => name),
+    'packages/contracts/src/places/provinces.ts': provinceNames,
     'packages/catalogue/src/tree.ts': [...categoryNames, ...categoryTree.map(({ description }) => description)],
     'web/src/features/post-enquiry/text.ts': weekdays,
     'web/src/ui/time.ts': [...monthNames('long'), ...monthNames('short')],
@@ -301,6 +302,7 @@ export const labels: Record<Area, Record<string, readonly string[]>> = {
     'packages/catalogue/src/urgent-questions.ts': urgentQuestions,
     'packages/catalogue/src/first-aid.ts': Object.values(firstAid),
     'packages/catalogue/src/tree.ts': categoryNames,
+    'packages/contracts/src/places/provinces.ts': provinceNames,
     'workers/jobs/src/mails/wording.ts': [...weekdays, ...monthNames('long')],
   },
 };

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { categoryTree } from '@marketplace/catalogue/tree';
+import { provinces } from '@marketplace/contracts/places/provinces';
 import { poFile, readTranslations, translated } from '@marketplace/languages/catalogues';
 import { keyOf } from '@marketplace/languages/key';
 import { expect, test } from 'vitest';
@@ -26,6 +28,20 @@ test.each(areaNames)('every message of %s has its own key', (area) => {
 test.each(catalogues)('no translation of %s in %s glues a prefix to a number or a name', (area, language) => {
   const glued = [...readTranslations(area, language)].filter(([, translation]) => gluesPrefix(language, translation));
   expect(glued).toEqual([]);
+});
+
+/** What seekers choose from, in requests and on pages of categories. */
+const names = [
+  ...provinces.map(({ name }) => name),
+  ...categoryTree.flatMap(({ name, subcategories }) => [
+    name,
+    ...subcategories.flatMap((group) => [group.name, ...group.services.map((service) => service.name)]),
+  ]),
+];
+
+test.each(catalogues)('every name of a service and a province has a translation of %s in %s', (area, language) => {
+  const translations = readTranslations(area, language);
+  expect(names.filter((name) => !translations.has(name))).toEqual([]);
 });
 
 test('finds a prefix that is glued to a placeholder', () => {

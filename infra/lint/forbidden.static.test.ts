@@ -1,8 +1,12 @@
 /** Patterns that are forbidden in our sources. Each use would need a proof that it cannot be misused. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import { expect, test } from 'vitest';
 import { root } from '../local/env.ts';
+
+/** `99|799|499`. */
+const prices = planNames.flatMap((name) => plans[name].price || []).join('|');
 
 type Forbidden = { what: string; pattern: RegExp; within?: RegExp; except?: readonly string[] };
 
@@ -62,6 +66,16 @@ const forbidden: Forbidden[] = [
     what: 'the cap of providers typed into a sentence (packages/contracts/src/promise.ts has the words)',
     pattern: /\b(five|5) (verified )?(providers|quotes)\b|\b(up to|at most) (five|5) (per|to a)\b/i,
     except: ['packages/contracts/src/promise.ts', 'packages/contracts/src/limits.ts'], // examples, and the specification's words
+  },
+  {
+    what: 'the price of a plan typed into a sentence (packages/contracts/src/plans/plans.ts has it)',
+    pattern: new RegExp(String.raw`\bR\s?(${prices}) (a|per|or|and) `),
+    // Examples in comments.
+    except: [
+      'packages/contracts/src/plans/plans.ts',
+      'web/src/components/plans/plan-text.ts',
+      'workers/jobs/src/notices/access-passes/access-pass.ts',
+    ],
   },
   // id: no-followed-redirects
   { what: 'followed redirects', pattern: /maxRedirections|interceptors\.redirect/ },

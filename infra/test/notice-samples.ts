@@ -316,6 +316,7 @@ const planRequest: PlanRequestMailData = {
 };
 
 const owner = {
+  providerId: '0198c1de-0000-7000-8000-000000000005',
   businessName: lead.businessName,
   ownerName: 'Zanele Dube',
   ownerEmail: 'zanele@plumbing.example',
@@ -326,7 +327,7 @@ const invoice: InvoiceMailData = {
   ...owner,
   document: {
     ...{ id: '0198c1de-0000-7000-8000-000000000006', kind: 'INVOICE', number: 'INV-2026-00042', version: 1 },
-    ...{ providerId: '0198c1de-0000-7000-8000-000000000005', issuedOn: '2026-03-02', dueOn: '2026-03-09' },
+    ...{ providerId: owner.providerId, issuedOn: '2026-03-02', dueOn: '2026-03-09' },
     ...{ vatBasisPoints: 1500, netCents: 43_391, vatCents: 6_509, totalCents: 49_900, openCents: 49_900 },
     ...{ reason: null, corrects: null, operatorName: 'Marketplace South Africa (Pty) Ltd' },
     ...{ operatorAddress: '12 Example Street, Johannesburg, 2001', operatorVatNumber: '4000000000' },
@@ -369,7 +370,7 @@ const pastDueInvoice: InvoiceReminderMailData = { ...invoiceStep, status: 'PAST_
 const payment: PaymentMailData = {
   ...owner,
   payment: {
-    ...{ id: '0198c1de-0000-7000-8000-000000000007', providerId: invoice.document.providerId, amountCents: 49_900 },
+    ...{ id: '0198c1de-0000-7000-8000-000000000007', providerId: owner.providerId, amountCents: 49_900 },
     ...{ method: 'EFT', at, restored: false, invoiceId: invoice.document.id, invoiceNumber: 'INV-2026-00042' },
   },
 };

@@ -210,14 +210,16 @@ self.addEventListener('message', (event) => {
 const pushes = {};
 
 /**
- * A push contains its kind, a lead's id and the masked title of its request. Workers of the release before send no kind, and a
- * message's id if it is about one. An unreadable or unknown push opens the list of leads.
+ * A push contains its kind, a lead's id and the masked title of its request, or only its kind and a short text about the plan.
+ * Workers of the release before send no kind, and a message's id if it is about one. An unreadable or unknown push opens the list
+ * of leads.
  */
 const shown = (data) => {
   try {
     const { leadId, title, messageId, kind = messageId === undefined ? 'lead' : 'message' } = data.json();
     const push = Object.hasOwn(pushes, kind) && pushes[kind];
-    if (push && /^[0-9a-f-]{36}$/.test(leadId) && typeof title === 'string')
+    const needsLead = push?.page.includes('{leadId}');
+    if (push && typeof title === 'string' && (!needsLead || /^[0-9a-f-]{36}$/.test(leadId)))
       return { title: push.title, body: title, path: push.page.replace('{leadId}', leadId), kind };
   } catch {
     // Not ours: opens the list below.

@@ -2,7 +2,7 @@
 import type { LeadDetail, ProviderLead } from '@marketplace/contracts/leads/schemas';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import { demoPasses, demoPassword } from '@marketplace/infra/local/demo-accounts.ts';
-import { applicationBody } from '@marketplace/infra/test/builders.ts';
+import { applicationBody, type EnquiryBody, pendingRequestBody } from '@marketplace/infra/test/builders.ts';
 import { newPerson } from '@marketplace/infra/test/e2e/accounts.ts';
 import { leadOf, postEnquiry, where } from '@marketplace/infra/test/e2e/lead-posts.ts';
 import { mailTo } from '@marketplace/infra/test/e2e/mails.ts';
@@ -78,12 +78,13 @@ export const makeStates = async (browser: Browser) => {
   // The demo provider gets every plumbing request there.
   const place = where(cityByPath('gauteng/sandton')!);
   /** A request without an account: its link, and the provider's lead. */
-  const posted = async (title: string) => {
-    const { email } = await postEnquiry(anybody, { title, ...place });
+  const posted = async (title: string, body: Partial<EnquiryBody> = {}) => {
+    const { email, id } = await postEnquiry(anybody, { title, ...place, ...body });
     const link = await linked(email, /We’ve received your request/, '/requests/');
-    return { email, link, lead: await leadOf(provider, title) };
+    return { email, link, lead: await leadOf(provider, title, id) };
   };
-  const accept = ({ lead }: { lead: { id: string } }) => provider.post(`/api/providers/me/leads/${lead.id}/accept`);
+  const accept = async ({ lead }: { lead: { id: string } }, data: object = {}) =>
+    ok(await provider.post(`/api/providers/me/leads/${lead.id}/accept`, { data }));
   const about = (link: string, act: string, data?: object) =>
     anybody.post(`/api${link}/${act}`, data ? { data } : {}).then(ok);
 
@@ -98,6 +99,17 @@ export const makeStates = async (browser: Browser) => {
   await about(accepted.link, 'files', files);
   await about(accepted.link, 'confirm');
   await ok(await provider.get(`/api/providers/me/leads/${accepted.lead.id}`));
+
+  // Urgent, so that it rings. The provider accepts the second one with a time, and the seeker picks that of the third.
+  const urgent = { timeframe: 'ASAP (Urgent)' } as const;
+  const ringing = await posted('Sewage comes up in the shower', urgent);
+  const timed = await posted('Drain burst under the driveway', urgent);
+  const agreed = await posted('Blocked drain floods the laundry', urgent);
+  // In about two hours, in whole minutes.
+  const visitAt = new Date(Math.ceil(Date.now() / 900_000 + 8) * 900_000).toISOString();
+  for (const made of [timed, agreed]) await accept(made, { visitAt });
+  const { appointments } = await ok(await anybody.get(`/api${agreed.link}/appointments`));
+  await about(agreed.link, `appointments/${appointments[0].id}/pick`, { slot: 0, address: '7148 Vilakazi Street' });
 
   const revoked = await posted('Outside drain is blocked again');
   await accept(revoked);
@@ -195,6 +207,14 @@ export const makeStates = async (browser: Browser) => {
     }),
   );
 
+  const pending = pendingRequestBody({ contactEmail: `software-${Date.now()}@seekers.example`, ...place });
+  await ok(await anybody.post('/api/pending-requests', { data: pending }));
+  const { sites } = await ok(
+    await superadmin.post('/api/admin/partner-sites', {
+      data: { name: 'Homes of Gauteng', origin: `https://homes-${Date.now()}.example` },
+    }),
+  );
+
   const first = async (path: string, list: string): Promise<string> =>
     (await ok(await superadmin.get(`/api/admin/${path}`)))[list][0].id;
   return {
@@ -207,6 +227,9 @@ export const makeStates = async (browser: Browser) => {
       ),
     ) as Record<Role, Cookies>,
     requests: {
+      ringing: ringing.link,
+      timed: timed.link,
+      agreed: agreed.link,
       open: open.link,
       accepted: accepted.link,
       revoked: revoked.link,
@@ -227,6 +250,9 @@ export const makeStates = async (browser: Browser) => {
       own: `${own(rated)}/providers/${rated!.id}`,
     },
     leads: {
+      ringing: ringing.lead.id,
+      timed: timed.lead.id,
+      agreed: agreed.lead.id,
       open: open.lead.id,
       accepted: accepted.lead.id,
       revoked: revoked.lead.id,
@@ -248,6 +274,9 @@ export const makeStates = async (browser: Browser) => {
     adminProvider: await first('providers', 'providers'),
     adminUser: await first('users', 'users'),
     adminMessage: await first('messages', 'messages'),
+    adminInvoice: await first('invoices', 'invoices'),
+    pending: await linked(pending.contactEmail, /confirm your request/, '/requests/confirm/'),
+    partnerSite: `/admin/integrations/partner-sites/${sites[0].id}`,
   };
 };
 export type Made = Awaited<ReturnType<typeof makeStates>>;

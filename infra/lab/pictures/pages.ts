@@ -119,6 +119,7 @@ const publicPages: Picture[] = [
   { name: 'sitemap', path: '/sitemap' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline', path: '/offline' },
+  { name: 'embed', path: '/embed/enquire?service=home-improvement/plumbing/blocked-drains&place=sandton-gauteng' },
 ];
 
 const personalLinks: Picture[] = [
@@ -384,6 +385,10 @@ const otherwise = (change: object) => ({
 });
 const requests: Picture[] = [
   { name: 'request-open', path: ({ requests }) => requests.open },
+  { name: 'request-ringing', path: ({ requests }) => requests.ringing },
+  { name: 'request-time-proposed', path: ({ requests }) => requests.timed },
+  { name: 'request-time-agreed', path: ({ requests }) => requests.agreed },
+  { name: 'request-to-confirm', path: ({ pending }) => pending },
   { name: 'request-accepted', path: ({ requests }) => requests.accepted },
   { name: 'request-revoked', path: ({ requests }) => requests.revoked },
   { name: 'request-withdrawn', path: ({ requests }) => requests.withdrawn },
@@ -534,6 +539,15 @@ const provider: Picture[] = [
   { name: 'provider-leads', path: '/providers/leads', as: 'provider' },
   { name: 'provider-leads-empty', path: '/providers/leads?status=DECLINED&period=today', as: 'provider' },
   { name: 'provider-lead', path: ({ leads }) => `/providers/leads/${leads.open}`, as: 'provider', readme: true },
+  { name: 'provider-lead-ringing', path: ({ leads }) => `/providers/leads/${leads.ringing}`, as: 'provider' },
+  { name: 'provider-lead-timed', path: ({ leads }) => `/providers/leads/${leads.timed}`, as: 'provider' },
+  { name: 'provider-lead-agreed', path: ({ leads }) => `/providers/leads/${leads.agreed}`, as: 'provider' },
+  {
+    name: 'provider-lead-invitation-lost',
+    path: '/providers/invitations/00000000-0000-7000-8000-000000000000',
+    as: 'provider',
+    complains: true,
+  },
   { name: 'provider-lead-accepted', path: ({ leads }) => `/providers/leads/${leads.accepted}`, as: 'provider' },
   { name: 'provider-quote', path: ({ leads }) => `/providers/leads/${leads.accepted}/quote`, as: 'provider' },
   {
@@ -605,6 +619,13 @@ const provider: Picture[] = [
   { name: 'provider-calendar', path: '/providers/calendar', as: 'provider' },
   { name: 'provider-team', path: '/providers/team', as: 'provider' },
   { name: 'provider-plan', path: '/providers/plan', as: 'provider' },
+  { name: 'provider-plan-change', path: '/providers/plan/change', as: 'provider' },
+  {
+    name: 'provider-card-payment',
+    path: '/providers/plan/payments/00000000-0000-7000-8000-000000000000',
+    as: 'provider',
+    complains: true,
+  },
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
   { name: 'provider-integrations', path: '/providers/settings/integrations', as: 'provider' },
   {
@@ -636,6 +657,13 @@ const admin: Picture[] = [
       ['matching', '/admin/matching'],
       ['demand', '/admin/demand'],
       ['audit', '/admin/audit'],
+      ['money', '/admin/money'],
+      ['invoices', '/admin/money/invoices'],
+      ['invoices-overdue', '/admin/money/invoices?view=overdue'],
+      ['payments', '/admin/money/payments'],
+      ['card-payments', '/admin/money/card-payments'],
+      ['statement', '/admin/money/statement'],
+      ['money-settings', '/admin/money/settings'],
       ['integrations', '/admin/integrations'],
       ['health', '/admin/health'],
       ['runbook', '/admin/runbook'],
@@ -645,6 +673,8 @@ const admin: Picture[] = [
     ] as const
   ).map(([name, path]) => ({ name: `admin-${name}`, path, as: 'superadmin' as const })),
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'superadmin', charts: 1, readme: true },
+  { name: 'admin-invoice', path: ({ adminInvoice }) => `/admin/money/invoices/${adminInvoice}`, as: 'superadmin' },
+  { name: 'admin-partner-site', path: ({ partnerSite }) => partnerSite, as: 'superadmin' },
   { name: 'admin-provider', path: ({ adminProvider }) => `/admin/providers/${adminProvider}`, as: 'superadmin' },
   { name: 'admin-user', path: ({ adminUser }) => `/admin/users/${adminUser}`, as: 'superadmin' },
   { name: 'admin-application', path: ({ applicationId }) => `/admin/applications/${applicationId}`, as: 'superadmin' },

@@ -9,7 +9,9 @@ import { expect, stack, test } from './people.ts';
 const withDocuments = async (name: string) => {
   const { deps } = stack();
   const businessName = `${name} ${crypto.randomUUID().slice(0, 8)}`;
-  const { providerId } = await buildProvider(deps, { businessName, verifiedAt: null });
+  // Each worker counts its addresses from one, so the default one may be taken.
+  const account = { email: `${crypto.randomUUID()}@own.example` };
+  const { providerId } = await buildProvider(deps, { account, businessName, verifiedAt: null });
   await buildDocument(deps, { providerId, kind: 'identity' });
   await buildDocument(deps, { providerId, kind: 'registration' });
   return { businessName, providerId };

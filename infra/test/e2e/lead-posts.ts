@@ -52,14 +52,14 @@ export const postLead = async (request: APIRequestContext, body: Parameters<type
   return postEnquiry(request, body);
 };
 
-/** Waits until matching has sent the request with this title to the provider. */
-export const leadOf = async (provider: APIRequestContext, title: string): Promise<ProviderLead> => {
+/** Waits until matching has sent the request with this title, or this one of several with it, to the provider. */
+export const leadOf = async (provider: APIRequestContext, title: string, enquiryId?: string): Promise<ProviderLead> => {
   let found: ProviderLead | undefined;
   await expect
     .poll(
       async () => {
         const { leads } = (await (await provider.get('/api/providers/me/leads')).json()) as ProviderLeads;
-        found = leads.find((lead) => lead.title === title);
+        found = leads.find((lead) => lead.title === title && (!enquiryId || lead.enquiryId === enquiryId));
         return found !== undefined;
       },
       { message: `enquiry.match: the lead "${title}"`, timeout: jobTime, intervals: [100] },

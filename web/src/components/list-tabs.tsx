@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { grouped } from '../ui/number.ts';
+import { useCurrentInView } from '../ui/use-current-in-view.ts';
 
 export type ListTab = {
   label: string;
@@ -12,26 +13,33 @@ export type ListTab = {
 };
 
 /** The views of a list, each with its number of rows. */
-export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => (
-  <nav aria-label="Views" className="list-tabs">
-    {tabs.map(({ label, to, isCurrent, count, onClick }) => (
-      <Link key={`${label} ${to}`} to={to} aria-current={isCurrent || undefined} onClick={onClick}>
-        {label}
-        {count !== undefined && <span className="num font-normal">{grouped(count)}</span>}
-      </Link>
-    ))}
-  </nav>
-);
+export const ListTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
+  const line = useCurrentInView<HTMLElement>(tabs.findIndex(({ isCurrent }) => isCurrent));
+  return (
+    <nav aria-label="Views" className="list-tabs" ref={line}>
+      {tabs.map(({ label, to, isCurrent, count, onClick }) => (
+        <Link key={`${label} ${to}`} to={to} aria-current={isCurrent || undefined} onClick={onClick}>
+          {label}
+          {count !== undefined && <span className="num font-normal">{grouped(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+};
 
 type AreaPage = { label: string; to: string; end: boolean };
 
 /** Links between the pages of an area, of which one is shown. */
-export const AreaTabs = ({ label, pages }: { label: string; pages: readonly AreaPage[] }) => (
-  <nav aria-label={label} className="list-tabs">
-    {pages.map(({ label: name, ...link }) => (
-      <NavLink key={name} {...link}>
-        {name}
-      </NavLink>
-    ))}
-  </nav>
-);
+export const AreaTabs = ({ label, pages }: { label: string; pages: readonly AreaPage[] }) => {
+  const { pathname } = useLocation();
+  const line = useCurrentInView<HTMLElement>(pathname);
+  return (
+    <nav aria-label={label} className="list-tabs" ref={line}>
+      {pages.map(({ label: name, ...link }) => (
+        <NavLink key={name} {...link}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

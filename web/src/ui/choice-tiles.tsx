@@ -80,7 +80,7 @@ export function ChoiceTiles({
               {...(value === undefined && start !== undefined && { defaultChecked: start === choice.value })}
             />
             {Icon && <Icon className="icon max-[22rem]:hidden" aria-hidden="true" />}
-            <span className="min-w-0">{choice.label}</span>
+            <span className="min-w-0 hyphens-auto">{choice.label}</span>
           </label>
         ))}
         {unfold !== undefined && (

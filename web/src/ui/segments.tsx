@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 type Segment<V extends string> = { value: V; label: string; count?: number };
 
@@ -14,14 +14,7 @@ type Props<V extends string> = {
  * in view.
  */
 export function Segments<V extends string>({ label, options, value, onChange }: Props<V>) {
-  const group = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button changes with the value
-  useEffect(() => {
-    const pressed = group.current?.querySelector('[aria-pressed="true"]');
-    if (!group.current || !pressed) return;
-    const [around, inside] = [group.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
-    group.current.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;
-  }, [value]);
+  const group = useCurrentInView<HTMLDivElement>(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a hidden legend
     <div ref={group} className="seg" role="group" aria-label={label}>

@@ -113,6 +113,8 @@ export const events = withNotices({
   /** The quiet hours that a push waited for are over. */
   'lead.push-due': event(z.object({ leadId: Id, requestId }), ['push.lead']),
   'message.push-due': event(z.object({ messageId: Id, requestId }), ['push.message']),
+  'invoice.push-due': event(z.object({ invoiceReminderId: Id, requestId }), ['push.invoice-reminder']),
+  'card.push-due': event(z.object({ cardAttemptId: Id, requestId }), ['push.card-declined']),
   'lead.accepted': event(aboutLead),
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),

@@ -33,6 +33,8 @@ const released: Record<EventName, object[]> = {
   'lead.sent': [lead, { ...lead, seekerId: null, requestId: 'r-1' }],
   'lead.push-due': [{ leadId: id(1) }],
   'message.push-due': [{ messageId: id(5) }],
+  'invoice.push-due': [{ invoiceReminderId: id(6) }],
+  'card.push-due': [{ cardAttemptId: id(7) }],
   'lead.accepted': [lead],
   'lead.declined': [lead],
   'lead.expired': [lead],

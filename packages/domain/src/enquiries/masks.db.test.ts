@@ -1,12 +1,13 @@
 import { buildEnquiry, buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { expect, test } from 'vitest';
 import { acceptedLead } from '../leads/accepted.view.ts';
 import { inboxLead, inboxLeads } from '../leads/inbox.view.ts';
 import { acceptLead } from '../leads/service.ts';
 import { leadMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
-import { maskVersion } from '../masking/mask.ts';
+import { maskVersion, renewedMasks } from '../masking/mask.ts';
 import { removeEnquiry } from '../requests/removal.ts';
 import { boardLeads } from './board.view.ts';
 import { eraseContacts } from './erasure.ts';
@@ -107,6 +108,21 @@ test('refreshes every outdated mask once with two concurrent runs', async () => 
   const plan = await planOf(db, () => textQueries(deps).maskedBefore(maskVersion, 50));
   expect(scanned(plan)).toEqual([]);
   expect(indexesOn(plan, 'enquiries')).toEqual(['enquiries__mask_version']);
+});
+
+test('locks rows in the order of their ids, so that two runs never block each other', async () => {
+  const ids = [(await buildEnquiry(deps, texts)).id, (await buildEnquiry(deps, texts)).id].sort();
+  await outdate(ids);
+  const renewed = renewedMasks((await textQueries(deps).texts(ids[0]!))!);
+  let storing: Promise<void> | undefined;
+  await db.transaction(async (other) => {
+    await other('enquiries').where({ id: ids[0] }).forUpdate().select('id');
+    storing = textQueries(deps).setMasks(ids.toReversed().map((id) => ({ ...renewed, id })));
+    await untilWaiting(deps, 1);
+    expect(await db('enquiries').where({ id: ids[1] }).forUpdate().skipLocked().pluck('id')).toEqual([ids[1]]);
+  });
+  await storing;
+  for (const id of ids) expect(await stored(id)).toEqual({ ...masked, version: maskVersion });
 });
 
 test('keeps the words that an administrator chose when the rule changes and when contacts are erased', async () => {

@@ -43,15 +43,19 @@ export const textQueries = ({ db }: Pick<Deps, 'db'>) => ({
   texts: (id: string): Promise<TextsRow | undefined> =>
     selectFirst(db('enquiries as e').where('e.id', id), textsOf({ db })),
 
-  /** Stores masks unless the row has those of the same or a later rule. */
+  /**
+   * Stores masks unless the row has those of the same or a later rule. Locks the rows in the order of their ids:
+   * the plan chooses the order of an update, and two runs over the same rows would otherwise block each other.
+   */
   setMasks: async (masks: (MaskedTexts & { id: string })[]): Promise<void> => {
     await rawRows(
       db,
       /* sql */ `
+      with locked as materialized (select id from enquiries where id = any(:ids) order by id for no key update)
       update enquiries e
       set masked_title = given.title, masked_description = given.description, mask_version = given.version,
         text_review = given.review
-      from ${givenMasksSql} where e.id = given.id and e.mask_version < given.version`,
+      from locked join ${givenMasksSql} using (id) where e.id = locked.id and e.mask_version < given.version`,
       givenMasks(masks),
     );
   },

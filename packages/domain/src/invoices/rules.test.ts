@@ -4,13 +4,19 @@ import { describe, expect, test } from 'vitest';
 import {
   type Account,
   addDays,
+  billableCycles,
+  changedFrom,
   chargesIn,
   cycleWith,
   daysIn,
   dueOn,
+  firstOpenDay,
   nextRun,
   type Period,
+  periodOn,
+  priceOf,
   type Reduction,
+  reminderOn,
 } from './rules.ts';
 
 const period = (from: string, over: Partial<Period> = {}): Period => ({
@@ -75,6 +81,59 @@ describe('charges', () => {
     );
   });
 
+  /** Random periods and reductions from some days before a month to some days after it, without a gap. */
+  const histories = fc.record({
+    cuts: fc.uniqueArray(fc.integer({ min: -20, max: 50 }), { minLength: 1, maxLength: 6 }),
+    plans: fc.array(fc.constantFrom(null, 'R499', 'NETWORK_PRO'), { minLength: 6, maxLength: 6 }),
+    hasReturned: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    isOver: fc.boolean(),
+    reductions: fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 30 }), fc.constantFrom(1000, 5000, 10_000)), {
+      maxLength: 3,
+    }),
+  });
+
+  test('cover each day of a month once, by its plan and its price, and join neighbours with the same', () => {
+    const cycle = cycleWith('2026-04-01', '2026-04-10');
+    fc.assert(
+      fc.property(histories, ({ cuts, plans, hasReturned, isOver, reductions: given }) => {
+        const starts = cuts.toSorted((a, b) => a - b).map((count) => addDays(cycle.from, count));
+        const periods = starts.map((from, at) => {
+          const plan = plans[at] as Period['plan'];
+          const until = starts[at + 1] ?? (isOver ? addDays(from, 9) : null);
+          const anchor = hasReturned[at] ? '2026-04-17' : cycle.from;
+          return period(from, { until, plan, priceCents: priceOf(plan), anchor });
+        });
+        const reductions = given.map(([start, length, basisPoints]) => {
+          const from = addDays(cycle.from, start - 20);
+          return { from, until: addDays(from, length), basisPoints };
+        });
+        // Day by day, and without the rules: what a day has, or null for a day without a charge.
+        const wanted: (string | null)[] = [];
+        for (let date = cycle.from; date < cycle.until; date = addDays(date, 1)) {
+          const current = periods.find(({ from, until }) => from <= date && date < (until ?? '9999'));
+          const off = reductions.filter(({ from, until }) => from <= date && date < until);
+          const share = 1 - Math.max(0, ...off.map(({ basisPoints }) => basisPoints)) / 10_000;
+          const counts = current?.plan && current.anchor === cycle.from;
+          wanted.push(counts ? `${current.plan} ${Math.round(current.priceCents * share)}` : null);
+        }
+        const charges = chargesIn(cycle, periods, reductions);
+        const found: (string | null)[] = wanted.map(() => null);
+        for (const { from, until, plan, priceCents, days, cycleDays, totalCents } of charges) {
+          expect([days, cycleDays]).toEqual([daysIn({ from, until }), 30]);
+          expect(Math.abs(totalCents - (priceCents * days) / 30)).toBeLessThanOrEqual(1);
+          for (let at = 0; at < days; at += 1) {
+            const index = daysIn({ from: cycle.from, until: from }) + at;
+            expect(found[index]).toBe(null);
+            found[index] = `${plan} ${priceCents}`;
+          }
+        }
+        expect(found).toEqual(wanted);
+        const changes = wanted.filter((each, at) => each !== null && each !== wanted[at - 1]);
+        expect(charges).toHaveLength(changes.length);
+      }),
+    );
+  });
+
   test('the larger reduction of a day counts, and free days cost nothing', () => {
     const reductions: Reduction[] = [
       { from: '2026-04-01', until: '2026-05-01', basisPoints: 1000 },
@@ -105,6 +164,13 @@ describe('what is due', () => {
     return { lines: lines.map(({ cycle, totalCents }) => [cycle, totalCents]), credits };
   };
 
+  test('is the plan of a new month, then nothing once it is invoiced', () => {
+    const [line] = dueOn(account({}), '2026-02-10').lines;
+    expect(line).toMatchObject({ kind: 'PLAN', plan: 'R499', from: '2026-01-31', until: '2026-02-28' });
+    const invoiced = new Map([['2026-01-31', 49_900]]);
+    expect(dueOn(account({ invoiced }), '2026-02-10')).toEqual({ lines: [], credits: [] });
+  });
+
   test('is nothing before billing was started, and nothing for a month that began before', () => {
     expect(totals(account({ startedOn: null }), '2026-02-10').lines).toEqual([]);
     expect(totals(account({ startedOn: '2026-02-01' }), '2026-02-10').lines).toEqual([]);
@@ -122,6 +188,9 @@ describe('what is due', () => {
     ];
     const invoiced = new Map([['2026-04-01', 49_900]]);
     expect(totals(account({ periods, invoiced }), '2026-04-30').lines).toEqual([]);
+    expect(dueOn(account({ periods, invoiced }), '2026-05-01').lines[0]).toMatchObject({
+      ...{ kind: 'DIFFERENCE', plan: 'NETWORK_PRO', from: '2026-04-15', until: '2026-05-01' },
+    });
     expect(totals(account({ periods, invoiced }), '2026-05-01').lines).toEqual([
       ['2026-04-01', 16_000],
       ['2026-05-01', 79_900],
@@ -146,6 +215,86 @@ describe('what is due', () => {
     expect(totals(account({ periods, invoiced }), '2026-04-11').credits).toEqual([
       { cycle: '2026-04-01', totalCents: 33_267 },
     ]);
+  });
+});
+
+describe('periods', () => {
+  const periods = [
+    period('2026-04-01', { until: '2026-04-15' }),
+    period('2026-04-15', { plan: 'NETWORK_PRO', priceCents: 79_900, anchor: '2026-04-01' }),
+  ];
+  const ended = { plan: null, priceCents: 0, reason: 'ENDED', anchor: '2026-04-01' } as const;
+
+  test('a day has the period that began on it or before, and none before the first', () => {
+    expect(periodOn(periods, '2026-03-31')).toBeUndefined();
+    expect(periodOn(periods, '2026-04-14')).toBe(periods[0]);
+    expect(periodOn(periods, '2026-04-15')).toBe(periods[1]);
+  });
+
+  test('a plan costs its price in cents, and no plan costs nothing', () => {
+    expect([priceOf('R499'), priceOf('NETWORK_PRO'), priceOf(null)]).toEqual([49_900, 79_900, 0]);
+  });
+
+  test.each([
+    ['in the last period', '2026-04-20', [periods[0], { ...periods[1], until: '2026-04-20' }]],
+    ['in an earlier period', '2026-04-10', [{ ...periods[0], until: '2026-04-10' }]],
+    ['where a period begins, which leaves it out', '2026-04-15', [periods[0]]],
+    ['before all periods', '2026-04-01', []],
+  ])('a change %s replaces everything from its day on', (_, from, kept) => {
+    expect(changedFrom(periods, from, ended)).toEqual([...kept, { ...ended, from, until: null }]);
+  });
+
+  test('months are invoiced in their order, from the one that begins with billing until the one with today', () => {
+    const returned = [
+      period('2026-01-31', { until: '2026-03-10' }),
+      period('2026-03-10', { plan: null, priceCents: 0, anchor: '2026-01-31' }),
+      period('2026-04-05'),
+      period('2026-06-20', { plan: 'NETWORK_PRO', anchor: '2026-04-05' }),
+    ];
+    const from = (startedOn: string, today: string) =>
+      billableCycles(returned, startedOn, today).map((cycle) => cycle.from);
+    const all = ['2026-01-31', '2026-02-28', '2026-04-05', '2026-05-05'];
+    expect(from('2026-01-01', '2026-05-05')).toEqual(all);
+    expect(from('2026-01-01', '2026-05-04')).toEqual(all.slice(0, 3));
+    expect(from('2026-02-28', '2026-05-05')).toEqual(all.slice(1));
+    expect(from('2026-03-01', '2026-05-05')).toEqual(all.slice(2));
+    expect(billableCycles(returned.toReversed(), '2026-01-01', '2026-05-05').map((cycle) => cycle.from)).toEqual(all);
+  });
+
+  test('a reduction begins with the first day that is not invoiced', () => {
+    const none = new Map();
+    expect(firstOpenDay(periods, none, '2026-04-20')).toBe('2026-04-20');
+    expect(firstOpenDay(periods, new Map([['2026-04-01', 49_900]]), '2026-04-20')).toBe('2026-05-01');
+    expect(firstOpenDay(periods, none, '2026-03-20')).toBe('2026-03-20');
+  });
+});
+
+describe('reminders', () => {
+  test.each([
+    ['2026-11-23', undefined],
+    ['2026-11-24', 'BEFORE_DUE'],
+    ['2026-11-26', 'BEFORE_DUE'],
+    ['2026-11-27', 'DUE'],
+    ['2026-11-30', 'OVERDUE'],
+    ['2026-12-04', 'PAST_DUE'],
+    ['2026-12-13', 'ENDING'],
+    ['2026-12-27', 'ENDED'],
+  ])('on %s, an invoice due on 27 November has reached %s', (today, step) => {
+    expect(reminderOn('2026-11-27', today)).toBe(step);
+  });
+
+  test('the job looks again when a month begins, a reminder is due or a plan ends, and never otherwise', () => {
+    const one = [period('2026-11-01')];
+    expect(nextRun(one, [], '2026-11-10')).toBe('2026-12-01');
+    expect(nextRun(one, ['2026-11-27', '2026-11-20'], '2026-11-24')).toBe('2026-11-27');
+    expect(nextRun(one, [], '2026-10-10')).toBe('2026-11-01');
+    const changing = [period('2026-11-01', { until: '2026-11-20' }), period('2026-11-20', { anchor: '2026-11-01' })];
+    expect(nextRun(changing, [], '2026-11-10')).toBe('2026-11-20');
+    expect(nextRun(changing, [], '2026-11-18')).toBe('2026-11-20');
+    const over = [period('2026-11-01', { until: '2026-11-20' }), period('2026-11-20', { plan: null })];
+    expect(nextRun(over, [], '2026-11-10')).toBe('2026-11-19');
+    expect(nextRun(over, [], '2026-11-19')).toBe('2026-11-20');
+    expect(nextRun(over, [], '2026-11-20')).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { type LatestPayment, paymentById } from '../payments/latest.view.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 type Owner = {
+  providerId: string;
   businessName: string;
   ownerName: string;
   ownerEmail: string;
@@ -21,6 +22,7 @@ const ownerOf = ({ db }: Pick<Deps, 'db'>, providerId: string): Promise<Owner | 
   selectFirst(
     db('providers as p').join('users as u', 'u.id', 'p.user_id').where('p.id', providerId),
     columnsOf<{ p: 'providers'; u: 'users' }, 'business'>()({
+      providerId: 'p.id',
       businessName: 'p.business_name',
       ownerName: 'u.name',
       ownerEmail: 'u.email',

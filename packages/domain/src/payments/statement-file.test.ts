@@ -4,7 +4,6 @@ import { sentences } from '@marketplace/contracts/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balancesOf, centsIn, dayIn, incomingLines, readStatement, unpackStatement } from './statement-file.ts';
-import { matchLine, numbersIn } from './statement-matching.ts';
 import { packed, type SampleLine, statementSamples } from './statement-samples.ts';
 
 const lines: SampleLine[] = [
@@ -151,74 +150,5 @@ describe('knowing a line again', () => {
 
   test('leaves out money that went out', () => {
     expect(incomingLines(read(statementSamples.fnb(lines)))).toHaveLength(2);
-  });
-});
-
-describe('matching', () => {
-  const candidate = {
-    ...{ id: 'i', number: 'INV-2026-01438', providerId: 'p', businessName: 'Sibiya', isNamed: true },
-    ...{ issuedOn: '2026-11-20', dueOn: '2026-11-27', openCents: 49_900 },
-  };
-  const line = { day: '2026-11-24', amountCents: 49_900, text: 'INV-2026-01438' };
-  const found = { referenced: [candidate], fitting: [], wasImported: false };
-
-  test('finds an invoice number with any marks between and in any case', () => {
-    const separators = fc.constantFrom('', ' ', '-', '/', '.', '  ', ' - ');
-    const number = fc.tuple(fc.integer({ min: 2020, max: 2099 }), fc.integer({ min: 1, max: 9_999_999 }));
-    fc.assert(
-      fc.property(
-        number,
-        fc.array(separators, { minLength: 15, maxLength: 15 }),
-        fc.boolean(),
-        ([year, n], marks, upper) => {
-          const sequence = String(n).padStart(5, '0');
-          const typed = [...`inv${year}${sequence}`].map((letter, at) => letter + (marks[at] ?? '')).join('');
-          const text = `EFT ${upper ? typed.toUpperCase() : typed} SIBIYA`;
-          expect(numbersIn(text, '2026-11-26')).toContain(`INV-${year}-${sequence}`);
-        },
-      ),
-    );
-  });
-
-  test('finds a number that other digits follow, and one without its year', () => {
-    expect(numbersIn('INV-2026-01435 0825550199', '2026-11-26')).toEqual(['INV-2026-01435']);
-    expect(numbersIn('CASH DEP INV 01402', '2026-11-26')).toEqual(['INV-2026-01402', 'INV-2025-01402']);
-    expect(numbersIn('INVOICE 2026', '2026-11-26')).toEqual([]);
-  });
-
-  test('is certain only of one invoice that owes exactly the amount', () => {
-    expect(matchLine(line, found).certain).toBe(candidate);
-    const amounts = fc.integer({ min: 1, max: 200_000 });
-    fc.assert(
-      fc.property(amounts, amounts, fc.boolean(), (amountCents, openCents, wasImported) => {
-        const match = matchLine(
-          { ...line, amountCents },
-          { ...found, referenced: [{ ...candidate, openCents }], wasImported },
-        );
-        expect(match.certain !== null).toBe(amountCents === openCents && !wasImported);
-        expect(match.certain === null).toBe(match.doubt !== null);
-      }),
-    );
-  });
-
-  test.each([
-    ['SEVERAL_INVOICES', line, { ...found, referenced: [candidate, { ...candidate, id: 'j' }] }],
-    ['PAID', line, { ...found, referenced: [{ ...candidate, openCents: 0 }] }],
-    ['PAID', line, { ...found, referenced: [{ ...candidate, providerId: null }] }],
-    ['LESS', { ...line, amountCents: 40_000 }, found],
-    ['MORE', { ...line, amountCents: 99_800 }, found],
-    ['BEFORE_INVOICE', { ...line, day: '2026-11-19' }, found],
-    ['IMPORTED_BEFORE', line, { ...found, wasImported: true }],
-    ['NAME_FITS', line, { ...found, referenced: [], fitting: [candidate, { ...candidate, isNamed: false }] }],
-    ['AMOUNT_FITS', line, { ...found, referenced: [], fitting: [{ ...candidate, isNamed: false }] }],
-    ['SEVERAL_FIT', line, { ...found, referenced: [], fitting: [candidate, candidate] }],
-    ['NOTHING_FITS', line, { ...found, referenced: [] }],
-  ] as const)('leaves a line to a person: %s', (doubt, of, facts) => {
-    expect(matchLine(of, facts)).toMatchObject({ certain: null, doubt });
-  });
-
-  test('suggests nothing where two invoices fit', () => {
-    const match = matchLine(line, { ...found, referenced: [], fitting: [candidate, { ...candidate, id: 'j' }] });
-    expect([match.choices.length, match.isSuggested]).toEqual([2, false]);
   });
 });

@@ -47,16 +47,15 @@ export const numbersIn = (text: string, day: string): string[] => {
   return [...found];
 };
 
-const choiceOf = ({ id, number, providerId, businessName, openCents, dueOn }: Candidate): LineChoice[] => {
-  if (providerId === null) return [];
-  const credit = { kind: 'CREDIT', providerId, businessName } as const;
-  return openCents === 0
-    ? [credit]
-    : [{ kind: 'INVOICE', invoiceId: id, number, providerId, businessName, openCents, dueOn }];
-};
-
 const creditOf = ({ providerId, businessName }: Candidate): LineChoice[] =>
   providerId === null ? [] : [{ kind: 'CREDIT', providerId, businessName }];
+
+/** Pays the invoice if it owes something, and is a credit of its provider otherwise. */
+const choiceOf = (candidate: Candidate): LineChoice[] => {
+  const { id, number, providerId, businessName, openCents, dueOn } = candidate;
+  if (providerId === null || openCents === 0) return creditOf(candidate);
+  return [{ kind: 'INVOICE', invoiceId: id, number, providerId, businessName, openCents, dueOn }];
+};
 
 type Found = {
   /** Invoices whose number is in the text. */
@@ -67,15 +66,15 @@ type Found = {
   wasImported: boolean;
 };
 
-const doubtOf = (line: Line, { referenced, wasImported }: Found): LineDoubt | null => {
-  const [invoice] = referenced;
-  if (!invoice || referenced.length > 1) return invoice ? 'SEVERAL_INVOICES' : 'NOTHING_FITS';
+const doubtOf = (line: Line, invoice: Candidate, { referenced, wasImported }: Found): LineDoubt | null => {
+  if (referenced.length > 1) return 'SEVERAL_INVOICES';
   if (invoice.openCents === 0) return 'PAID';
   if (line.amountCents < invoice.openCents) return 'LESS';
   if (line.amountCents > invoice.openCents) return 'MORE';
   if (line.day < invoice.issuedOn) return 'BEFORE_INVOICE';
   if (wasImported) return 'IMPORTED_BEFORE';
-  return null;
+  // The account is erased, and its invoice stays as it is.
+  return invoice.providerId === null ? 'PAID' : null;
 };
 
 /** Certain is a line that has the number of one invoice, and exactly the amount that it owes. */
@@ -83,14 +82,12 @@ export const matchLine = (line: Line, found: Found): Match => {
   const { referenced, fitting, wasImported } = found;
   const [invoice] = referenced;
   if (invoice) {
-    const doubt = doubtOf(line, found);
-    const choices = referenced.flatMap(choiceOf);
-    const isCertain = doubt === null && invoice.providerId !== null;
+    const doubt = doubtOf(line, invoice, found);
     return {
-      certain: isCertain ? invoice : null,
-      doubt: isCertain ? null : (doubt ?? 'PAID'),
-      choices,
-      isSuggested: referenced.length === 1 && doubt !== 'IMPORTED_BEFORE',
+      certain: doubt === null ? invoice : null,
+      doubt,
+      choices: referenced.flatMap(choiceOf),
+      isSuggested: doubt !== 'SEVERAL_INVOICES' && doubt !== 'IMPORTED_BEFORE',
     };
   }
   const named = fitting.filter(({ isNamed }) => isNamed);

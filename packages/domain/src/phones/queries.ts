@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '../deps.ts';
 import { isPhoneOfRequest } from '../enquiries/confirmed-phone.ts';
-import { leadReaders } from '../push/queries.ts';
 import type { Quiet } from '../push/quiet-hours.queries.ts';
 import { columnsOf, type RowOf, rawRows, selectFirst } from '../sql.ts';
+import { readersSql, type TeamReaders } from '../team/readers.ts';
 
 /** A person of a provider's team, or a request. */
 export type PhoneOwner = { userId: string } | { enquiryId: string };
@@ -154,20 +154,20 @@ export const phoneQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('deliveries').where({ id: noticeId }).increment('wrong_entries', 1);
   },
 
-  /** The confirmed numbers of the people in a lead's team who hear of it and chose this kind. */
-  ofTeam: async (leadId: string, kind: string, readerId: string | null = null): Promise<PhoneRecipient[]> => {
+  /** The confirmed numbers of the readers who chose this kind. */
+  ofTeam: async (readers: TeamReaders, kind: string): Promise<PhoneRecipient[]> => {
+    const { name, from, where, values } = readersSql(readers);
     const rows = await rawRows<RecipientRow>(
       db,
       /* sql */ `
       select ph.id as "phoneId", ph.number, null::uuid as "enquiryId", 'en' as language,
         p.quiet_from as "from", p.quiet_until as until,
         (select u.rings_at_night from users u where u.id = r.id) as "ringsAtNight"
-      from leads l join providers p on p.id = l.provider_id ${leadReaders}
+      from ${from}
       join phones ph on ph.user_id = r.id
-      where l.id = :leadId and r.id = coalesce(:readerId::uuid, r.id) and ph.confirmed_at is not null
-        and :kind = any(ph.kinds) order by ph.id`,
-      { leadId, kind, readerId },
-      { name: 'phones of a team' },
+      where ${where} and ph.confirmed_at is not null and :kind = any(ph.kinds) order by ph.id`,
+      { ...values, kind },
+      { name: `phones of ${name}` },
     );
     return rows.map(recipientOf);
   },

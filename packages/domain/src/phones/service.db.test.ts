@@ -186,7 +186,7 @@ test('a teamâ€™s numbers get the kinds that each person chose, in the providerâ€
   const waiting = await buildMember(deps, owner);
   await setPhone(deps, waiting.userId, { number: newNumber(), kinds: ['lead'] });
   const { leadId } = await buildLead(deps, { provider: owner });
-  const numbersFor = (kind: string) => phoneQueries(deps).ofTeam(leadId, kind);
+  const numbersFor = (kind: string) => phoneQueries(deps).ofTeam({ leadId }, kind);
   expect(await numbersFor('message')).toEqual([]);
   const recipient = {
     ...{ phoneId: own.id, number: own.number, enquiryId: null, language: 'en', quiet: null },

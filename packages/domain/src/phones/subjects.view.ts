@@ -5,13 +5,14 @@ import type { Deps } from '../deps.ts';
 import { textColumns } from '../enquiries/columns.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import type { TeamReaders } from '../team/readers.ts';
 import { type PhoneRecipient, phoneQueries } from './queries.ts';
 
 export type PhoneSubject = {
+  /** Of a provider's team. Undefined for a seeker. */
+  readers?: TeamReaders;
   leadId: string | null;
-  /** Only this person of the provider's team gets it. */
-  readerId?: string | undefined;
-  enquiryId: string;
+  enquiryId: string | null;
   title: string;
   /** Sent at night too. */
   isUrgent: boolean;

@@ -1,30 +1,16 @@
 /** SQL of push subscriptions and their deliveries. */
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { Deps } from '../deps.ts';
-import { columnsOf, prepared, selectAll } from '../sql.ts';
+import { rawRows } from '../sql.ts';
+import { readersSql, type TeamReaders } from '../team/readers.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string };
 
-/** Identifies a push: its job, and the lead, message or quote that it is about. */
+/** Identifies a push: its job, and what it is about, such as a lead or an invoice's reminder. */
 export type PushKey = { kind: JobOf<'push'>; subjectId: string };
 
-/**
- * The accounts `r` that hear of a lead `l` of a provider `p`: its main owner, and people of its team unless it is withdrawn.
- * They chose all leads, or those that are assigned to them.
- */
-export const leadReaders = /* sql */ `
-cross join lateral (
-  select p.user_id as id union all select m.user_id from team_members m where m.provider_id = p.id
-    and p.withdrawn_at is null and (m.notices = 'ALL' or (m.notices = 'ASSIGNED' and m.user_id = l.assignee_id))
-) r`;
-
-/** The people who hear of a lead, or only one of them. */
-export type PushReaders = {
-  leadId: string;
-  readerId?: string | null | undefined;
-  /** Without people who switched the night off. */
-  isNight?: boolean;
-};
+/** `isNight`: without people who switched the night off. */
+export type PushReaders = { readers: TeamReaders; isNight?: boolean };
 
 export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Serialises subscriptions of the account until the transaction ends. */
@@ -79,36 +65,26 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   hasSession: async (sessionId: string): Promise<boolean> =>
     (await db('push_subscriptions').where({ session_id: sessionId }).first('id')) !== undefined,
 
-  /** Returns the subscriptions of the lead's readers with an open session for which this push has no outcome yet. */
+  /** Returns the subscriptions of the readers with an open session for which this push has no outcome yet. */
   undelivered: (
     { kind, subjectId }: PushKey,
-    { leadId, readerId = null, isNight = false }: PushReaders,
+    { readers, isNight = false }: PushReaders,
     now: Date,
-  ): Promise<SubscriptionRow[]> =>
-    selectAll(
-      prepared(
-        'undelivered pushes',
-        db('leads as l')
-          .join('providers as p', 'p.id', 'l.provider_id')
-          .joinRaw(leadReaders)
-          .join('push_subscriptions as s', 's.user_id', 'r.id')
-          .join('sessions as o', 'o.id', 's.session_id')
-          .leftJoin('deliveries as d', (on) =>
-            on.on('d.target', 's.id').andOnVal('d.notice', kind).andOnVal('d.subject_id', subjectId),
-          )
-          .where('l.id', leadId)
-          .whereRaw('r.id = coalesce(?::uuid, r.id)', [readerId])
-          .whereRaw('(not ?::boolean or (select u.rings_at_night from users u where u.id = r.id))', [isNight])
-          .whereNull('d.outcome')
-          .whereNull('o.revoked_at')
-          .andWhere('o.expires_at', '>', now)
-          .orderBy('s.id'),
-      ),
-      columnsOf<{ s: 'push_subscriptions' }>()({
-        id: 's.id',
-        endpoint: 's.endpoint',
-        p256dh: 's.p256dh',
-        auth: 's.auth',
-      }),
-    ),
+  ): Promise<SubscriptionRow[]> => {
+    const { name, from, where, values } = readersSql(readers);
+    return rawRows(
+      db,
+      /* sql */ `
+      select s.id, s.endpoint, s.p256dh, s.auth
+      from ${from}
+      join push_subscriptions s on s.user_id = r.id
+      join sessions o on o.id = s.session_id
+      left join deliveries d on d.target = s.id and d.notice = :kind and d.subject_id = :subjectId
+      where ${where} and (not :isNight::boolean or (select u.rings_at_night from users u where u.id = r.id))
+        and d.outcome is null and o.revoked_at is null and o.expires_at > :now
+      order by s.id`,
+      { ...values, kind, subjectId, isNight, now },
+      { name: `undelivered pushes of ${name}` },
+    );
+  },
 });

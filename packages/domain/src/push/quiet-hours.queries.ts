@@ -4,18 +4,18 @@ import { rawRows } from '../sql.ts';
 
 /** Times of day in South Africa. They may span midnight. */
 export type Quiet = { from: string; until: string };
-export type PushSubject = { leadId: string } | { messageId: string };
+/** The provider that a push is for, or one of its leads. */
+export type ToProvider = { leadId: string } | { providerId: string };
 
 export const quietQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** The quiet hours of the provider that the push is for. */
-  quietOf: async (subject: PushSubject): Promise<Quiet | null> => {
-    const ids = { leadId: null, messageId: null, ...subject };
+  quietOf: async (provider: ToProvider): Promise<Quiet | null> => {
+    const ids = { leadId: null, providerId: null, ...provider };
     const [row] = await rawRows<{ from: string | null; until: string | null }>(
       db,
       /* sql */ `
       select p.quiet_from as "from", p.quiet_until as until
-      from leads l join providers p on p.id = l.provider_id
-      where l.id = coalesce(:leadId::uuid, (select lead_id from messages where id = :messageId::uuid))`,
+      from providers p
+      where p.id = coalesce(:providerId::uuid, (select provider_id from leads where id = :leadId::uuid))`,
       ids,
     );
     return row?.from && row.until ? { from: row.from, until: row.until } : null;

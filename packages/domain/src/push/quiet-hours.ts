@@ -1,10 +1,12 @@
 /** Quiet hours: a push that falls into them waits until their end. */
+import { phoneQuiet } from '@marketplace/contracts/phones/kinds';
 import { days } from '@marketplace/platform/clock';
 import { deliveryQueries } from '../deliveries/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { midnightOf, timeOn } from '../week.ts';
-import { type PushSubject, type Quiet, quietQueries } from './quiet-hours.queries.ts';
+import type { PushKey } from './queries.ts';
+import { type Quiet, quietQueries, type ToProvider } from './quiet-hours.queries.ts';
 
 /** Pushes per sweep. Small, to keep the transaction short. */
 const perSweep = 200;
@@ -19,21 +21,49 @@ export const notBefore = (quiet: Quiet | null, now: Date): Date | null => {
   return isOvernight && now >= from ? new Date(until.getTime() + days(1)) : null;
 };
 
-/** Whether the provider of a lead has quiet hours now. */
-export const isQuiet = async (deps: Deps, leadId: string): Promise<boolean> =>
-  notBefore(await quietQueries(deps).quietOf({ leadId }), deps.clock.now()) !== null;
+export const isQuiet = async (deps: Deps, provider: ToProvider): Promise<boolean> =>
+  notBefore(await quietQueries(deps).quietOf(provider), deps.clock.now()) !== null;
 
-/** Postpones the push to the end of the provider's quiet hours. Returns false if it may be sent now. */
-export const postponePush = async (deps: Deps, subject: PushSubject): Promise<boolean> => {
+/** Pushes that wait for the end of quiet hours, with what sends those about these subjects then. */
+const waiting = {
+  'push.lead': (tx, ids) =>
+    addToOutbox(
+      tx,
+      'lead.push-due',
+      ids.map((leadId) => ({ leadId })),
+    ),
+  'push.message': (tx, ids) =>
+    addToOutbox(
+      tx,
+      'message.push-due',
+      ids.map((messageId) => ({ messageId })),
+    ),
+  'push.invoice-reminder': (tx, ids) =>
+    addToOutbox(
+      tx,
+      'invoice.push-due',
+      ids.map((invoiceReminderId) => ({ invoiceReminderId })),
+    ),
+  'push.card-declined': (tx, ids) =>
+    addToOutbox(
+      tx,
+      'card.push-due',
+      ids.map((cardAttemptId) => ({ cardAttemptId })),
+    ),
+} as const satisfies Partial<Record<PushKey['kind'], (tx: Deps, ids: string[]) => Promise<void>>>;
+
+/**
+ * Whether a push must not be sent now. One that waits is kept until the end of the provider's quiet hours; the others are
+ * left out, because an email says the same. Jobs write to owners just after midnight: their pushes also wait for the end of
+ * the night if the provider has no quiet hours.
+ */
+export const isHeldBack = async (deps: Deps, { kind, subjectId }: PushKey, provider: ToProvider): Promise<boolean> => {
   const now = deps.clock.now();
-  const dueAt = notBefore(await quietQueries(deps).quietOf(subject), now);
-  if (!dueAt) return false;
-  const about =
-    'leadId' in subject
-      ? { notice: 'push.lead', subjectId: subject.leadId }
-      : { notice: 'push.message', subjectId: subject.messageId };
-  await deliveryQueries(deps).postpone({ ...about, channel: 'push' }, { now, dueAt });
-  return true;
+  const quiet = await quietQueries(deps).quietOf(provider);
+  const dueAt = notBefore(quiet ?? ('providerId' in provider ? phoneQuiet : null), now);
+  if (dueAt && kind in waiting)
+    await deliveryQueries(deps).postpone({ notice: kind, subjectId, channel: 'push' }, { now, dueAt });
+  return dueAt !== null;
 };
 
 /**
@@ -43,15 +73,10 @@ export const postponePush = async (deps: Deps, subject: PushSubject): Promise<bo
 export const releasePushes = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
     const due = await quietQueries(tx).takeDue(tx.clock.now(), perSweep);
-    await addToOutbox(
-      tx,
-      'lead.push-due',
-      due.flatMap(({ notice, subjectId }) => (notice === 'push.lead' ? [{ leadId: subjectId }] : [])),
-    );
-    await addToOutbox(
-      tx,
-      'message.push-due',
-      due.flatMap(({ notice, subjectId }) => (notice === 'push.message' ? [{ messageId: subjectId }] : [])),
-    );
+    for (const [kind, send] of Object.entries(waiting))
+      await send(
+        tx,
+        due.flatMap(({ notice, subjectId }) => (notice === kind ? [subjectId] : [])),
+      );
     return due.length;
   });

@@ -43,7 +43,7 @@ export const unsubscribe = (deps: Deps, sessionId: string): Promise<void> =>
 export const isSubscribed = (deps: Deps, sessionId: string): Promise<boolean> =>
   pushQueries(deps).hasSession(sessionId);
 
-/** Returns the browsers of people who want to hear of the lead and have not received this push yet. */
+/** Returns the browsers of readers that have not received this push yet. */
 export const undeliveredTo = (deps: Deps, push: PushKey, readers: PushReaders): Promise<SubscriptionRow[]> =>
   pushQueries(deps).undelivered(push, readers, deps.clock.now());
 

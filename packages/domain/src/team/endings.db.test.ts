@@ -133,7 +133,7 @@ describe('ends', () => {
   test('invitations and streams of a withdrawn business, and pushes to its members', async () => {
     const { providerId, mainId: actorId, left, all, streamsEnded, leadId } = await owning();
     const reached = () =>
-      pushQueries(deps).undelivered({ kind: 'push.lead', subjectId: leadId }, { leadId }, clock.now());
+      pushQueries(deps).undelivered({ kind: 'push.lead', subjectId: leadId }, { readers: { leadId } }, clock.now());
     expect(await reached()).toHaveLength(1);
     await withdrawProvider(deps, { providerId, actorId: null });
     expect(await left()).toEqual({ ...all, hers: 0, his: 0 });

@@ -395,9 +395,18 @@ test('has its own title and page for each push', () => {
   expect(Object.keys(shownPushes)).toEqual(kinds);
   for (const { title, page } of Object.values(shownPushes)) {
     expect(title).toMatch(/^\S/);
-    expect(page).toMatch(/^\/providers\/.*\{leadId\}/);
+    expect(page).toMatch(/^\/providers\/(.*\{leadId\}|plan$)/);
   }
   expect(filled).toContain('Quote accepted');
+});
+
+test('a push about the plan has no lead, and opens the plan', async () => {
+  const { self, fire } = await run();
+  await fire('push', holding(JSON.stringify({ kind: 'invoice-reminder', title: 'R499.00 is due today' })));
+  expect(self.registration.showNotification).toHaveBeenCalledWith(
+    'Your plan',
+    expect.objectContaining({ body: 'R499.00 is due today', data: { path: '/providers/plan' } }),
+  );
 });
 
 test.each([

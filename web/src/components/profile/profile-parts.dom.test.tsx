@@ -9,7 +9,7 @@ import { RatingLine } from './rating-line.tsx';
 const textOf = ({ container }: { container: HTMLElement }) => container.textContent?.replaceAll('\u00a0', ' ');
 
 test('a rating shows its average, or how many ratings are missing', () => {
-  expect(textOf(render(<RatingLine rating={{ average: 4.25, count: 8 }} />))).toBe('4.3of 5, 8 ratings');
+  expect(textOf(render(<RatingLine rating={{ average: 4.25, count: 8 }} />))).toBe('4.3 of 5, 8 ratings');
   expect(textOf(render(<RatingLine rating={{ average: null, count: 0 }} />))).toBe('No ratings yet');
   expect(textOf(render(<RatingLine rating={{ average: null, count: 1 }} />))).toBe(
     '1 rating. We show an average from 5 ratings.',

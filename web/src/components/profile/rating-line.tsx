@@ -16,7 +16,8 @@ export const RatingLine = ({ rating, isShort = false }: { rating: RatingSummary;
       <span className="stars" aria-hidden="true">
         <Star className="icon icon-sm star-full" />
       </span>
-      <b data-figure="rating">{rating.average.toFixed(1)}</b>
+      {/* The space is for programs that read the text without the layout. */}
+      <b data-figure="rating">{rating.average.toFixed(1)}</b>{' '}
       <span className="text-ink-2">
         <span className="sr-only">{t('of 5,')} </span>
         <Figure name="ratings">{ratingsText(rating.count)}</Figure>

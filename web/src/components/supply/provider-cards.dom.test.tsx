@@ -50,7 +50,7 @@ test('shows who is asked first with rating, distance, checks, fee and answer, li
   const list = screen.getByRole('region', { name: 'We ask these first' });
   expect(textOf(list)).toContain('1 of 12');
   const [item] = within(list).getAllByRole('listitem');
-  for (const part of ['4.6of 5, 14 ratings', 'Diepkloof, 4 km', 'Call-out from R350', 'Answers now'])
+  for (const part of ['4.6 of 5, 14 ratings', 'Diepkloof, 4 km', 'Call-out from R350', 'Answers now'])
     expect(textOf(item!)).toContain(part);
   expect(within(item!).getByRole('link').getAttribute('href')).toBe('/providers/zaneles-plumbing');
   const details = item!.querySelector('details')!;

@@ -81,8 +81,8 @@ function LeadRow({
               ) : (
                 <span>{leadWord(lead)}</span>
               )}
-              {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}
-              <UnreadLink lead={lead} className="inline ml-1.5 text-nowrap" />
+              {lead.isUrgent && <span className="text-red-ink font-semibold">, urgent</span>}{' '}
+              <UnreadLink lead={lead} className="inline ml-0.5 text-nowrap" />
             </span>
           </div>
           <span className="flex-none flex items-center min-h-7.5">

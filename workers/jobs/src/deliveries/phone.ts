@@ -202,6 +202,14 @@ const dropOpen = async (deps: JobDeps, kind: PhoneJob, subjectId: string): Promi
   for (const phoneId of await openPhoneNotices(deps, kind, subjectId)) await drop(deps, { kind, subjectId, phoneId });
 };
 
+/** The numbers of those who are told and chose this kind. */
+const recipientsOf = (
+  deps: JobDeps,
+  { kind }: PhoneTemplate,
+  { readers, enquiryId }: PhoneSubject,
+): Promise<PhoneRecipient[]> =>
+  readers ? phoneQueries(deps).ofTeam(readers, kind) : phoneQueries(deps).ofRequest(enquiryId!, kind);
+
 /**
  * Sends the notice of `template` about `subjectId` to everyone who chose it, unless it is no longer true. In the quiet
  * window it waits, unless it is urgent. Throws if any delivery must be retried.
@@ -215,11 +223,7 @@ export const sendPhoneNotices = async (
   if (template.onlyWhatsApp && phone.channel === 'sms') return;
   const subject = await template.load(deps, subjectId);
   if (!subject) return dropOpen(deps, template.job, subjectId);
-  const queries = phoneQueries(deps);
-  const recipients =
-    template.reader === 'PROVIDER'
-      ? await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
-      : await queries.ofRequest(subject.enquiryId, template.kind);
+  const recipients = await recipientsOf(deps, template, subject);
   const tries = recipients.map((recipient) => sendTo(phone, template, subjectId, deps, { subject, recipient }));
   const failed = (await Promise.allSettled(tries)).find((tried) => tried.status === 'rejected');
   if (failed) throw failed.reason;
@@ -236,12 +240,7 @@ export const sendPostponed = async (
   const template = notice && templates.get(notice.kind);
   if (!template) return;
   const subject = await template.load(deps, notice.subjectId);
-  const queries = phoneQueries(deps);
-  const recipients = subject
-    ? notice.enquiryId
-      ? await queries.ofRequest(notice.enquiryId, template.kind)
-      : await queries.ofTeam(subject.leadId!, template.kind, subject.readerId)
-    : [];
+  const recipients = subject ? await recipientsOf(deps, template, subject) : [];
   const recipient = recipients.find(({ phoneId }) => phoneId === notice.phoneId);
   if (subject && recipient) {
     const key = { kind: template.job, subjectId: notice.subjectId, ...recipient };

@@ -1,22 +1,12 @@
 /** Sends pushes to the browsers of the people in a provider's team who want them. */
 import { isRingNight } from '@marketplace/contracts/availability/ringing';
 import { claimDeliveries } from '@marketplace/domain/deliveries/service';
-import { isQuiet, postponePush } from '@marketplace/domain/push/quiet-hours';
+import { isHeldBack, isQuiet } from '@marketplace/domain/push/quiet-hours';
 import { finishPush, pushKey, undeliveredTo } from '@marketplace/domain/push/service';
 import type { PushOutcome, PushTransport } from '@marketplace/platform/push-transport';
 import type { JobDeps } from '../deps.ts';
-import type { PushContent, PushJob, PushTemplate } from '../push/template.ts';
+import type { PushTemplate } from '../push/template.ts';
 import { deliver } from './send.ts';
-
-/**
- * Whether the push falls into the provider's quiet hours. Leads and messages wait for their end. The other pushes are
- * left out, because an email says the same.
- */
-const waitsForMorning = (deps: JobDeps, job: PushJob, { leadId }: PushContent, subjectId: string): Promise<boolean> => {
-  if (job === 'push.lead') return postponePush(deps, { leadId });
-  if (job === 'push.message') return postponePush(deps, { messageId: subjectId });
-  return isQuiet(deps, leadId);
-};
 
 /**
  * Sends the push of `template` about `subjectId` unless it is no longer true. A push service that crashes before
@@ -30,18 +20,19 @@ export const sendPush = async (
   deps: JobDeps,
 ): Promise<void> => {
   const content = await template.load(deps, subjectId);
-  if (!content || (!content.isUrgent && (await waitsForMorning(deps, template.job, content, subjectId)))) return;
-  const { ttlSeconds, topic, readerId, isUrgent, ...shown } = content;
+  if (!content) return;
+  const { ttlSeconds, topic, readers, isUrgent, ...shown } = content;
+  const provider = 'leadId' in readers ? { leadId: readers.leadId } : { providerId: readers.ownersOf };
+  const about = { kind: template.job, subjectId };
+  if (!isUrgent && (await isHeldBack(deps, about, provider))) return;
   const message = {
     payload: JSON.stringify({ kind: template.job.replace('push.', ''), ...shown }),
     ttlSeconds,
     topic,
   };
-  const about = { kind: template.job, subjectId };
-  const { leadId } = content;
   // Matching rings a provider in its quiet hours only if it wants that. Each person of its team can switch the night off.
-  const isNight = isUrgent && (isRingNight(deps.clock.now()) || (await isQuiet(deps, leadId)));
-  const browsers = await undeliveredTo(deps, about, { leadId, readerId, isNight });
+  const isNight = isUrgent && (isRingNight(deps.clock.now()) || (await isQuiet(deps, provider)));
+  const browsers = await undeliveredTo(deps, about, { readers, isNight });
   const claims = await claimDeliveries(
     deps,
     browsers.map(({ id }) => pushKey(about, id)),

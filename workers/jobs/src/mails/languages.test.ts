@@ -47,7 +47,7 @@ const namesIn = (data: unknown): string[] => {
   const nearest = (data as { nearest?: { cityPath: string } }).nearest;
   return [
     brand.name,
-    ...(place ? [placeName(place), place.city.province.name] : []),
+    ...(place ? [placeName(place)] : []),
     ...(nearest ? [cityOf(nearest.cityPath).name] : []),
     ...(reference ? [reference, '3ABC-9XYZ'] : []),
   ];

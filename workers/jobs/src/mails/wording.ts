@@ -62,7 +62,7 @@ export const placeText = (row: PlaceRow): string => placeName(placeOf(row));
 /** A card row with the place, its province and the distance if given. */
 export const where = (row: PlaceRow, distance?: string): Fact => ({
   label: t(placeLabel),
-  value: [placeText(row), cityOf(row.cityPath).province.name, ...(distance ? [distance] : [])].join(', '),
+  value: [placeText(row), t(cityOf(row.cityPath).province.name), ...(distance ? [distance] : [])].join(', '),
 });
 
 /** `6 km from you`. Distances run between city centres, so less than a kilometre means the provider's own city. */

@@ -11,6 +11,7 @@ import type { LanguageCode } from '@marketplace/contracts/site/languages';
 import type { Deps } from '@marketplace/domain/deps';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import type { PhoneSubject } from '@marketplace/domain/phones/subjects.view';
+import type { TeamReaders } from '@marketplace/domain/team/readers';
 import type { MailBody, MailDeps, MailJob, MailTemplate } from '../mails/template.ts';
 import { oneLine } from '../mails/wording.ts';
 import type { ChosenPhoneJob, PhoneTemplate } from '../phone/template.ts';
@@ -20,27 +21,31 @@ type Only<Data> = {
   /** What must also be true for this channel. */
   only?: (data: Data, now: Date) => boolean;
 };
-/** Data of a push has the lead and the title of its request, with contact details masked. */
-type PushBody<Data> = Only<Data> & {
-  /** Milliseconds for which the push service keeps it for a browser that is offline. */
-  life: number | ((data: Data, now: Date) => number);
-  /** An undelivered push gives way to a newer one with the same topic. At most 32 characters (`topicOf`). */
-  topic: (data: Data) => string;
-  /** Text before the title of the request. */
-  prefix?: (data: Data) => string;
-  /** Sent in quiet hours too, except to people who switched the night off. */
-  isUrgent?: boolean | ((data: Data) => boolean);
-  /** Only for service workers of earlier releases. */
-  also?: (data: Data) => { messageId: string };
-};
-/** Data of a notice to a phone has the lead, the enquiry and its title, with contact details masked. */
-type PhoneBody<Data> = Only<Data> &
+/** What stands in the notice: the title of the lead's request, with contact details masked, or another short text. */
+type Titled<Data> = Data extends { title: string }
+  ? { title?: (data: Data) => string }
+  : { title: (data: Data) => string };
+/** Data of a push has the lead, or the provider whose owners get it. */
+type PushBody<Data> = Titled<Data> &
+  Only<Data> & {
+    /** Milliseconds for which the push service keeps it for a browser that is offline. */
+    life: number | ((data: Data, now: Date) => number);
+    /** An undelivered push gives way to a newer one with the same topic. At most 32 characters (`topicOf`). */
+    topic: (data: Data) => string;
+    /** Text before the title of the request. */
+    prefix?: (data: Data) => string;
+    /** Sent in quiet hours too, except to people who switched the night off. */
+    isUrgent?: boolean | ((data: Data) => boolean);
+    /** Only for service workers of earlier releases. */
+    also?: (data: Data) => { messageId: string };
+  };
+/** Data of a notice to a phone has the lead and the enquiry, or the provider whose owners get it. */
+type PhoneBody<Data> = Titled<Data> &
+  Only<Data> &
   Pick<
     PhoneTemplate,
     'template' | 'button' | 'sentence' | 'onlyWhatsApp' | 'choices' | 'timesSentence' | 'timeCounts'
   > & {
-    /** The masked title, where that of the data is not masked. */
-    title?: (data: Data) => string;
     /** Sent at night too, except to people who switched the night off. */
     isUrgent?: (data: Data) => boolean;
     /** The times to choose from. With a number of them that is not in `timeCounts`, the notice is not sent. */
@@ -63,13 +68,16 @@ type Shared<Data> = {
 
 /** What pushes and phones need. `title`: the request's, masked. `readerId`: the only person of the team who gets it. */
 type Lead = { leadId: string; enquiryId: string; title: string; readerId?: string };
+type Business = { providerId: string };
+const readersOf = (data: Lead | Business): TeamReaders =>
+  'leadId' in data ? { leadId: data.leadId, readerId: data.readerId } : { ownersOf: data.providerId };
 type Loads<L> = { load: (deps: Deps, subjectId: string) => Promise<L | undefined> };
 
 type Spec<N extends NoticeName, Data> = Shared<Data> &
   On<N, 'mail', MailBody<Data> & Only<Data>> &
   On<N, 'push', PushBody<Data>> &
   On<N, 'phone', PhoneBody<Data>> &
-  ((typeof notices)[N] extends { push: object } | { phone: object } ? Loads<Lead> : unknown);
+  ((typeof notices)[N] extends { push: object } | { phone: object } ? Loads<Lead | Business> : unknown);
 
 /** A notice, with a template for each of its channels. */
 export type Notice<N extends NoticeName, Data> = Shared<Data> & { name: N } & On<
@@ -113,7 +121,8 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
     const { isUrgent = false } = body;
     return {
       isUrgent: typeof isUrgent === 'boolean' ? isUrgent : isUrgent(data),
-      ...{ leadId: data.leadId, readerId: data.readerId, title: `${body.prefix?.(data) ?? ''}${oneLine(data.title)}` },
+      ...{ readers: readersOf(data), ...('leadId' in data && { leadId: data.leadId }) },
+      title: `${body.prefix?.(data) ?? ''}${oneLine(body.title?.(data) ?? data.title)}`,
       ...body.also?.(data),
       ...{ ttlSeconds: Math.max(0, Math.ceil(life / 1000)), topic: body.topic(data) },
     };
@@ -134,11 +143,12 @@ export const notice = <const N extends NoticeName, Data>(name: N, spec: Spec<N, 
     load: async (deps, id) => {
       const data = await trueOn({ ...(only && { only }) }, deps, id);
       if (!data) return undefined;
-      const { leadId, enquiryId, readerId } = data;
+      const { leadId = null, enquiryId = null } = data as Partial<Lead>;
       const open = times?.(data, deps.clock.now()) ?? [];
       if (!(body.timeCounts ?? [0]).includes(open.length)) return undefined;
       return {
-        ...{ leadId, enquiryId, readerId, title: title?.(data) ?? data.title, isUrgent: isUrgent?.(data) ?? false },
+        ...(reader !== 'seeker' && { readers: readersOf(data) }),
+        ...{ leadId, enquiryId, title: title?.(data) ?? data.title, isUrgent: isUrgent?.(data) ?? false },
         ...(open.length > 0 && { times: open }),
       };
     },

@@ -1,16 +1,16 @@
 /** What a push template declares: the recipient, what the browser shows, and until when. */
 import type { JobOf } from '@marketplace/contracts/jobs/jobs';
 import type { Deps } from '@marketplace/domain/deps';
+import type { TeamReaders } from '@marketplace/domain/team/readers';
 
 export type PushJob = JobOf<'push'>;
 
 export type PushContent = {
-  /** Its provider's team gets the push, each person by their choice of notices. */
-  leadId: string;
+  readers: TeamReaders;
+  /** The lead whose page it opens. */
+  leadId?: string;
   /** Sent in quiet hours too, except to people who switched the night off. */
   isUrgent: boolean;
-  /** Only this person of the team gets it. */
-  readerId?: string | undefined;
   /** On one line, with contact details masked. Texts stay off third-party servers, even encrypted. */
   title: string;
   /** Only for service workers of earlier releases, which recognise a message by its id. */

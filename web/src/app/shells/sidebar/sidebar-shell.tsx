@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts/schemas';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { LogoOnBrand } from '../../../components/logo.tsx';
 import { Motif } from '../../../ui/art/motif.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useCurrentInView } from '../../../ui/use-current-in-view.ts';
 import { AccountMenu, SidebarAccount } from './account.tsx';
 
 export type NavItem = {
@@ -52,14 +53,8 @@ const Item = ({ item, asTab }: { item: NavItem; asTab?: boolean }) => {
 
 /** The items in one line, scrolled so that the current one is visible. */
 const Tabs = ({ groups }: { groups: readonly NavGroup[] }) => {
-  const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the page
-  useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (line.current && current)
-      line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  const line = useCurrentInView<HTMLElement>(pathname);
   return (
     <nav aria-label="Main" ref={line} className="relative flex overflow-x-auto border-t border-dusk-2 px-2">
       {groups

@@ -57,6 +57,9 @@ export const planAction = (deps: ContentDeps, label: string): NonNullable<Conten
   note: 'The page has your invoices, and how to pay.',
 });
 
+/** To a phone. `what`: one of our short sentences without a full stop. */
+export const aboutPlan = (what: string): string => `About your plan: ${what}.`;
+
 export const billingFooter = (businessName: string): string[] => [
   `You’re receiving this because it’s about the plan of ${oneLine(businessName)}.`,
 ];

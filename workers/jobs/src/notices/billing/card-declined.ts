@@ -3,10 +3,16 @@ import { billingDays } from '@marketplace/contracts/invoices/billing-days';
 import { dayLater, dayText } from '@marketplace/contracts/invoices/text';
 import { exactRand } from '@marketplace/contracts/money';
 import { plans } from '@marketplace/contracts/plans/plans';
-import { cardDeclinedMailData } from '@marketplace/domain/mail-deliveries/billing-mail-data.view';
+import {
+  type CardDeclinedMailData,
+  cardDeclinedMailData,
+} from '@marketplace/domain/mail-deliveries/billing-mail-data.view';
+import { days } from '@marketplace/platform/clock';
 import { greeting } from '../../mails/wording.ts';
-import { notice } from '../notice.ts';
-import { billingFooter, invoiceCard, planAction } from './billing-texts.ts';
+import { notice, topicOf } from '../notice.ts';
+import { aboutPlan, billingFooter, invoiceCard, planAction } from './billing-texts.ts';
+
+const headingOf = ({ document }: CardDeclinedMailData): string => `Your bank declined ${exactRand(document.openCents)}`;
 
 export const cardDeclined = notice('card-declined', {
   load: cardDeclinedMailData,
@@ -40,4 +46,6 @@ export const cardDeclined = notice('card-declined', {
       };
     },
   },
+  push: { life: days(1), topic: ({ document }) => topicOf('i', document.id), title: headingOf },
+  phone: { template: 'card_declined', button: 'View plan', title: headingOf, sentence: aboutPlan },
 });

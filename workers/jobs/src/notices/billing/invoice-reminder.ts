@@ -8,9 +8,10 @@ import {
   type InvoiceReminderMailData,
   invoiceReminderMailData,
 } from '@marketplace/domain/mail-deliveries/billing-mail-data.view';
+import { days } from '@marketplace/platform/clock';
 import { greeting } from '../../mails/wording.ts';
-import { notice } from '../notice.ts';
-import { billingFooter, invoiceCard, planAction } from './billing-texts.ts';
+import { notice, topicOf } from '../notice.ts';
+import { aboutPlan, billingFooter, invoiceCard, planAction } from './billing-texts.ts';
 
 type Words = { subject: string; heading: string; intro: string[] };
 
@@ -71,6 +72,8 @@ const wordsOf: Record<InvoiceReminder, (data: InvoiceReminderMailData) => Words>
   }),
 };
 
+const headingOf = (data: InvoiceReminderMailData): string => wordsOf[data.step](data).heading;
+
 /** The state of the plan that a step is about. */
 const isTrue: Record<InvoiceReminder, (status: InvoiceReminderMailData['status']) => boolean> = {
   BEFORE_DUE: () => true,
@@ -104,4 +107,7 @@ export const invoiceReminder = notice('invoice-reminder', {
       };
     },
   },
+  // The next step replaces this one.
+  push: { life: days(1), topic: ({ document }) => topicOf('i', document.id), title: headingOf },
+  phone: { template: 'invoice_reminder', button: 'View plan', title: headingOf, sentence: aboutPlan },
 });
