@@ -49,10 +49,15 @@ test('confirms the documents of a provider by keyboard, and the count falls ever
   await page.keyboard.press('c');
   await expect(page.getByText('Identity confirmed')).toBeVisible();
   await expect(panel.getByText('registration.pdf', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByRole('button', { name: 'Identity', pressed: true })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(panel.getByText('registration.pdf', { exact: true })).toBeVisible();
   await page.keyboard.press('c');
   await expect(panel).toHaveCount(0);
   await expect(row).toHaveCount(0);
-  expect(await waitsIn(page)).toBe(before - 1);
+  // Sent once the toast has ended.
+  await expect.poll(() => waitsIn(page)).toBe(before - 1);
   await expect(tab).toContainText(String((await page.getByRole('row').count()) - 1));
   const sidebar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Providers/ });
   await expect(sidebar).toHaveText(
@@ -75,13 +80,20 @@ test('covers a phone with the item, and keeps the decisions at the lower edge @p
   await panel.getByLabel('Reason').selectOption('Hard to read');
   await panel.getByRole('button', { name: 'Reject document' }).click();
   await expect(panel.getByText('registration.pdf', { exact: true })).toBeVisible();
+  // The toast with Undo leaves the next decision free.
+  const toast = page.locator('.toast').filter({ hasText: 'Identity rejected' });
+  const isFree = async () => {
+    const [above, below] = [await toast.boundingBox(), await confirm.boundingBox()];
+    return above!.y + above!.height <= below!.y;
+  };
+  await expect.poll(isFree).toBe(true);
   const back = panel.getByRole('button', { name: 'Back to the list' }).or(panel.getByRole('button', { name: 'Close' }));
   await back.locator('visible=true').click();
   await expect(panel).toHaveCount(0);
 });
 
 test('tells the second of two administrators that a document is decided, and goes on', async ({ windowOf }) => {
-  const { businessName } = await withDocuments('Twice Security');
+  const { businessName, providerId } = await withDocuments('Twice Security');
   const [one, other] = [await windowOf('admin'), await windowOf('superadmin')];
   for (const page of [one, other]) {
     await page.goto('/admin/work?group=documents');
@@ -91,6 +103,13 @@ test('tells the second of two administrators that a document is decided, and goe
   }
   await one.keyboard.press('c');
   await expect(one.getByText('Identity confirmed')).toBeVisible();
+  // Leaving the page sends the decision.
+  await one.goto('/admin/audit');
+  await expect
+    .poll(() =>
+      stack().deps.db('provider_documents').where({ provider_id: providerId, kind: 'identity' }).pluck('state'),
+    )
+    .toEqual(['confirmed']);
   await other.keyboard.press('c');
   await expect(other.getByText('Another administrator has already decided about this document.')).toBeVisible();
   await expect(panelOf(other, businessName).getByText('registration.pdf', { exact: true })).toBeVisible();

@@ -123,7 +123,13 @@ const toApiError = async (response: Response) => {
 const request = async (url: string, init: RequestInit): Promise<Response> => {
   let response: Response;
   try {
-    response = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(timeLimit), ...init });
+    response = await fetch(url, {
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeLimit),
+      // Sends also what is sent while the page is closed.
+      keepalive: globalThis.document?.visibilityState === 'hidden' && init.method !== undefined,
+      ...init,
+    });
   } catch {
     throw new ApiError({ status: 0, code: 'OFFLINE', message: networkSentence });
   }
@@ -216,8 +222,22 @@ export const callerOf =
     return read(response, reply, url) as Promise<ReplyOf<Table[Name]>>;
   };
 
-const loadEndpoints = async () => (await import('@marketplace/contracts/endpoints')).allEndpoints;
-const loadAdminEndpoints = async () => (await import('@marketplace/contracts/admin-endpoints')).adminEndpoints;
+/** Loads once. A failed load is tried again. A call with loaded schemas is sent before a page that is closed ends. */
+const once = <T>(load: Loaded<T>): Loaded<T> => {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+};
+
+const loadEndpoints = once(async () => (await import('@marketplace/contracts/endpoints')).allEndpoints);
+export const loadAdminEndpoints = once(
+  async () => (await import('@marketplace/contracts/admin-endpoints')).adminEndpoints,
+);
 
 /** Loads what a call needs as soon as the user reaches a form, so that sending it needs no more files. */
 export const prepareCalls = (): void => {

@@ -4,4 +4,8 @@ export type Toast = {
   /** `wrong` for failures; everything else is fine. */
   tone?: 'fine' | 'wrong';
   action?: { label: string; onClick: () => void };
+  /** Called once the toast is gone, however that happened. */
+  onEnd?: () => void;
+  /** Closes the toast, or keeps it from opening. */
+  signal?: AbortSignal;
 };

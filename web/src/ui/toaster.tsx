@@ -43,6 +43,10 @@ function Card({ title, description, tone = 'fine', action, id }: Toast & { id: s
 
 /** The space of a toast at the bottom of the window and below the header. */
 const room = { width: 384, height: 96, edge: 16, header: 72 };
+/** A page with controls at the lower edge sets this property, in px. The narrow one is `--toast-bottom`. */
+const wideBottom = '--toast-bottom-wide';
+const bottomEdge = (): number =>
+  Number.parseFloat(getComputedStyle(document.body).getPropertyValue(wideBottom)) || room.edge;
 const placeFrom = (top: number): Box => ({
   left: Math.max(room.edge, window.innerWidth - room.edge - room.width),
   right: window.innerWidth - room.edge,
@@ -56,7 +60,7 @@ const placeFrom = (top: number): Box => ({
  */
 const position = () => {
   const places = {
-    'bottom-right': placeFrom(window.innerHeight - room.edge - room.height),
+    'bottom-right': placeFrom(window.innerHeight - bottomEdge() - room.height),
     'top-right': placeFrom(room.header),
   };
   if (!coversControl(places['bottom-right'])) return 'bottom-right';
@@ -69,7 +73,13 @@ const position = () => {
 
 /** Two frames later, because toasts are often shown just before the page updates. */
 const show = (message: Toast) => {
-  const open = () => toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
+  const { onEnd, signal } = message;
+  const open = () => {
+    if (signal?.aborted) return;
+    const ends = onEnd && { onDismiss: onEnd, onAutoClose: onEnd };
+    const id = toast.custom((own) => <Card {...message} id={own} />, { duration, position: position(), ...ends });
+    signal?.addEventListener('abort', () => toast.dismiss(id), { once: true });
+  };
   requestAnimationFrame(() => requestAnimationFrame(open));
 };
 
@@ -81,7 +91,7 @@ export default function SonnerToaster({ onReady }: { onReady: (toShow: (message:
       position="bottom-right"
       visibleToasts={1}
       duration={duration}
-      offset={{ top: room.header, right: room.edge, bottom: room.edge }}
+      offset={{ top: room.header, right: room.edge, bottom: `var(${wideBottom}, ${room.edge}px)` }}
       mobileOffset={{
         top: room.header,
         left: room.edge,

@@ -30,6 +30,13 @@ export const invoiceAdminEndpoints = endpoints({
     query: InvoicesExportQuery,
     reply: Raw,
   },
+  downloadInvoice: {
+    method: 'get',
+    path: '/api/admin/invoices/:id.pdf',
+    summary: 'Download an invoice or a credit note as the PDF file that the provider gets',
+    params: ById,
+    reply: Raw,
+  },
   getInvoice: {
     method: 'get',
     path: '/api/admin/invoices/:id',

@@ -9,6 +9,7 @@ import { CardAttempt } from '../payments/card-schemas.ts';
 import { paymentMethods } from '../payments/methods.ts';
 import { planNames } from '../plans/plans.ts';
 import { text } from '../text.ts';
+import { invoiceReminders } from './billing-days.ts';
 import { invoiceStatuses, invoiceViewNames, overdueAgeNames } from './status.ts';
 
 const Day = z.iso.date({ error: messages.day });
@@ -100,6 +101,8 @@ export const AdminInvoiceDetail = z.object({
       totalCents: z.int(),
     }),
   ),
+  /** What the provider was told about it, oldest first. */
+  reminders: z.array(z.object({ step: z.enum(invoiceReminders), at: IsoTime })),
   /** The first is the original. */
   versions: z.array(
     z.object({

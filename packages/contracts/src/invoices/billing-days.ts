@@ -23,3 +23,4 @@ export const reminderDays = {
   ENDED: billingDays.ended,
 } as const;
 export type InvoiceReminder = keyof typeof reminderDays;
+export const invoiceReminders = Object.keys(reminderDays) as [InvoiceReminder, ...InvoiceReminder[]];

@@ -4,7 +4,7 @@
  */
 
 import { limits } from '../limits.ts';
-import { rand } from '../money.ts';
+import { rand, shortRand } from '../money.ts';
 
 /** `name`: shown to the provider; `price`: per month in whole rand. */
 type PlanTerms = {
@@ -46,7 +46,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const planName = (plan: Plan): string => plans[plan].name;
 /** `R799 a month`. A plan without a price here is paid on the provider platform. */
 export const planPrice = (plan: Plan): string =>
-  plans[plan].price === 0 ? 'paid on the provider platform' : `${rand(plans[plan].price)} a month`;
+  plans[plan].price === 0 ? 'paid on the provider platform' : `${shortRand(plans[plan].price * 100)} a month`;
 
 type Term = 'leads' | 'bases' | 'people' | 'anywhere' | 'teamCalendar';
 

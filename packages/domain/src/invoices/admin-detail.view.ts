@@ -1,6 +1,7 @@
 /** One invoice or credit note for administrators, with all that settles and corrects it. */
 import { brand } from '@marketplace/contracts/brand';
 import type { settlementKinds } from '@marketplace/contracts/invoices/admin-schemas';
+import type { InvoiceReminder } from '@marketplace/contracts/invoices/billing-days';
 import type { PaymentMethod } from '@marketplace/contracts/payments/methods';
 import type { Plan } from '@marketplace/contracts/plans/plans';
 import type { Deps } from '../deps.ts';
@@ -103,6 +104,11 @@ export const invoiceDetail = async (deps: Deps, id: string) => {
      from invoice_lines where invoice_id = :id order by position`,
     { id },
   );
+  const reminders = await rawRows<{ step: InvoiceReminder; at: Date }>(
+    db,
+    'select step, created_at as at from invoice_reminders where invoice_id = :id order by created_at, id',
+    { id },
+  );
   const versions = await selectAll(
     db('invoice_versions as v')
       .leftJoin('users as u', 'u.id', 'v.created_by')
@@ -125,6 +131,7 @@ export const invoiceDetail = async (deps: Deps, id: string) => {
     corrects: corrects ?? null,
     creditNotes: creditNotes.map(readable),
     lines,
+    reminders,
     versions: versions.map(readable),
     settlements: (await (document.kind === 'INVOICE' ? settlementsOf : usesOf)(deps, id)).map(readable),
     balance: document.providerId === null ? null : await balanceOf(deps, document.providerId),

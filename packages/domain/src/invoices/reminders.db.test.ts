@@ -82,6 +82,15 @@ test('sends only the last of the steps that a late run has missed', async () => 
   expect((await remindersOf(providerId)).map(({ step }) => step)).toEqual(['OVERDUE']);
 });
 
+test('charges nothing for a month that began past due, also if the run that finds it ends the plan', async () => {
+  const { providerId } = await buildProvider(deps, { plan: 'R499' });
+  await runFor(20);
+  clock.advance(days(20));
+  await billAllDue(deps);
+  expect(await db('providers').where({ id: providerId }).pluck('subscription_status')).toEqual(['CANCELLED']);
+  expect(await invoicesOf(providerId)).toHaveLength(1);
+});
+
 test('reminds no more after the payment, which is confirmed once', async () => {
   const { providerId } = await buildProvider(deps, { plan: 'R499' });
   await runFor(5);

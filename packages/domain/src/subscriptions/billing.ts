@@ -64,8 +64,6 @@ export const nextPeriod = (facts: Facts): Next | undefined => {
   if (reason === 'UNPAID' && !owes && clears && today < addDays(current.from, billingDays.returns))
     return goesOn(facts, current, 'PAID');
   if (plan === null) return undefined;
-  if (dueDays.some((day) => addDays(day, billingDays.ended) <= today))
-    return { plan: null, from: today, priceCents: 0, reason: 'UNPAID', anchor };
   const isPastDue = dueDays.some((day) => addDays(day, billingDays.pastDue) <= today);
   const { from } = cycleWith(anchor, today);
   // A month that begins past due is not charged until a payment.
@@ -74,6 +72,9 @@ export const nextPeriod = (facts: Facts): Next | undefined => {
       ...{ plan, anchor, reason: 'PAST_DUE', priceCents: 0, keepsLater: true },
       from: from < current.from ? current.from : from,
     };
+  // Last, because a late run may also find a month that began past due.
+  if (dueDays.some((day) => addDays(day, billingDays.ended) <= today))
+    return { plan: null, from: today, priceCents: 0, reason: 'UNPAID', anchor };
   return undefined;
 };
 
@@ -98,17 +99,19 @@ const bill = async (
   const queries = ledgerQueries(tx);
   const today = dayAt(tx.clock.now());
   await settleOpen(tx, { providerId, actorId }, invoiceId);
-  const [periods, invoiced] = [await queries.periods(providerId), await queries.invoiced(providerId)];
-  const open = await queries.openInvoices(providerId);
-  const next = nextPeriod({
-    ...{ periods, today, clears, isStopped },
-    dueDays: open.map(({ dueOn }) => dueOn),
-    hasInvoices: invoiced.size > 0,
-    isInvoiced: firstOpenDay(periods, invoiced, today) > today,
-  });
-  if (next) {
-    const { keepsLater, ...period } = next;
-    await queries.beginPeriod(providerId, period, { by: actorId, at: tx.clock.now(), keepsLater: keepsLater ?? false });
+  const invoiced = await queries.invoiced(providerId);
+  const dueDays = (await queries.openInvoices(providerId)).map(({ dueOn }) => dueOn);
+  const next = async () => {
+    const periods = await queries.periods(providerId);
+    return nextPeriod({
+      ...{ periods, today, clears, isStopped, dueDays },
+      hasInvoices: invoiced.size > 0,
+      isInvoiced: firstOpenDay(periods, invoiced, today) > today,
+    });
+  };
+  for (let begins = await next(); begins; begins = await next()) {
+    const { keepsLater = false, ...period } = begins;
+    await queries.beginPeriod(providerId, period, { by: actorId, at: tx.clock.now(), keepsLater });
   }
   await issueDue(tx, { providerId, actorId });
   await settleOpen(tx, { providerId, actorId });

@@ -382,6 +382,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/providers/:id/billing': () => admin.get(`${providerPath}/billing`),
   'GET /api/admin/invoices': () => admin.get('/api/admin/invoices'),
   'GET /api/admin/invoices.:format': () => admin.get('/api/admin/invoices.csv'),
+  'GET /api/admin/invoices/:id.pdf': async () => admin.get(`${await invoicePath()}.pdf`),
   'GET /api/admin/invoices/:id': async () => admin.get(await invoicePath()),
   'POST /api/admin/invoices/:id/credit-notes': async () =>
     admin.post(`${await invoicePath()}/credit-notes`, { amountCents: 100, creditableCents: 900, reason: words }),

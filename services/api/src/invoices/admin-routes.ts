@@ -17,6 +17,8 @@ import {
   listInvoices,
   sumInvoices,
 } from '@marketplace/domain/invoices/admin-list.view';
+import { printedDocument } from '@marketplace/domain/invoices/documents.view';
+import { invoiceFile, invoiceFileName } from '@marketplace/domain/invoices/file';
 import { correctInvoiceDetails } from '@marketplace/domain/invoices/settings';
 import { attemptsOf } from '@marketplace/domain/payments/card.view';
 import { creditInvoice, recordPayment, recordRefund, writeOff } from '@marketplace/domain/payments/service';
@@ -27,6 +29,7 @@ import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { type Columns, day, number, rand, text, words } from '../http/export-cells.ts';
 import { everyRow, sendExport } from '../http/exports.ts';
+import { sendPdf } from '../http/pdf.ts';
 import { fromReplica } from '../http/replica.ts';
 import { route } from '../http/route.ts';
 import { presentInvoice } from './present.ts';
@@ -102,6 +105,15 @@ export const invoiceAdminRoutes = (deps: RouteDeps) => [
         { ctx, clock: deps.clock },
         { name: 'invoices', ...params, columns, rows: exported(fromReplica(deps), query) },
       );
+    },
+  }),
+  route({
+    endpoint: invoiceAdminEndpoints.downloadInvoice,
+    policy: 'seeMoney',
+    limit: 'pdf-file',
+    handle: async ({ params: { id }, ctx }) => {
+      const document = await printedDocument(deps, { id });
+      sendPdf(ctx, invoiceFileName(document), await invoiceFile(document, deps.clock.now()));
     },
   }),
   route({

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { pdfLines } from '../../../../infra/test/pdf-text.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -395,4 +396,31 @@ describe('the lists', () => {
       ledger!.lost,
     ]);
   });
+});
+
+test('an invoice has what its provider was told', async () => {
+  const { id } = await billed();
+  await pass(7);
+  const { reminders } = await detail(id);
+  expect((reminders as { step: string }[]).map(({ step }) => step)).toEqual(['BEFORE_DUE', 'DUE']);
+});
+
+test('an administrator opens the PDF file of any invoice or credit note', async () => {
+  const { id, number } = await billed();
+  await nomsa.post(`/api/admin/invoices/${id}/credit-notes`, {
+    ...{ amountCents: 10_000, creditableCents: 49_900, reason: 'Leads off by mistake' },
+  });
+  const note = (await db('invoices').where({ corrects_id: id }).first('id', 'number'))!;
+  for (const [of, title] of [
+    [{ id, number }, 'Tax invoice'],
+    [note, 'Credit note'],
+  ] as const) {
+    const file = await clerk.get(`/api/admin/invoices/${of.id}.pdf`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('content-disposition')).toContain(`${of.number}.pdf`);
+    const text = (await pdfLines(file.bytes)).flat().join('\n');
+    expect(text).toContain(title);
+    expect(text).toContain(of.number);
+  }
+  expect((await clerk.get(`/api/admin/invoices/${crypto.randomUUID()}.pdf`)).status).toBe(404);
 });

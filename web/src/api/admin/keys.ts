@@ -92,6 +92,7 @@ export const adminFiles = {
   providers: file('exportProviders'),
   audit: file('exportAuditEntries'),
   invoices: file('exportInvoices'),
+  invoice: (id: string) => key('downloadInvoice', { params: { id } }),
   payments: file('exportPayments'),
   /** The days, inclusive. */
   journal:

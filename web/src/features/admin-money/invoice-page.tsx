@@ -3,21 +3,23 @@ import type { AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-s
 import { exactRand } from '@marketplace/contracts/money';
 import { cardAttemptKinds, cardAttemptStates } from '@marketplace/contracts/payments/card-states';
 import { plans } from '@marketplace/contracts/plans/plans';
+import { FileText } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminKeys } from '../../api/admin/keys.ts';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailMissing } from '../../components/detail-missing.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
+import { useNow } from '../../ui/now.tsx';
 import { counted } from '../../ui/number.ts';
-import { dateText, timeOfDay } from '../../ui/time.ts';
+import { dateText, dayAfter, exactTime, timeOfDay } from '../../ui/time.ts';
 import { CorrectDialog, CreditDialog, CreditRefundDialog, PaymentDialog, WriteOffDialog } from './acts.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
-import { businessText, dueText, lineDays, methodText, settlementText } from './text.ts';
+import { businessText, dueText, lineDays, methodText, nextReminder, reminderText, settlementText } from './text.ts';
 
 type Props = { invoice: AdminInvoiceDetail };
 
@@ -70,7 +72,7 @@ const LinesCard = ({ invoice }: Props) => {
           <li key={at} className="flex justify-between gap-4">
             <span>
               {line.plan ? plans[line.plan].name : 'Credit'}
-              {line.kind === 'DIFFERENCE' && ', difference after a change'}
+              {line.plan && line.kind === 'DIFFERENCE' && ', difference after a change'}
               <span className="block text-sm text-ink-2">{lineDays(line)}</span>
             </span>
             <span className="num">{exactRand(line.totalCents)}</span>
@@ -194,6 +196,34 @@ const AttemptsCard = ({ invoice: { attempts } }: Props) =>
     </DetailCard>
   );
 
+/** What the provider was told about an invoice, newest first. */
+const HistoryCard = ({ invoice }: Props) => {
+  const next = nextReminder(invoice, dayAfter(useNow()));
+  if (invoice.kind === 'CREDIT_NOTE') return null;
+  return (
+    <DetailCard id="history" title="History">
+      <ol className="grid gap-3">
+        {next && (
+          <li>
+            {reminderText[next.step]}
+            <span className="block text-sm text-ink-2">{dateText(next.on)}, if it is still open</span>
+          </li>
+        )}
+        {invoice.reminders.toReversed().map(({ step, at }) => (
+          <li key={step}>
+            <span className="font-semibold">{reminderText[step]}</span>
+            <span className="block text-sm text-ink-2">{exactTime(at)}</span>
+          </li>
+        ))}
+        <li>
+          <span className="font-semibold">Issued and sent</span>
+          <span className="block text-sm text-ink-2">{dateText(invoice.issuedOn)}</span>
+        </li>
+      </ol>
+    </DetailCard>
+  );
+};
+
 const VersionsCard = ({ invoice: { versions } }: Props) =>
   versions.length > 1 && (
     <DetailCard id="versions" title="Versions">
@@ -237,8 +267,17 @@ function Invoice({ invoice }: Props) {
           )}
         </p>
         <div className="flex flex-wrap gap-2">
+          <a href={adminFiles.invoice(invoice.id)} download className={buttonClass({ size: 'sm' })}>
+            <FileText className="icon icon-sm" aria-hidden="true" />
+            PDF
+          </a>
           {acts.map(({ act: name, label }, at) => (
-            <Button key={name} size="sm" tone={at === 0 ? 'action' : 'plain'} onClick={() => setAct(name)}>
+            <Button
+              key={name}
+              size="sm"
+              tone={at === 0 && invoice.openCents > 0 ? 'action' : 'plain'}
+              onClick={() => setAct(name)}
+            >
               {label}
             </Button>
           ))}
@@ -252,6 +291,7 @@ function Invoice({ invoice }: Props) {
         </div>
         <div className="grid gap-6 min-w-0">
           <ProviderCard invoice={invoice} />
+          <HistoryCard invoice={invoice} />
           <VersionsCard invoice={invoice} />
         </div>
       </div>

@@ -15,10 +15,10 @@ import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DetailCard, DetailSkeleton } from '../../ui/detail-card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { counted, grouped } from '../../ui/number.ts';
 import { dateText, monthText, shortDate } from '../../ui/time.ts';
 import { MoneyHead } from './area.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { MrrCard, MrrTrendCard } from './mrr-cards.tsx';
 import { PayingCard } from './paying-card.tsx';
@@ -40,7 +40,10 @@ const Tile = ({ label, value, note, link }: { label: string; value: string; note
 
 const Tiles = ({ figures: { received, receivedBefore, expected, overdue, mrr, months, hasInvoices } }: Props) => {
   const change = changeText(received.cents, receivedBefore.centsToDate);
-  const before = `${monthText(receivedBefore.from)} ${shortRand(receivedBefore.cents)}, by this day ${shortRand(receivedBefore.centsToDate)}`;
+  const isFirst = !hasInvoices && received.cents === 0 && receivedBefore.cents === 0;
+  const before = isFirst
+    ? 'No payments yet'
+    : `${monthText(receivedBefore.from)} ${shortRand(receivedBefore.cents)}, by this day ${shortRand(receivedBefore.centsToDate)}`;
   const none = hasInvoices ? undefined : 'No invoices yet';
   const earlier = months.at(-2)!;
   const growth = changeText(mrr.cents, earlier.paying.cents);
@@ -192,32 +195,32 @@ function Overview({ figures }: Props) {
         </Link>
         <ExportLinks file={adminFiles.journal({ from, to: figures.today })} of="the journal of the last 12 months" />
       </MoneyHead>
-      {figures.startedOn === null && (
-        <Notice tone="info" title="Billing hasn’t started" className="mt-5">
-          <p>
-            Nothing is invoiced yet.{' '}
-            <Link to={to.adminMoneySettings()} className="link">
-              See the first invoices and start
-            </Link>
-          </p>
-        </Notice>
-      )}
       <Tiles figures={figures} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-        <CashCard figures={figures} />
-        <OverdueCard figures={figures} />
-      </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <MrrCard figures={figures} />
-        <MrrTrendCard figures={figures} />
-      </div>
-      <div className="mt-6 grid gap-6 min-w-0">
-        <PayingCard figures={figures} />
-      </div>
+      {figures.hasInvoices ? (
+        <>
+          <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+            <CashCard figures={figures} />
+            <OverdueCard figures={figures} />
+          </div>
+          <div className="mt-6 grid gap-6 lg:grid-cols-2">
+            <MrrCard figures={figures} />
+            <MrrTrendCard figures={figures} />
+          </div>
+          <div className="mt-6 grid gap-6 min-w-0">
+            <PayingCard figures={figures} />
+          </div>
+        </>
+      ) : (
+        <div className="mt-6">
+          <FirstSteps />
+        </div>
+      )}
       <Funnels figures={figures} />
-      <div className="mt-6 grid gap-6 min-w-0">
-        <RetentionCard figures={figures} />
-      </div>
+      {figures.hasInvoices && (
+        <div className="mt-6 grid gap-6 min-w-0">
+          <RetentionCard figures={figures} />
+        </div>
+      )}
       <p className="mt-4 text-sm text-ink-2">Figures of {dateText(figures.today)}. Amounts include VAT.</p>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeText, dueText, lineDays, nextText, shortMonth, thousands } from './text.ts';
+import { changeText, dueText, lineDays, nextReminder, nextText, shortMonth, thousands } from './text.ts';
 
 const invoice = { dueOn: '2026-11-19', daysLate: 0 };
 
@@ -15,6 +15,15 @@ describe('an invoice', () => {
     expect(nextText({ ...invoice, daysLate: 6 })).toBe('No new leads from 26 Nov');
     expect(nextText({ ...invoice, daysLate: 7 })).toBe('Plan ends 19 Dec');
     expect(nextText({ ...invoice, daysLate: 30 })).toBe('Write off or collect');
+  });
+
+  test('names the next reminder until it owes nothing', () => {
+    const open = { dueOn: '2026-11-19', openCents: 100 };
+    expect(nextReminder(open, '2026-11-15')).toEqual({ step: 'BEFORE_DUE', on: '2026-11-16' });
+    expect(nextReminder(open, '2026-11-19')).toEqual({ step: 'OVERDUE', on: '2026-11-22' });
+    expect(nextReminder(open, '2026-12-19')).toBeUndefined();
+    expect(nextReminder({ ...open, openCents: 0 }, '2026-11-15')).toBeUndefined();
+    expect(nextReminder({ ...open, dueOn: null }, '2026-11-15')).toBeUndefined();
   });
 
   test('names the days of a line', () => {

@@ -1,5 +1,10 @@
 import type { AdminInvoice, AdminInvoiceDetail } from '@marketplace/contracts/invoices/admin-schemas';
-import { billingDays } from '@marketplace/contracts/invoices/billing-days';
+import {
+  billingDays,
+  type InvoiceReminder,
+  invoiceReminders,
+  reminderDays,
+} from '@marketplace/contracts/invoices/billing-days';
 import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
 import { planNames, plans } from '@marketplace/contracts/plans/plans';
 import { counted } from '../../ui/number.ts';
@@ -45,6 +50,24 @@ const settled = {
   REFUND: 'Refund',
 } as const;
 export const settlementText = (kind: keyof typeof settled): string => settled[kind];
+
+export const reminderText: Record<InvoiceReminder, string> = {
+  BEFORE_DUE: 'Reminder before the due day',
+  DUE: 'Reminder on the due day',
+  OVERDUE: 'Reminder after the due day',
+  PAST_DUE: 'Past due',
+  ENDING: 'Warning that the plan ends',
+  ENDED: 'Plan ended',
+};
+
+/** The next reminder of an open invoice and its day. Undefined if there is none. */
+export const nextReminder = (
+  { openCents, dueOn }: Pick<AdminInvoice, 'openCents' | 'dueOn'>,
+  today: string,
+): { step: InvoiceReminder; on: string } | undefined =>
+  dueOn === null || openCents === 0
+    ? undefined
+    : invoiceReminders.map((step) => ({ step, on: daysAfter(dueOn, reminderDays[step]) })).find(({ on }) => on > today);
 
 /** `Nov`, of a day. */
 export const shortMonth = (day: string): string => shortDate(day).split(' ').at(-1)!;

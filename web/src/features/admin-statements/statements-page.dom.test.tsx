@@ -39,9 +39,13 @@ const userOf = (role: CurrentUser['role']): CurrentUser => ({
 });
 
 /** The page for this role. Returns the changes that it asks for. */
-const show = (role: CurrentUser['role'] = 'SUPER_ADMIN') => {
+const show = (role: CurrentUser['role'] = 'SUPER_ADMIN', { fresh = none } = {}) => {
   const calls: string[] = [];
-  let lines = [line(2, {}), line(3, { amountCents: 49_900, doubt: 'LESS', choices: [invoice(6)], isSuggested: true })];
+  const shown: Statement = { ...statement, new: fresh };
+  let lines =
+    fresh.count > 0
+      ? []
+      : [line(2, {}), line(3, { amountCents: 49_900, doubt: 'LESS', choices: [invoice(6)], isSuggested: true })];
   vi.stubGlobal('fetch', async (input: unknown, { method = 'GET', body }: RequestInit = {}) => {
     const path = String(input);
     if (method !== 'GET') {
@@ -54,9 +58,8 @@ const show = (role: CurrentUser['role'] = 'SUPER_ADMIN') => {
     if (path.includes('state=BOOKED')) return Response.json({ lines: [], nextCursor: null, hasMore: false });
     if (path.includes('statement-lines')) return Response.json({ lines, nextCursor: null, hasMore: false });
     if (path === keys.me) return Response.json(userOf(role));
-    if (path.endsWith('/statements'))
-      return Response.json({ statements: [statement], nextCursor: null, hasMore: false });
-    return Response.json(statement);
+    if (path.endsWith('/statements')) return Response.json({ statements: [shown], nextCursor: null, hasMore: false });
+    return Response.json(shown);
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher: getJson, shouldRetryOnError: false, dedupingInterval: 0 }}>
@@ -124,4 +127,10 @@ test('shows administrators without the right what waits, and no controls', async
   await screen.findByText(/lines, 2 to settle/);
   expect(screen.queryByRole('button', { name: 'Choose file' })).toBeNull();
   expect(screen.queryAllByRole('radio')).toEqual([]);
+});
+
+test('does not say that nothing is to settle while lines are being booked', async () => {
+  show('SUPER_ADMIN', { fresh: { count: 2, cents: 99_800 } });
+  await screen.findByRole('heading', { name: 'Booking payments' });
+  expect(screen.queryByRole('heading', { name: 'No payments to settle' })).toBeNull();
 });

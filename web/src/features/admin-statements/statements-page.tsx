@@ -180,6 +180,7 @@ export default function StatementsPage() {
   useEffect(() => {
     if (left !== undefined) lines.retry();
   }, [left]);
+  const isBooking = (statement ? [statement] : (earlier.rows ?? [])).some(({ new: fresh }) => fresh.count > 0);
   const shown = () => {
     if (!lines.rows)
       return lines.error ? (
@@ -193,7 +194,7 @@ export default function StatementsPage() {
       );
     if (lines.rows.length === 0)
       return (
-        <EmptyState title="No payments to settle">
+        <EmptyState title={isBooking ? 'Booking payments' : 'No payments to settle'}>
           <p>Lines that we can’t match with an invoice for certain appear here.</p>
         </EmptyState>
       );

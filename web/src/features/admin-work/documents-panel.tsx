@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import type { Commit } from '../../forms/commit.ts';
 import { ConfirmForm, RejectForm } from '../../forms/documents/decisions.tsx';
 import { SubmitButton } from '../../forms/form-shell.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText, exactTime, lastMomentOf } from '../../ui/time.ts';
+import { useCommits } from './held-decisions.ts';
 
 const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name);
 
@@ -55,9 +57,9 @@ const Facts = ({ document: { number, expiresAt, createdAt } }: { document: Admin
 );
 
 /** One document with its decision. Confirming takes one click or key. */
-function Document({ document, providerId }: { document: AdminDocument; providerId: string }) {
+function Document({ document, providerId, commit }: { document: AdminDocument; providerId: string; commit: Commit }) {
   const [isRejecting, setRejecting] = useState(false);
-  const shown = { document, providerId, onDecided: () => {}, className: 'work-decision' };
+  const shown = { document, providerId, onDecided: () => {}, className: 'work-decision', commit };
   return (
     <>
       <File document={document} />
@@ -90,10 +92,11 @@ function Document({ document, providerId }: { document: AdminDocument; providerI
   );
 }
 
-/** The documents of a provider that wait for a decision, one at a time. After a decision the next one is shown. */
-export function DocumentsPanel({ providerId }: { providerId: string }) {
+/** The documents of a provider that wait for a decision, one at a time. After a decision the next one is shown. `item`: its row. */
+export function DocumentsPanel({ providerId, item }: { providerId: string; item: string }) {
   const { data, error, isValidating, mutate } = useApi(adminKeys.providerDocuments(providerId));
   const [chosen, setChosen] = useState<string>();
+  const { decided, commitFor } = useCommits();
   if (!data)
     return error ? (
       <div className="p-4">
@@ -104,7 +107,7 @@ export function DocumentsPanel({ providerId }: { providerId: string }) {
     ) : (
       <Skeleton className="m-4 h-64" />
     );
-  const waiting = data.documents.filter(({ can }) => can.confirm || can.reject).reverse(); // oldest first
+  const waiting = data.documents.filter(({ id, can }) => (can.confirm || can.reject) && !decided.has(id)).reverse(); // oldest first
   const document = waiting.find(({ id }) => id === chosen) ?? waiting[0];
   if (!document) return <p className="p-4 text-ink-2">No documents are waiting any more.</p>;
   return (
@@ -119,7 +122,13 @@ export function DocumentsPanel({ providerId }: { providerId: string }) {
           ))}
         </div>
       )}
-      <Document key={document.id} document={document} providerId={providerId} />
+      <Document
+        key={document.id}
+        document={document}
+        providerId={providerId}
+        // The row goes with its last document.
+        commit={commitFor(waiting.length > 1 ? [document.id] : [document.id, item])}
+      />
     </>
   );
 }

@@ -9,17 +9,18 @@ import { Age } from './age.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
+import { keyOf } from './url.ts';
 
 type Item = WorkItem & { about: string };
 
-const text = ({ about }: Item) => <TextPanel enquiryId={about} />;
+const text = (item: Item) => <TextPanel enquiryId={item.about} item={keyOf(item)} />;
 
 /** The kinds that one decision settles. The others are settled on their own page. */
 const decisions: Partial<Record<WorkKind, (item: Item) => ReactNode>> = {
-  documents: ({ about }) => <DocumentsPanel providerId={about} />,
+  documents: (item) => <DocumentsPanel providerId={item.about} item={keyOf(item)} />,
   text,
   rewrite: text,
-  rating: ({ about, id }) => <TextPanel enquiryId={about} ratingId={id} />,
+  rating: (item) => <TextPanel enquiryId={item.about} ratingId={item.id} item={keyOf(item)} />,
   planRequest: ({ about, id }) => <PlanPanel providerId={about} id={id} />,
 };
 

@@ -2,14 +2,16 @@ import type { AdminEnquiryDetail } from '@marketplace/contracts/requests/admin-s
 import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import type { Commit } from '../../forms/commit.ts';
 import { MarkedText } from '../../forms/text-review/marked-text.tsx';
 import { RatingReview, Suspicions } from '../../forms/text-review/rating-review.tsx';
 import { TextReview } from '../../forms/text-review/text-review.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
+import { useCommits } from './held-decisions.ts';
 
-const Text = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
+const Text = ({ enquiry, commit }: { enquiry: AdminEnquiryDetail; commit: Commit }) => (
   <>
     <div className="p-4 grid gap-2">
       <h3 className="text-base wrap-anywhere">
@@ -24,12 +26,13 @@ const Text = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
     <div className="work-acts mt-auto">
       <TextReview
         enquiry={{ ...enquiry, seen: enquiry.textReview, can: { ...enquiry.can, askRewrite: enquiry.can.askRewrite } }}
+        commit={commit}
       />
     </div>
   </>
 );
 
-const Rating = ({ enquiry, id }: { enquiry: AdminEnquiryDetail; id: string }) => {
+const Rating = ({ enquiry, id, commit }: { enquiry: AdminEnquiryDetail; id: string; commit: Commit }) => {
   const rating = enquiry.ratings.find((one) => one.id === id);
   if (!rating) return <p className="p-4 text-ink-2">This rating is not there any more.</p>;
   return (
@@ -43,15 +46,17 @@ const Rating = ({ enquiry, id }: { enquiry: AdminEnquiryDetail; id: string }) =>
         <RatingReview
           rating={{ id: rating.id, enquiryId: enquiry.id, reference: enquiry.reference }}
           status={rating.status}
+          commit={commit}
         />
       </div>
     </>
   );
 };
 
-/** A text or a rating with its decisions. Viewing it is logged. */
-export function TextPanel({ enquiryId, ratingId }: { enquiryId: string; ratingId?: string }) {
+/** A text or a rating with its decisions. Viewing it is logged. `item`: its row. */
+export function TextPanel({ enquiryId, ratingId, item }: { enquiryId: string; ratingId?: string; item: string }) {
   const { data, error, isValidating, mutate } = useApi(adminKeys.enquiry(enquiryId));
+  const commit = useCommits().commitFor([item]);
   if (!data)
     return error ? (
       <div className="p-4">
@@ -62,5 +67,5 @@ export function TextPanel({ enquiryId, ratingId }: { enquiryId: string; ratingId
     ) : (
       <Skeleton className="m-4 h-48" />
     );
-  return ratingId ? <Rating enquiry={data} id={ratingId} /> : <Text enquiry={data} />;
+  return ratingId ? <Rating enquiry={data} id={ratingId} commit={commit} /> : <Text enquiry={data} commit={commit} />;
 }

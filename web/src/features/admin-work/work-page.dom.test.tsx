@@ -54,10 +54,10 @@ const show = (at = '', { conflicts = false, rows = items, nextCursor = '' } = {}
     failedJobs: 0,
     isMailed: true,
   });
-  vi.stubGlobal('fetch', async (input: unknown, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (input: unknown, { method = 'GET', body, keepalive }: RequestInit = {}) => {
     const path = String(input);
     if (method !== 'GET') {
-      calls.push([method, path, body].filter(Boolean).join(' '));
+      calls.push([method, path, body, keepalive && 'keepalive'].filter(Boolean).join(' '));
       waiting = waiting.filter(({ id }) => !path.includes(id));
       if (waiting.length === 0) left = left.filter(({ kind }) => kind !== 'documents');
       if (path.includes('work-mail')) return new Response(null, { status: 204 });
@@ -131,13 +131,14 @@ test('opens with Enter, confirms with c, shows the next document, then the next 
   const panel = await screen.findByRole('region', { name: 'Documents: Sibiya Security' });
   expect(await within(panel).findByRole('button', { name: 'Identity', pressed: true })).toBeTruthy();
   await userEvent.keyboard('c');
-  await waitFor(() => expect(calls).toContain(`POST /api/admin/documents/${uuid(1)}/confirm {"validOn":null}`));
   // One document is left, so there is no choice any more.
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Identity' })).toBeNull());
   await screen.findByText('Identity confirmed');
   await waitFor(() => expect(within(panel).getByRole('button', { name: 'Confirm' })).toBeTruthy());
+  expect(calls.filter((each) => each.startsWith('POST'))).toEqual([]);
+  // The next decision sends the one before.
   await userEvent.keyboard('c');
-  await waitFor(() => expect(calls).toContain(`POST /api/admin/documents/${uuid(2)}/confirm {"validOn":null}`));
+  await waitFor(() => expect(calls).toContain(`POST /api/admin/documents/${uuid(1)}/confirm {"validOn":null}`));
   const next = await screen.findByRole('region', { name: 'Message: Pieter van Wyk' });
   expect(within(next).getByRole('link', { name: 'Open the message' }).getAttribute('href')).toBe(
     `/admin/messages/${uuid(6)}`,
@@ -148,6 +149,61 @@ test('opens with Enter, confirms with c, shows the next document, then the next 
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Message: / })).toBeNull());
 });
 
+const posts = (calls: readonly string[]) => calls.filter((each) => each.startsWith('POST'));
+const leavePage = async () => {
+  for (const visibility of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((r) => setTimeout(r, 50));
+  }
+};
+
+// id: work-undo
+test('takes the last decision back, with the toast or u, before anything is sent', async () => {
+  const calls = show(`?item=documents.${uuid(5)}`, { rows: items.slice(0, 2) });
+  const panel = () => screen.findByRole('region', { name: 'Documents: Sibiya Security' });
+  await within(await panel()).findByRole('button', { name: 'Identity', pressed: true });
+  await userEvent.keyboard('c');
+  await screen.findByText('Identity confirmed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await within(await panel()).findByRole('button', { name: 'Identity', pressed: true });
+  expect(posts(calls)).toEqual([]);
+
+  // The last document takes the row with it, and Undo brings both back.
+  await userEvent.keyboard('c');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Identity' })).toBeNull());
+  await userEvent.keyboard('c');
+  await screen.findByRole('region', { name: 'Message: Pieter van Wyk' });
+  await waitFor(() => expect(posts(calls)).toHaveLength(1));
+  await userEvent.keyboard('u');
+  await within(await panel()).findByRole('button', { name: 'Confirm' });
+  expect(await rowsShown()).toHaveLength(2);
+  expect(posts(calls)).toEqual([`POST /api/admin/documents/${uuid(1)}/confirm {"validOn":null}`]);
+});
+
+test('sends a decision when the page is left, once', async () => {
+  const calls = show(`?item=documents.${uuid(5)}`);
+  const panel = await screen.findByRole('region', { name: 'Documents: Sibiya Security' });
+  await within(panel).findByRole('button', { name: 'Identity', pressed: true });
+  await userEvent.keyboard('c');
+  await leavePage();
+  await leavePage();
+  expect(posts(calls)).toEqual([`POST /api/admin/documents/${uuid(1)}/confirm {"validOn":null} keepalive`]);
+  await userEvent.keyboard('u');
+  expect(within(panel).queryByRole('button', { name: 'Identity' })).toBeNull();
+});
+
+test('sends a decision when its toast ends', async () => {
+  const calls = show(`?item=documents.${uuid(5)}`);
+  const panel = await screen.findByRole('region', { name: 'Documents: Sibiya Security' });
+  await within(panel).findByRole('button', { name: 'Identity', pressed: true });
+  await userEvent.keyboard('c');
+  const toast = (await screen.findByText('Identity confirmed')).closest<HTMLElement>('.toast')!;
+  expect(posts(calls)).toEqual([]);
+  await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(posts(calls)).toHaveLength(1));
+});
+
 test('rejects with r after a reason', async () => {
   const calls = show(`?item=documents.${uuid(5)}`);
   const panel = await screen.findByRole('region', { name: 'Documents: Sibiya Security' });
@@ -155,7 +211,11 @@ test('rejects with r after a reason', async () => {
   await userEvent.keyboard('r');
   await userEvent.selectOptions(await within(panel).findByLabelText('Reason'), 'A page is missing');
   await userEvent.click(within(panel).getByRole('button', { name: 'Reject document' }));
-  await waitFor(() => expect(calls).toContain(`POST /api/admin/documents/${uuid(1)}/reject {"rejection":"page"}`));
+  await waitFor(() => expect(within(panel).queryByLabelText('Reason')).toBeNull());
+  await leavePage();
+  await waitFor(() =>
+    expect(calls).toContain(`POST /api/admin/documents/${uuid(1)}/reject {"rejection":"page"} keepalive`),
+  );
 });
 
 test('says that another administrator was faster, and goes on with the next document', async () => {
@@ -163,6 +223,7 @@ test('says that another administrator was faster, and goes on with the next docu
   const panel = await screen.findByRole('region', { name: 'Documents: Sibiya Security' });
   await within(panel).findByRole('button', { name: 'Identity', pressed: true });
   await userEvent.keyboard('c');
+  await leavePage();
   await screen.findByText('Another administrator has already decided.');
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Identity' })).toBeNull());
   expect(within(panel).getByRole('button', { name: 'Confirm' })).toBeTruthy();

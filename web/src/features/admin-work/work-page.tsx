@@ -6,7 +6,7 @@ import {
   workKindNames,
   workKinds,
 } from '@marketplace/contracts/operations/work-kinds';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminCall } from '../../api/admin/call.ts';
 import { adminKeys } from '../../api/admin/keys.ts';
@@ -29,6 +29,7 @@ import { counted } from '../../ui/number.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Age } from './age.tsx';
+import { HeldDecisions, useHeldDecisions } from './held-decisions.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { ageOf } from './text.ts';
@@ -135,6 +136,7 @@ const hints: KeyHint[] = [
 const panelHints: KeyHint[] = [
   { keys: ['c'], does: 'confirm or approve' },
   { keys: ['r'], does: 'reject' },
+  { keys: ['u'], does: 'undo' },
   { keys: ['Esc'], does: 'close' },
 ];
 
@@ -160,7 +162,10 @@ const summary = (work: WorkCounts | undefined, now: number): string => {
 export default function WorkPage() {
   const at = useListAddress(readable);
   const { address, linkTo } = at;
-  const { next, ...list } = useList('items', adminKeys.work(address));
+  const { next, ...loaded } = useList('items', adminKeys.work(address));
+  const { decided, holder, undo } = useHeldDecisions();
+  const rows = useMemo(() => loaded.rows?.filter((row) => !decided.has(keyOf(row))), [loaded.rows, decided]);
+  const list = { ...loaded, rows };
   const { data: work, mutate } = useApi(adminKeys.workCounts);
   const now = useNow();
   const [search] = useSearchParams();
@@ -184,6 +189,7 @@ export default function WorkPage() {
     const tab = tabs[Number(key) - 1];
     if (tab) return () => navigate({ search: tab.to });
     if (key === 'Escape' && item) return () => show(undefined);
+    if (key === 'u' && decided.size > 0) return undo;
     const button = buttonFor(key, within);
     return button ? () => button.click() : undefined;
   });
@@ -259,7 +265,11 @@ export default function WorkPage() {
             }
           />
         </div>
-        {item && <ItemPanel key={keyOf(item)} item={item} onClose={() => show(undefined)} />}
+        {item && (
+          <HeldDecisions value={{ decided, commitFor: (subjects) => holder(subjects, () => show(item)) }}>
+            <ItemPanel key={keyOf(item)} item={item} onClose={() => show(undefined)} />
+          </HeldDecisions>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-11 py-1.5">
         <KeyHints hints={item ? [...hints, ...panelHints] : hints} />

@@ -2,7 +2,7 @@ import { dayText } from '@marketplace/contracts/invoices/text';
 import { exactRand } from '@marketplace/contracts/money';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,12 @@ import { Panel } from './panel.tsx';
 export function ByCard({ invoiceId, cents, isSaved }: { invoiceId: string; cents: number; isSaved: boolean }) {
   const [keepCard, setKeepCard] = useState(false);
   const [busy, setBusy] = useState(false);
+  // With the browser's Back button, the page returns as it was left.
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', returned);
+    return () => window.removeEventListener('pageshow', returned);
+  }, []);
   const pay = async () => {
     setBusy(true);
     try {
@@ -52,12 +58,13 @@ const expiry = ({ expiryMonth, expiryYear }: NonNullable<OwnBilling['savedCard']
   `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
 
 /** What happens next with the card. */
-const nextText = ({ nextInvoice, due, declined }: OwnBilling): string => {
+const nextText = ({ nextInvoice, due, declined, creditCents }: OwnBilling): string => {
   if (declined) return 'To use another card, pay the invoice with it.';
   const [first] = due;
   const next = first?.dueOn
     ? { cents: first.openCents, on: first.dueOn }
-    : nextInvoice && { cents: nextInvoice.totalCents, on: nextInvoice.dueOn };
+    : nextInvoice && { cents: nextInvoice.totalCents - creditCents, on: nextInvoice.dueOn };
+  if (next && next.cents <= 0) return 'Your credit pays your next invoice, so we don’t charge the card for it.';
   return next
     ? `We charge ${exactRand(next.cents)} on ${dayText(next.on)}, and email the invoice before.`
     : 'We charge it on the due day of your next invoice.';

@@ -14,16 +14,21 @@ import { ChooseButton } from './choose-button.tsx';
 import { Comparison } from './comparison.tsx';
 import { Panel } from './panel.tsx';
 
+/** What a difference is for. After another change in the same period, it is the sum of both. */
+const differenceText = ({ time, priceCents, differenceCents, days, cycleDays }: PlanChoice, paidCents: number) => {
+  const stepCents = priceCents - paidCents;
+  const isAlone = time === 'NOW' && Math.abs((stepCents * days) / cycleDays - differenceCents) <= 1;
+  return isAlone ? `${shortRand(stepCents)} × ${days} of ${cycleDays} days` : 'Changes of plan in this period';
+};
+
 const Sum = ({ choice, billing }: { choice: PlanChoice; billing: OwnBilling }) => {
-  const { plan, priceCents, differenceCents, days, cycleDays, invoiceOn, invoiceCents } = choice;
+  const { plan, differenceCents, invoiceOn, invoiceCents } = choice;
   if (!invoiceOn) return null;
   return (
     <dl className="grid gap-1.5 text-sm">
       {differenceCents > 0 && (
         <div className="flex justify-between gap-3">
-          <dt>
-            {shortRand(priceCents - billing.priceCents)} × {days} of {cycleDays} days
-          </dt>
+          <dt>{differenceText(choice, billing.priceCents)}</dt>
           <dd className="num">{exactRand(differenceCents)}</dd>
         </div>
       )}
@@ -70,13 +75,12 @@ const Choice = ({ choice, billing }: { choice: PlanChoice; billing: OwnBilling }
               {...(time === 'NOW' && { tone: 'action' })}
               done={time === 'NOW' ? `Your plan is now ${name}` : `Your plan changes on ${shortDayText(on)}`}
             >
-              Change
               {time === 'NOW' ? (
-                ` to ${name}`
+                `Change to ${name}`
               ) : (
-                <>
-                  <span className="sr-only"> to {name}</span> on {shortDayText(on)}
-                </>
+                <span>
+                  Change<span className="sr-only"> to {name}</span> on {shortDayText(on)}
+                </span>
               )}
             </ChooseButton>
           )

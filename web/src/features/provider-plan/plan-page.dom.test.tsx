@@ -1,7 +1,7 @@
 import type { OwnInvoice, OwnInvoices } from '@marketplace/contracts/invoices/schemas';
 import type { OwnPlan } from '@marketplace/contracts/plans/requests';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -121,6 +121,46 @@ test('shows what is due with a reference to copy, and no card without a gateway'
 
 const savedCard = { brand: 'Visa', last4: '4242', expiryMonth: 8, expiryYear: 2028 };
 const declined = { on: '2026-11-19', invoiceId: id, nextTries: ['2026-11-22', '2026-11-24'] };
+
+test('can pay again after the Back button returns the page as it was left', async () => {
+  vi.stubGlobal('location', { ...window.location, assign: () => {} });
+  vi.stubGlobal('fetch', async () => Response.json({ id, url: 'https://gateway.example/pay' }, { status: 201 }));
+  show({ ...due, card: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Pay R499.00 by card' }));
+  await screen.findByRole('button', { name: 'Opening...' });
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(screen.getByRole('button', { name: 'Pay R499.00 by card' }).ariaDisabled).not.toBe('true');
+});
+
+test('does not announce a charge for an invoice that a credit pays', () => {
+  const { unmount } = show({ ...billing, card: true, savedCard, creditCents: 49_900 });
+  expect(text()).toContain('Your credit pays your next invoice, so we don’t charge the card for it.');
+  expect(text()).toContain('You have a credit of R499.00, which pays it. We email it.');
+  unmount();
+  show({ ...billing, card: true, savedCard, creditCents: 10_000 });
+  expect(text()).toContain('We charge R399.00 on 19 December 2026');
+  expect(text()).toContain('counts towards it. We email it, and remind you');
+});
+
+test('names the sum of earlier changes, and calculates only with the one that is offered', () => {
+  const pro: OwnBilling = { ...billing, plan: 'NETWORK_PRO', priceCents: 79_900 };
+  const down = { plan: 'R499', time: 'AT_END', on: '2026-12-12', priceCents: 49_900, differenceCents: 16_000 } as const;
+  const choices = [{ ...down, days: 16, cycleDays: 30, invoiceOn: '2026-12-12', invoiceCents: 65_900 }];
+  show({ ...pro, choices }, { path: '/providers/plan/change', page: <ChangePage /> });
+  const sum = screen.getByRole('region', { name: 'Change to R499 Plan' }).textContent!.replaceAll('\u00a0', ' ');
+  expect(sum).toContain('Changes of plan in this periodR160.00');
+  expect(sum).not.toContain('×');
+});
+
+test('compares only what differs, by price', () => {
+  show(billing, { path: '/providers/plan/change', page: <ChangePage /> });
+  const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table');
+  const heads = within(table).getAllByRole('columnheader');
+  const names = ['Website only', 'R499 Plan', 'Network Pro', 'Free via bundle'];
+  expect(heads.map(({ textContent }, at) => textContent!.startsWith(names[at]!))).toEqual(names.map(() => true));
+  expect(table.textContent).not.toContain('Checked documents');
+  expect(text()).toContain('The same on every plan: your own public page with services, area and photos, and checked');
+});
 
 test('opens the page of the gateway, and keeps the card only if asked', async () => {
   const sent: unknown[] = [];

@@ -81,6 +81,7 @@ export function NextInvoice({ billing: { nextInvoice, startedOn, creditCents } }
         </Panel>
       )
     );
+  const isPaid = creditCents >= nextInvoice.totalCents;
   const facts = [
     { label: 'Issued', value: dayText(nextInvoice.issueOn) },
     { label: 'Due', value: dayText(nextInvoice.dueOn) },
@@ -97,8 +98,9 @@ export function NextInvoice({ billing: { nextInvoice, startedOn, creditCents } }
         ))}
       </dl>
       <p className="hint border-t border-line px-4 md:px-5 py-3">
-        {creditCents > 0 && `You have a credit of ${exactRand(creditCents)}, which counts towards it. `}We email it, and
-        remind you 3 days before it’s due.
+        {creditCents > 0 &&
+          `You have a credit of ${exactRand(creditCents)}, which ${isPaid ? 'pays it' : 'counts towards it'}. `}
+        {isPaid ? 'We email it.' : 'We email it, and remind you 3 days before it’s due.'}
       </p>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
-import { ApiError, errorSentence } from '../../api/client.ts';
+import { errorSentence } from '../../api/client.ts';
 import { Field } from '../../ui/field.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dayAfter, lastMomentOf } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { type Commit, commitAtOnce, isDecidedElsewhere } from '../commit.ts';
 import { FormShell } from '../form-shell.tsx';
 import { zodResolver } from '../resolver.ts';
 
@@ -27,21 +28,28 @@ export type DocumentFormProps = {
   /** The buttons, of which one submits. */
   children: ReactNode;
   className?: string;
+  commit?: Commit;
 };
 const failure = (error: unknown) => ({ title: "We couldn't save this", description: errorSentence(error) });
 
 /** A document that another administrator has decided is settled too. The toast says so. */
-const settled = async (decision: Promise<void>, title: string): Promise<void> => {
+const settled = async (decision: Promise<void>): Promise<void> => {
   try {
     await decision;
-    showToast({ title });
   } catch (error) {
-    if (!(error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND'))) throw error;
+    if (!isDecidedElsewhere(error)) throw error;
     showToast({ title: 'Nothing was changed', description: errorSentence(error), tone: 'wrong' });
   }
 };
 
-export function ConfirmForm({ document, providerId, onDecided, children, className }: DocumentFormProps) {
+export function ConfirmForm({
+  document,
+  providerId,
+  onDecided,
+  children,
+  className,
+  commit = commitAtOnce,
+}: DocumentFormProps) {
   const now = useNow();
   const { confirmDocument } = useProviderChanges();
   const form = useForm({
@@ -54,7 +62,9 @@ export function ConfirmForm({ document, providerId, onDecided, children, classNa
     <FormShell
       form={form}
       fields={['validOn']}
-      send={(body) => settled(confirmDocument(providerId, document.id, body), `${name} confirmed`)}
+      send={(body) =>
+        settled(commit(() => confirmDocument(providerId, document.id, body), { title: `${name} confirmed` }))
+      }
       onSuccess={onDecided}
       failure={failure}
       className={className ?? 'mt-3 grid gap-4'}
@@ -85,7 +95,14 @@ export function ConfirmForm({ document, providerId, onDecided, children, classNa
   );
 }
 
-export function RejectForm({ document, providerId, onDecided, children, className }: DocumentFormProps) {
+export function RejectForm({
+  document,
+  providerId,
+  onDecided,
+  children,
+  className,
+  commit = commitAtOnce,
+}: DocumentFormProps) {
   const { rejectDocument } = useProviderChanges();
   const form = useForm({ resolver: zodResolver(RejectDocument) });
   const { errors } = form.formState;
@@ -94,7 +111,9 @@ export function RejectForm({ document, providerId, onDecided, children, classNam
     <FormShell
       form={form}
       fields={['rejection', 'note']}
-      send={(body) => settled(rejectDocument(providerId, document.id, body), `${name} rejected`)}
+      send={(body) =>
+        settled(commit(() => rejectDocument(providerId, document.id, body), { title: `${name} rejected` }))
+      }
       onSuccess={onDecided}
       failure={failure}
       className={className ?? 'mt-3 grid gap-4'}

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { type Commit, commitAtOnce } from '../commit.ts';
 import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { zodResolver } from '../resolver.ts';
 
@@ -93,15 +94,19 @@ export const Suspicions = ({ suspicions }: { suspicions: RatingSuspicion[] }) =>
     </Notice>
   );
 
-export function RatingReview({ rating, status = 'waiting', onDone }: Props & { status?: RatingStatus }) {
+export function RatingReview({
+  rating,
+  status = 'waiting',
+  onDone,
+  commit = commitAtOnce,
+}: Props & { status?: RatingStatus; commit?: Commit }) {
   const { review } = useRatingActs();
   const [sending, setSending] = useState<Decision>();
   const [refusing, setRefusing] = useState(false);
   const decide = (decision: Decision) => async () => {
     setSending(decision);
     try {
-      await review(rating, decision);
-      showToast({ title: done[decision], description: rating.reference });
+      await commit(() => review(rating, decision), { title: done[decision], description: rating.reference });
       onDone?.();
     } catch (error) {
       showToast({ title: 'We couldn’t save this', description: errorSentence(error), tone: 'wrong' });

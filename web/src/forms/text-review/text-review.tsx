@@ -5,6 +5,7 @@ import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { type Commit, commitAtOnce } from '../commit.ts';
 import { HideWordsDialog } from './hide-words-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Reviewed } from './reviewed.ts';
@@ -14,10 +15,10 @@ type Review = z.input<typeof ReviewText>;
 type Decision = Review['decision'];
 const done: Record<Decision, string> = { released: 'Approved', masked: 'Suspicious parts hidden' };
 
-type Props = { enquiry: Reviewed; onDone?: () => void };
+type Props = { enquiry: Reviewed; onDone?: () => void; commit?: Commit };
 
 /** What an administrator can do about a text. `data-key`: the key of a button in the review queue. */
-export function TextReview({ enquiry, onDone }: Props) {
+export function TextReview({ enquiry, onDone, commit = commitAtOnce }: Props) {
   const { id, reference, seen, can } = enquiry;
   const { reviewText } = useEnquiryActs();
   const [sending, setSending] = useState<Decision>();
@@ -25,8 +26,7 @@ export function TextReview({ enquiry, onDone }: Props) {
   const decide = (decision: Decision) => async () => {
     setSending(decision);
     try {
-      await reviewText(id, { decision, seen });
-      showToast({ title: done[decision], description: reference });
+      await commit(() => reviewText(id, { decision, seen }), { title: done[decision], description: reference });
     } catch (error) {
       showToast({ title: 'We couldn’t save this', description: errorSentence(error), tone: 'wrong' });
     }

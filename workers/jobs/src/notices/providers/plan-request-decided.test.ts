@@ -9,7 +9,7 @@ test('names the new plan, its price and what it includes', () => {
   expect(subject).toBe('Your plan is now Network Pro');
   for (const words of [
     'from Website only to Network Pro',
-    '(R 799 a month)',
+    '(R799 a month)',
     'Leads from your area',
     'https://marketplace.example/providers/plan',
   ])
