@@ -37,6 +37,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('a page that is being closed', () => {
+  const keptWith = async (visibilityState: string, password: string) => {
+    vi.stubGlobal('document', { visibilityState });
+    const calls = answerWith(() => json({ error: 'No.', code: 'VALIDATION_FAILED' }, 400));
+    await fault(call('signIn', { body: { email: 'a@b.co', password } }));
+    return calls[0]?.init.keepalive;
+  };
+
+  test('sends what is short enough for the browser to finish without the page', async () => {
+    expect(await keptWith('hidden', 'Good')).toBe(true);
+    expect(await keptWith('hidden', 'x'.repeat(20_000))).toBe(false);
+    expect(await keptWith('visible', 'Good')).toBe(false);
+  });
+});
+
 describe('getJson', () => {
   test('parses the answer, sends the cookie and sets a time limit', async () => {
     const calls = answerWith(() => json(['Gauteng']));

@@ -120,14 +120,26 @@ const toApiError = async (response: Response) => {
   return error;
 };
 
+/**
+ * Browsers refuse more than 64 KiB of all such calls together, in bytes. A character has at most three.
+ *
+ * @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
+const longestKept = 16_000;
+
+/** Whether the call is sent although its page is being closed. */
+const outlivesPage = ({ method, body }: RequestInit): boolean =>
+  globalThis.document?.visibilityState === 'hidden' &&
+  method !== undefined &&
+  (body === undefined || (typeof body === 'string' && body.length <= longestKept));
+
 const request = async (url: string, init: RequestInit): Promise<Response> => {
   let response: Response;
   try {
     response = await fetch(url, {
       credentials: 'include',
       signal: AbortSignal.timeout(timeLimit),
-      // Sends also what is sent while the page is closed.
-      keepalive: globalThis.document?.visibilityState === 'hidden' && init.method !== undefined,
+      keepalive: outlivesPage(init),
       ...init,
     });
   } catch {
