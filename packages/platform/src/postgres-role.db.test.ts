@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
+import { patient } from '@marketplace/infra/test/template.ts';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connectPostgres, type Db } from './postgres.ts';
 import { asRole, ensureRole, powersOf, roleOf, roleQuestion } from './postgres-role.ts';
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 const connect = (url: string): Db => {
-  const db = connectPostgres(url, { poolMax: 2 });
+  const db = connectPostgres(url, { ...patient, poolMax: 2 });
   onTestFinished(() => db.destroy());
   return db;
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { patient } from '@marketplace/infra/test/template.ts';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { expect, test, vi } from 'vitest';
 import { dumpSchema } from './dump.ts';
@@ -76,7 +77,7 @@ test('reverts to the baseline, and restores schema and reference rows with two c
   await rollback(db);
   expect(await dumpSchema(db)).toBe(await dumpSchema(first.db));
 
-  const other = connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0 });
+  const other = connectPostgres(url, { ...patient, statementTimeout: 0, idleInTransactionTimeout: 0 });
   await Promise.all([migrate(db), migrate(other)]);
   await other.destroy();
   expect(await dumpSchema(db)).toBe(schemaSql);

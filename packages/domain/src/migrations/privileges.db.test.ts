@@ -1,6 +1,7 @@
 /** The rights of the processes' role and how it is created, on real roles of the test server. */
 import { randomUUID } from 'node:crypto';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { patient } from '@marketplace/infra/test/template.ts';
 import { connectPostgres, type Db } from '@marketplace/platform/postgres';
 import { asRole, powersOf, roleOf } from '@marketplace/platform/postgres-role';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 const connect = (url: string): Db => {
-  const db = connectPostgres(url, { poolMax: 2 });
+  const db = connectPostgres(url, { ...patient, poolMax: 2 });
   opened.push(db);
   return db;
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { patient } from '@marketplace/infra/test/template.ts';
 import { makeEarlierDatabase } from '@marketplace/infra/test/version-0.1.0.ts';
 import { connectPostgres, type Db } from '@marketplace/platform/postgres';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ describe('a database of the last commit of 0.1.0', () => {
   test('counts as the baseline and gets the same schema as a new one, with two concurrent migrations', async () => {
     const { db, url } = await earlier();
     await db('job_positions').insert({ name: 'kept', at: new Date(0), id: randomUUID() });
-    const other = connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0 });
+    const other = connectPostgres(url, { ...patient, statementTimeout: 0, idleInTransactionTimeout: 0 });
     await Promise.all([migrate(db), migrate(other)]);
     await other.destroy();
     expect(await recorded(db)).toEqual(await recorded(fresh.db));
