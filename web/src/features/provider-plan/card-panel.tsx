@@ -34,7 +34,7 @@ export function ByCard({ invoiceId, cents, isSaved }: { invoiceId: string; cents
   return (
     <div className="grid gap-2.5 content-start min-w-0">
       <h3 className="font-bold">By card</h3>
-      <Button tone="action" className="w-full" busy={busy} busyText="Opening..." onClick={pay}>
+      <Button tone="action" className="w-full md:px-3" busy={busy} busyText="Opening..." onClick={pay}>
         Pay {exactRand(cents)} by card
       </Button>
       <p className="hint">You pay on the page of our payment partner. We never see or store your card number.</p>

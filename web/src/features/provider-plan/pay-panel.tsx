@@ -55,7 +55,7 @@ const CopyLine = ({
 }) => (
   <div
     className={classNames(
-      'grid grid-cols-[8rem_minmax(0,1fr)_auto] max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2',
+      'grid grid-cols-[7rem_minmax(0,1fr)_auto] max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2',
       isMain ? 'rounded-md bg-brand-soft px-2 -mx-2' : 'border-b border-line last:border-b-0',
     )}
   >
@@ -128,11 +128,11 @@ export function PayPanel({
       <div
         className={classNames(
           'border-t border-line px-4 md:px-5 py-4 grid gap-6',
-          card && 'md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] xl:max-2xl:grid-cols-1',
+          card && 'md:grid-cols-[minmax(0,1fr)_14rem] 2xl:grid-cols-[minmax(0,1fr)_16rem]',
         )}
       >
         {card && (
-          <div className="md:order-last xl:max-2xl:order-none">
+          <div className="md:order-last md:border-l md:border-line md:pl-5 md:-my-4 md:py-4">
             <ByCard invoiceId={invoice.id} cents={openCents} isSaved={savedCard !== null} />
           </div>
         )}
