@@ -122,6 +122,10 @@ export const finishRefund = (deps: Deps, { id }: AttemptRow, gatewayId: string):
 /** Look-ups that must have found nothing, besides the time, so that a wrong clock alone loses no charge. */
 const leastLookUps = 4;
 
+/** Whether the gateway, which does not have it, never got it. */
+const isLost = (deps: Deps, { createdAt, verified }: AttemptRow): boolean =>
+  deps.clock.now().getTime() - createdAt.getTime() >= resilience.payments.lostAfter && verified >= leastLookUps;
+
 /** Applies what the gateway says about a charge. Undefined: it does not have the charge. */
 export const applyCharge = async (
   deps: Deps,
@@ -129,9 +133,7 @@ export const applyCharge = async (
   attempt: AttemptRow,
   charge: Charge | undefined,
 ): Promise<void> => {
-  const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
-  const isLost = age >= resilience.payments.lostAfter && attempt.verified >= leastLookUps;
-  if (!charge) return isLost ? end(deps, attempt, 'LOST') : undefined;
+  if (!charge) return isLost(deps, attempt) ? end(deps, attempt, 'LOST') : undefined;
   if (charge.state === 'paid') {
     await receiveEvent(deps, cards, { key: `CHARGED:${charge.gatewayId}`, kind: 'CHARGED', charge });
     return;
@@ -139,6 +141,7 @@ export const applyCharge = async (
   if (charge.state === 'declined') return decline(deps, attempt, charge.reason);
   if (charge.state === 'unfinished') {
     if (attempt.kind === 'STORED') return decline(deps, attempt, charge.reason);
+    const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
     if (age >= resilience.payments.pageOpen) return abandon(deps, attempt);
   }
 };
@@ -151,6 +154,5 @@ export const lookUp = async (deps: Deps, cards: CardGateway, attempt: AttemptRow
     ? await cards.gateway.findRefund({ attempt: attempt.id, gatewayId: payment.reference })
     : undefined;
   if (gatewayId) return finishRefund(deps, attempt, gatewayId);
-  const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
-  if (age >= resilience.payments.lostAfter && attempt.verified >= leastLookUps) await end(deps, attempt, 'LOST');
+  if (isLost(deps, attempt)) await end(deps, attempt, 'LOST');
 };

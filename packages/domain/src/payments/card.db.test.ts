@@ -23,7 +23,7 @@ import {
   settleCardEvent,
 } from './card.ts';
 import { ownCardState } from './card.view.ts';
-import { receiveEvent } from './card-outcomes.ts';
+import { applyCharge, finishRefund, receiveEvent } from './card-outcomes.ts';
 import { cardQueries } from './cards.queries.ts';
 import { forgetCards, openCard, removeCard } from './cards.ts';
 import { recordPayment } from './service.ts';
@@ -238,6 +238,31 @@ test('books a payment on a page that was left before, and shows one for an invoi
   expect(await paymentsOf(owed.providerId)).toMatchObject([{ open_cents: 0 }, { open_cents: price, method: 'CARD' }]);
 });
 
+test('leaves a page open until its time is over, and a card declined on it is no notice', async () => {
+  const [owed, other] = [await owing(), await owing()];
+  const [left, declined] = [(await open(owed)).attemptId, (await open(other)).attemptId];
+  gateway.put({ reference: declined, amountCents: price, currency: 'ZAR' }, 'declined');
+  await lookUpFor(resilience.payments.pageOpen - minutes(5));
+  expect([await statesOf(owed.invoiceId), await statesOf(other.invoiceId)]).toEqual([['PAGE OPEN'], ['PAGE DECLINED']]);
+  await lookUpFor(resilience.payments.pageOpen);
+  expect(await statesOf(owed.invoiceId)).toEqual(['PAGE ABANDONED']);
+  const noticed = await declinedNotices();
+  expect([left, declined].filter((id) => noticed.includes(id))).toEqual([]);
+});
+
+test('an attempt that has ended stays so, whatever a look-up says later', async () => {
+  const owed = await owing();
+  const attemptId = await payOnPage(owed);
+  const attempt = (await cardQueries(deps).attempt(attemptId))!;
+  for (const state of ['declined', 'unfinished'] as const) {
+    clock.advance(hours(2));
+    const said = gateway.put({ reference: attemptId, amountCents: price, currency: 'ZAR' }, state);
+    await applyCharge(deps, gateway.cards, attempt, said);
+  }
+  await applyCharge(deps, gateway.cards, { ...attempt, verified: 9 }, undefined);
+  expect(await statesOf(owed.invoiceId)).toEqual(['PAGE DONE']);
+});
+
 test('looks up a payment whose webhook never came', async () => {
   const owed = await owing();
   const { attemptId } = await open(owed);
@@ -334,6 +359,19 @@ test('looks up a charge without an answer, and never repeats one that succeeded'
   expect(await imbalances(deps)).toEqual([]);
 });
 
+test('waits while the bank is busy, and takes a charge that it never completed as declined', async () => {
+  const { invoiceId } = await withCardDue();
+  gateway.answers('open');
+  await charge();
+  await lookUpFor(hours(3));
+  expect(await statesOf(invoiceId)).toEqual(['STORED OPEN']);
+  const [attempt] = await attemptsOf(invoiceId);
+  gateway.put({ reference: attempt!.id, amountCents: price, currency: 'ZAR' }, 'unfinished');
+  await lookUpFor(hours(1));
+  expect(await statesOf(invoiceId)).toEqual(['STORED DECLINED']);
+  expect(await declinedNotices()).toContain(attempt!.id);
+});
+
 /** Runs `work` in a process that is killed before its statement number `step` (from 0). Returns whether it got that far. */
 const killedBefore = async (step: number, work: (killable: typeof deps) => Promise<unknown>): Promise<boolean> => {
   const own = connectPostgres(deps.url, { poolMax: 2 });
@@ -392,6 +430,7 @@ test('charges again only after the gateway has said for long that it never got t
   gateway.answers('paid');
   await charge();
   expect(await statesOf(invoiceId)).toEqual(['STORED LOST', 'STORED DONE']);
+  expect(await declinedNotices()).not.toContain((await attemptsOf(invoiceId))[0]!.id);
 });
 
 test('books a lost charge that was paid after all, beside the one that replaced it', async () => {
@@ -510,6 +549,47 @@ test('looks up a refund without an answer, and keeps its money from the next inv
   await lookUpFor(minutes(3));
   expect(await rows()).toMatchObject([{ amount_cents: price }]);
   expect([gateway.calls.refunds, await imbalances(deps)]).toEqual([1, []]);
+});
+
+test('gives a refund up only after the gateway has said for long that it never got it', async () => {
+  const { refund, rows, paymentId } = await unused();
+  const states = async () =>
+    (await db('card_attempts').where({ payment_id: paymentId, kind: 'REFUND' })).map((a) => a.state);
+  gateway.answers('no answer');
+  await expect(refund()).rejects.toMatchObject({ message: sentences.cardRefundUnknown });
+  // A clock that is ahead for a while.
+  clock.advance(hours(25));
+  await settleAttempts(deps, gateway.cards);
+  clock.advance(-hours(25));
+  expect(await states()).toEqual(['OPEN']);
+  await db('card_attempts').where({ payment_id: paymentId }).update({ verify_at: clock.now() });
+  await lookUpFor(minutes(13));
+  expect(await states()).toEqual(['OPEN']);
+  await lookUpFor(minutes(40));
+  expect([await states(), await rows()]).toEqual([['LOST'], []]);
+  gateway.answers('paid');
+  await refund();
+  expect(await rows()).toMatchObject([{ amount_cents: price }]);
+});
+
+test('records a refund once, and no charge for it', async () => {
+  const { refund, rows, paymentId } = await unused();
+  await refund();
+  const [{ id, gateway_id: gatewayId } = { id: '', gateway_id: null }] = await db('card_attempts').where({
+    payment_id: paymentId,
+    kind: 'REFUND',
+  });
+  await finishRefund(deps, (await cardQueries(deps).attempt(id))!, gatewayId!);
+  expect((await rows()).length).toBe(1);
+  await db('card_events').delete();
+  await webhook(gateway.put({ reference: id, amountCents: price, currency: 'ZAR' }, 'paid'));
+  expect(await waiting()).toEqual(['UNKNOWN']);
+});
+
+test.each([null, 'not ours', crypto.randomUUID()])('a dispute about the reference %o waits, too', async (reference) => {
+  const about = { amountCents: price, currency: 'ZAR', detail: null };
+  await receiveEvent(deps, gateway.cards, { key: `DISPUTED:${reference}`, kind: 'DISPUTED', reference, ...about });
+  expect(await db('card_events')).toMatchObject([{ doubt: 'DISPUTED', attempt_id: null, payment_id: null }]);
 });
 
 test('a dispute waits for a person, who takes the payment back, and the invoice owes it again', async () => {
