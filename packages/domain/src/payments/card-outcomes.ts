@@ -25,7 +25,8 @@ const unknown: Outcome = { doubt: 'UNKNOWN', attemptId: null, paymentId: null };
 const bookCharge = async (tx: Deps, cards: CardGateway, charge: Charge): Promise<Outcome> => {
   const queries = cardQueries(tx);
   const found = isId(charge.reference) ? await queries.attempt(charge.reference) : undefined;
-  if (!found?.providerId || !found.invoiceId || found.kind === 'REFUND') return unknown;
+  // A refund has no invoice.
+  if (!found?.providerId || !found.invoiceId) return unknown;
   const { providerId, invoiceId } = found;
   await ledgerQueries(tx).lockStanding(providerId);
   const attempt = (await queries.lockAttempt(found.id))!;

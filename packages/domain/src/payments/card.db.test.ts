@@ -250,17 +250,18 @@ test('leaves a page open until its time is over, and a card declined on it is no
   expect([left, declined].filter((id) => noticed.includes(id))).toEqual([]);
 });
 
-test('an attempt that has ended stays so, whatever a look-up says later', async () => {
-  const owed = await owing();
-  const attemptId = await payOnPage(owed);
-  const attempt = (await cardQueries(deps).attempt(attemptId))!;
+test('a charge that has ended stays so, and tells no one, whatever a look-up says later', async () => {
+  const { invoiceId } = await withCardDue();
+  await charge();
+  const [{ id } = { id: '' }] = await attemptsOf(invoiceId);
+  const attempt = (await cardQueries(deps).attempt(id))!;
   for (const state of ['declined', 'unfinished'] as const) {
-    clock.advance(hours(2));
-    const said = gateway.put({ reference: attemptId, amountCents: price, currency: 'ZAR' }, state);
+    const said = gateway.put({ reference: id, amountCents: price, currency: 'ZAR' }, state);
     await applyCharge(deps, gateway.cards, attempt, said);
   }
+  clock.advance(hours(2));
   await applyCharge(deps, gateway.cards, { ...attempt, verified: 9 }, undefined);
-  expect(await statesOf(owed.invoiceId)).toEqual(['PAGE DONE']);
+  expect([await statesOf(invoiceId), (await declinedNotices()).includes(id)]).toEqual([['STORED DONE'], false]);
 });
 
 test('looks up a payment whose webhook never came', async () => {
