@@ -231,6 +231,22 @@ describe('answers', () => {
     expect((await db('webhooks').where({ id }).first())?.paused_at).toBeNull();
   });
 
+  test.each([
+    [199, null],
+    [200, 'DELIVERED'],
+    [299, 'DELIVERED'],
+    [300, null],
+    [301, null],
+    [null, null],
+    [410, 'FAILED'],
+  ])('of %s end the delivery as %s, and without an end it is due again', async (status, outcome) => {
+    await hook();
+    await buildLead(deps);
+    await answer((await claimAll())[0]!, status);
+    const [row] = await deliveries();
+    expect([row!.outcome, row!.due_at === null]).toEqual([outcome, outcome !== null]);
+  });
+
   test('of 410 pause the webhook at once', async () => {
     const { id } = await hook();
     await buildLead(deps);
@@ -284,6 +300,14 @@ test('a delivery that has ended can be replayed with its id, and one that waits 
   await replay();
   const [again] = await claimAll();
   expect(again?.deliveryId).toBe(delivery!.id);
+});
+
+test('sends nothing that no key of its process can sign', async () => {
+  await hook();
+  await buildLead(deps);
+  const [claim] = await claimAll();
+  const others = sealingKeys(['another key for the secrets of webhooks in tests'])!;
+  await expect(claimedMessage(deps, claim!, others)).rejects.toThrow('no key of this process opens the secret');
 });
 
 test('signs with two secrets for 24 hours after a rotation, and seals them in the database', async () => {
