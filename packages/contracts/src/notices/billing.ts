@@ -5,7 +5,8 @@ import type { Declarations } from './declaration.ts';
 const onPhones = {
   kind: 'billing',
   label: 'Payments',
-  text: 'A notification when an invoice is due or unpaid, or your bank declines your card. Only owners get it.',
+  text: 'A notification when an invoice is due or unpaid, or your bank declines your card.',
+  onlyOwners: true,
 } as const;
 
 export const billingNotices = {

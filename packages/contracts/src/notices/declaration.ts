@@ -35,7 +35,10 @@ export type Declaration = {
   mail?: { failed?: string };
   /** `title`: what the browser shows above the request's title. `job`: for a job that is older than the notice's name. */
   push?: { job?: `push.${string}`; failed?: string; title: string };
-  /** `kind`: stored with a number whose owner chose the notice. `label`, `text`: the choice as the settings show it. */
-  phone?: { job?: `phone.${string}`; failed?: string; kind: string; label: string; text?: string };
+  /**
+   * `kind`: stored with a number whose owner chose the notice. `label`, `text`: the choice as the settings show it. `onlyOwners`: of a
+   * provider's team, only owners get it.
+   */
+  phone?: { job?: `phone.${string}`; failed?: string; kind: string; label: string; text?: string; onlyOwners?: true };
 };
 export type Declarations = Record<string, Declaration>;

@@ -121,7 +121,7 @@ export const recordLine = (job: string, business: string): string | undefined =>
   return `Email to ${reader === 'seeker' ? 'the seeker' : business}: ${title}`;
 };
 
-type Choice = { label: string; text?: string };
+type Choice = { label: string; text?: string; onlyOwners?: true };
 /** The notices to phones that this reader chooses from, by the kind that is stored with the number. */
 export type PhoneKindsOf<R extends 'seeker' | 'provider'> = {
   [N in NoticeOn<'phone'> as All[N]['reader'] extends R ? All[N]['phone']['kind'] : never]: Choice;
@@ -130,7 +130,7 @@ export const phoneKindsOf = <R extends 'seeker' | 'provider'>(reader: R): PhoneK
   Object.fromEntries(
     noticeSends.flatMap(({ channel, declaration }) => {
       if (channel !== 'phone' || declaration.reader !== reader) return [];
-      const { kind, label, text } = declaration.phone!;
-      return [[kind, { label, ...(text && { text }) }]];
+      const { kind, label, text, onlyOwners } = declaration.phone!;
+      return [[kind, { label, ...(text && { text }), ...(onlyOwners && { onlyOwners }) }]];
     }),
   ) as PhoneKindsOf<R>;

@@ -21,6 +21,7 @@ export const notBefore = (quiet: Quiet | null, now: Date): Date | null => {
   return isOvernight && now >= from ? new Date(until.getTime() + days(1)) : null;
 };
 
+/** Whether the provider has quiet hours now. */
 export const isQuiet = async (deps: Deps, provider: ToProvider): Promise<boolean> =>
   notBefore(await quietQueries(deps).quietOf(provider), deps.clock.now()) !== null;
 

@@ -216,7 +216,7 @@ const HistoryCard = ({ invoice }: Props) => {
           </li>
         ))}
         <li>
-          <span className="font-semibold">Issued and sent</span>
+          <span className="font-semibold">Issued</span>
           <span className="block text-sm text-ink-2">{dateText(invoice.issuedOn)}</span>
         </li>
       </ol>

@@ -33,13 +33,18 @@ const wrongCode = {
   body: { code: 'VALIDATION_FAILED', error: 'x', fields: { code: 'This code is incorrect.' } },
 };
 
-const open = (settings: PhoneSettings, quiet: { from: string; until: string } | null = null) =>
+const open = (
+  settings: PhoneSettings,
+  quiet: { from: string; until: string } | null = null,
+  teamRole: 'OWNER' | 'MEMBER' = 'OWNER',
+) =>
   render(
     <SWRConfig
       value={{
         provider: () =>
           new Map<string, object>([
             [keys.phone, { data: settings }],
+            [keys.me, { data: { id: 'u', role: 'PROVIDER', teamRole } }],
             [keys.providerProfile, { data: { availability: { quiet } } }],
           ]),
         revalidateIfStale: false,
@@ -68,6 +73,19 @@ test('without a number: asks for one, and sends a code to it for every kind', as
   expect(calls).toEqual([
     { method: 'PUT', path: '/api/providers/me/phone', body: { number, kinds: providerPhoneKindNames } },
   ]);
+});
+
+test('a member of a team has no choice about payments, which only owners get', async () => {
+  const { unmount } = open(confirmed);
+  expect(choice(/^Payments/).checked).toBe(true);
+  unmount();
+  open(none, null, 'MEMBER');
+  answers = [waiting];
+  await userEvent.type(numberField(), '082 555 0134');
+  await press('Send code');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const kinds = providerPhoneKindNames.filter((kind) => kind !== 'billing');
+  expect(calls[0]?.body).toEqual({ number, kinds });
 });
 
 test('without a number: shows at the field why a number cannot be used', async () => {

@@ -1,13 +1,10 @@
-import {
-  phoneChannelNames,
-  phoneQuiet,
-  providerPhoneKindNames,
-  providerPhoneKinds,
-} from '@marketplace/contracts/phones/kinds';
+import { userCan } from '@marketplace/contracts/accounts/user-policy';
+import { phoneChannelNames, phoneQuiet, providerPhoneKinds } from '@marketplace/contracts/phones/kinds';
 import { type PhoneSettings, PutPhone } from '@marketplace/contracts/phones/schemas';
 import { useForm } from 'react-hook-form';
 import { call, errorSentence } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
+import { useSession } from '../../../api/session.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { FormShell, SubmitButton } from '../../../forms/form-shell.tsx';
 import { PhoneNotices } from '../../../forms/phone-notices.tsx';
@@ -56,16 +53,20 @@ function QuietHours() {
 /** Notices by WhatsApp or SMS to this person. Hidden if this installation sends none. */
 export function PhoneChoice() {
   const { data: settings, mutate } = useApi(keys.phone);
+  const isOwner = userCan('manageOwnBilling', useSession().user);
   if (!settings?.channel) return null;
   const show = async (answer: Promise<PhoneSettings>) => {
     await mutate(await answer, { revalidate: false });
   };
+  const offered = Object.fromEntries(
+    Object.entries(providerPhoneKinds).filter(([, { onlyOwners }]) => isOwner || !onlyOwners),
+  ) as typeof providerPhoneKinds;
   const put = (number: string, kinds: PhoneSettings['kinds']) => show(call('setPhone', { body: { number, kinds } }));
   return (
     <div>
       <PhoneNotices
         settings={{ ...settings, channel: settings.channel }}
-        offered={providerPhoneKinds}
+        offered={offered}
         send={(kinds) => put(settings.number!, kinds)}
         setKinds={(kinds) => put(settings.number!, kinds)}
         confirm={(code) => show(call('confirmPhone', { body: { code } }))}
@@ -73,7 +74,7 @@ export function PhoneChoice() {
         form={
           <NumberForm
             channel={phoneChannelNames[settings.channel]}
-            save={(number) => put(number, [...providerPhoneKindNames])}
+            save={(number) => put(number, Object.keys(offered) as PhoneSettings['kinds'])}
           />
         }
       />
