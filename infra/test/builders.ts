@@ -23,6 +23,7 @@ import { announceUpload } from '@marketplace/domain/attachments/service';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
+import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addDocument } from '@marketplace/domain/provider-documents/service';
@@ -94,6 +95,20 @@ export const buildAccount = async (
 };
 
 export type BuiltProvider = { providerId: string; userId: string; email: string; businessName: string };
+
+/** Starts billing. With a VAT number, invoices are tax invoices. Returns the id of the super administrator who started it. */
+export const buildBilling = async (
+  deps: Deps,
+  { vatNumber = null, actorId }: { vatNumber?: string | null; actorId?: string } = {},
+): Promise<string> => {
+  const by = actorId ?? (await buildAccount(deps, { role: 'SUPER_ADMIN' })).userId;
+  await saveBillingSettings(deps, {
+    ...{ operatorName: 'Marketplace (Pty) Ltd', operatorAddress: '1 Main Road', vatNumber, bankName: 'Bank' },
+    ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
+  });
+  await startBilling(deps, { actorId: by });
+  return by;
+};
 
 /** A verified plumber in Johannesburg who covers 50 km of Gauteng, with an account. */
 export const buildProvider = async (

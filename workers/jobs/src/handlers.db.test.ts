@@ -10,7 +10,6 @@ import { generatePass } from '@marketplace/domain/access-passes/service';
 import { proposeTime } from '@marketplace/domain/appointments/service';
 import { readMessages, sendMessage } from '@marketplace/domain/conversations/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
-import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { quoteMailData, quoteOutcomeMailData } from '@marketplace/domain/mail-deliveries/quote-mail-data.view';
 import { rematchResult } from '@marketplace/domain/matching/record.view';
@@ -27,6 +26,7 @@ import { createQuote } from '@marketplace/domain/quotes/service';
 import { dayAt, mondayOf } from '@marketplace/domain/week';
 import {
   buildAccount,
+  buildBilling,
   buildDocument,
   buildEnquiry,
   buildLead,
@@ -488,17 +488,10 @@ test('pauses a provider until the chosen day', async () => {
   expect(await deps.db('provider_history').where({ provider_id: providerId, kind: 'PAUSE' })).toHaveLength(2);
 });
 
-let billing: Promise<void> | undefined;
+let billing: Promise<string> | undefined;
 /** Starts billing once for all tests. */
 const startedBilling = () => {
-  billing ??= (async () => {
-    const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
-    await saveBillingSettings(deps, {
-      ...{ operatorName: 'Marketplace', operatorAddress: '1 Main Road', vatNumber: null, bankName: 'Bank' },
-      ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-    });
-    await startBilling(deps, { actorId });
-  })();
+  billing ??= buildBilling(deps);
   return billing;
 };
 

@@ -2,7 +2,7 @@
 
 import { reminderDays } from '@marketplace/contracts/invoices/billing-days';
 import type { EventName } from '@marketplace/contracts/jobs/events';
-import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildBilling, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,19 +10,13 @@ import { recordPayment } from '../payments/service.ts';
 import { billAllDue } from '../subscriptions/billing.ts';
 import { dayAt } from '../week.ts';
 import { addDays } from './rules.ts';
-import { saveBillingSettings, startBilling } from './settings.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
 const today = () => dayAt(clock.now());
 
 beforeAll(async () => {
-  const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace', operatorAddress: 'Johannesburg', vatNumber: null },
-    ...{ bankName: 'Bank', accountHolder: 'Us', accountNumber: '123456', branchCode: '123456' },
-  });
-  await startBilling(deps, { actorId });
+  await buildBilling(deps);
 });
 
 const remindersOf = (providerId: string) =>

@@ -2,12 +2,18 @@ import { applicationStepNames } from '@marketplace/contracts/applications/states
 import { requestStepNames } from '@marketplace/contracts/enquiries/filters';
 import type { ProviderPays } from '@marketplace/contracts/providers/filters';
 import { SentQuote } from '@marketplace/contracts/quotes/schemas';
-import { buildAccount, buildEnquiry, buildLead, buildProvider, category } from '@marketplace/infra/test/builders.ts';
+import {
+  buildAccount,
+  buildBilling,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  category,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { beforeAll, expect, test } from 'vitest';
 import { listEnquiries } from '../enquiries/admin-list.view.ts';
-import { saveBillingSettings, startBilling } from '../invoices/settings.ts';
 import { recordPayment, reversePayment } from '../payments/service.ts';
 import { listApplications } from '../provider-applications/list.view.ts';
 import { listProviders } from '../providers/admin-list.view.ts';
@@ -26,11 +32,7 @@ clock.set('2026-01-10T08:00:00Z');
 const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
 
 beforeAll(async () => {
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace (Pty) Ltd', operatorAddress: '1 Main Road', vatNumber: '4123456789' },
-    ...{ bankName: 'Bank', accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-  });
-  await startBilling(deps, { actorId });
+  await buildBilling(deps, { vatNumber: '4123456789', actorId });
 });
 
 const pay = async (providerId: string, amountCents = 49_900): Promise<string> => {

@@ -1,14 +1,13 @@
 /** Card payments: each is booked once, whatever is lost, late, repeated or wrong. */
 import { sentences } from '@marketplace/contracts/messages';
 import { chargeDays } from '@marketplace/contracts/payments/card-states';
-import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildBilling, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { fakeGateway } from '@marketplace/infra/test/card-gateway.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveBillingSettings, startBilling } from '../invoices/settings.ts';
 import { billAfter } from '../subscriptions/billing.ts';
 import { dayAt } from '../week.ts';
 import { countWork, workQueue } from '../work/queue.view.ts';
@@ -93,11 +92,7 @@ const declinedNotices = async () =>
   );
 
 beforeAll(async () => {
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace', operatorAddress: '1 Main Road', vatNumber: null, bankName: 'Bank' },
-    ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-  });
-  await startBilling(deps, { actorId });
+  await buildBilling(deps, { actorId });
 });
 beforeEach(async () => {
   gateway = fakeGateway();

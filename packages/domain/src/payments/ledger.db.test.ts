@@ -1,12 +1,11 @@
 /** Random histories of subscriptions and money. What must hold is computed in SQL, which shares no code with the ledger. */
 import { planNames } from '@marketplace/contracts/plans/plans';
-import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildBilling, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { saveBillingSettings, startBilling } from '../invoices/settings.ts';
 import { liftSuspension, suspendProvider } from '../requests/suspension.ts';
 import { rawRows } from '../sql.ts';
 import { billAllDue } from '../subscriptions/billing.ts';
@@ -21,11 +20,7 @@ clock.set('2023-12-28T10:00:00Z');
 const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
 
 beforeAll(async () => {
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace (Pty) Ltd', operatorAddress: '1 Main Road', vatNumber: '4123456789' },
-    ...{ bankName: 'Bank', accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-  });
-  await startBilling(deps, { actorId });
+  await buildBilling(deps, { vatNumber: '4123456789', actorId });
 });
 
 /** Days of a provider, from joining to a year from now, that have no period or several. */

@@ -1,7 +1,6 @@
 /** Card payments through the API, with the adapter of Paystack and the stand-in for it. */
 import { sentences } from '@marketplace/contracts/messages';
 import type { OwnBilling } from '@marketplace/contracts/subscriptions/schemas';
-import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { chargeDue } from '@marketplace/domain/payments/card';
 import { cardGatewayOf } from '@marketplace/domain/payments/card-gateway';
 import { billAfter } from '@marketplace/domain/subscriptions/billing';
@@ -11,7 +10,13 @@ import { noRateLimits } from '@marketplace/platform/rate-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailCatcher } from '../../../../infra/local/mail-catcher/mail-catcher.ts';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { type BuiltProvider, buildAccount, buildMember, buildProvider } from '../../../../infra/test/builders.ts';
+import {
+  type BuiltProvider,
+  buildAccount,
+  buildBilling,
+  buildMember,
+  buildProvider,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -35,11 +40,7 @@ const team = await buildAccount(deps, { role: 'SUPER_ADMIN' });
 let superAdmin = await api.as(team);
 
 beforeAll(async () => {
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace', operatorAddress: '1 Main Road', vatNumber: null, bankName: 'Bank' },
-    ...{ accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-  });
-  await startBilling(deps, { actorId: team.userId });
+  await buildBilling(deps, { actorId: team.userId });
 });
 beforeEach(async () => {
   built = await buildProvider(deps, { plan: 'R499' });

@@ -3,7 +3,6 @@ import { type InvoiceView, overdueAgeNames } from '@marketplace/contracts/invoic
 import { sentences } from '@marketplace/contracts/messages';
 import type { MoneyFigures } from '@marketplace/contracts/money-figures/figures';
 import type { AdminPayments } from '@marketplace/contracts/payments/admin-schemas';
-import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { rawRows } from '@marketplace/domain/sql';
 import { billAllDue } from '@marketplace/domain/subscriptions/billing';
 import { grantTo } from '@marketplace/domain/subscriptions/service';
@@ -12,7 +11,7 @@ import { days } from '@marketplace/platform/clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildBilling, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { pdfLines } from '../../../../infra/test/pdf-text.ts';
 
@@ -35,11 +34,7 @@ const pass = async (count: number) => {
 };
 
 beforeAll(async () => {
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace (Pty) Ltd', operatorAddress: '1 Main Road', vatNumber: '4123456789' },
-    ...{ bankName: 'Bank', accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-  });
-  await startBilling(deps, { actorId: owner.userId });
+  await buildBilling(deps, { vatNumber: '4123456789', actorId: owner.userId });
 });
 
 /** A provider with its first invoice. */

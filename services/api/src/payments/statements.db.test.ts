@@ -1,7 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
 import type { Statement, StatementLine } from '@marketplace/contracts/payments/statements';
-import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { packed, type SampleLine, statementSamples } from '@marketplace/domain/payments/statement-samples';
 import { bookNewLines, forgetLines } from '@marketplace/domain/payments/statements';
 import { billAllDue } from '@marketplace/domain/subscriptions/billing';
@@ -9,7 +8,7 @@ import { dayAt } from '@marketplace/domain/week';
 import { days } from '@marketplace/platform/clock';
 import { beforeEach, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildProvider, unique } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildBilling, buildProvider, unique } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -19,11 +18,7 @@ const api = await testApi(deps);
 const owner = await buildAccount(deps, { role: 'SUPER_ADMIN' });
 /** Signs in for each call, because the clock moves by weeks. */
 const admin = () => api.as(owner);
-await saveBillingSettings(deps, {
-  ...{ operatorName: 'Marketplace (Pty) Ltd', operatorAddress: '1 Main Road', vatNumber: '4123456789' },
-  ...{ bankName: 'Bank', accountHolder: 'Marketplace', accountNumber: '1234567890', branchCode: '250655' },
-});
-await startBilling(deps, { actorId: owner.userId });
+await buildBilling(deps, { vatNumber: '4123456789', actorId: owner.userId });
 
 /** A provider with an open invoice of R499. */
 const billed = async (name = unique('Blue Tap')) => {

@@ -1,12 +1,11 @@
 /** What owners are told about their plan as a push and by WhatsApp or SMS. */
 
-import { saveBillingSettings, startBilling } from '@marketplace/domain/invoices/settings';
 import { recordPayment } from '@marketplace/domain/payments/service';
 import { confirmPhone, setPhone } from '@marketplace/domain/phones/service';
 import { releasePushes } from '@marketplace/domain/push/quiet-hours';
 import { billAllDue } from '@marketplace/domain/subscriptions/billing';
 import { dayAt } from '@marketplace/domain/week';
-import { buildAccount, buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildBilling, buildMember, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { testGateway } from '@marketplace/infra/test/phone-gateway.ts';
 import { startPushes } from '@marketplace/infra/test/push-browsers.ts';
@@ -22,12 +21,7 @@ const gateway = testGateway();
 const deps = { ...pushes.deps, phone: gateway };
 
 beforeAll(async () => {
-  const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
-  await saveBillingSettings(deps, {
-    ...{ operatorName: 'Marketplace', operatorAddress: 'Johannesburg', vatNumber: null },
-    ...{ bankName: 'Bank', accountHolder: 'Us', accountNumber: '123456', branchCode: '123456' },
-  });
-  await startBilling(deps, { actorId });
+  await buildBilling(deps);
 });
 
 beforeEach(() => {
