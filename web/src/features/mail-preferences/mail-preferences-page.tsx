@@ -1,5 +1,6 @@
 import { mailCategories, publicMailCategories } from '@marketplace/contracts/mails/categories';
 import type { MailCategory, MailPreferences } from '@marketplace/contracts/mails/preferences';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { call, errorSentence } from '../../api/client.ts';
@@ -17,7 +18,9 @@ type ChoicesProps = { token: string; category: MailCategory | null; preferences:
 
 function Choices({ token, category, preferences }: ChoicesProps) {
   const { mutate } = useSWRConfig();
+  const [saving, setSaving] = useState<MailCategory>();
   const set = async (changed: MailCategory, wanted: boolean) => {
+    setSaving(changed);
     try {
       await mutate(
         keys.mailPreferences(token),
@@ -31,12 +34,15 @@ function Choices({ token, category, preferences }: ChoicesProps) {
     } catch (error) {
       showToast({ tone: 'wrong', title: 'We couldn’t save your choice', description: errorSentence(error) });
     }
+    setSaving(undefined);
   };
+  // The switches show a choice at once, but what is said about mails to come waits until it is saved.
+  const isUnsubscribed = category && !preferences.wanted[category] && saving !== category;
   return (
     <>
       {category && (
         <div className="mt-6">
-          {preferences.wanted[category] && (
+          {!isUnsubscribed && (
             <form
               method="post"
               action={addressOf('unsubscribe', { query: { token, category } })}
@@ -48,13 +54,13 @@ function Choices({ token, category, preferences }: ChoicesProps) {
               <p className="mb-3">
                 You opened this page from one of these emails: <b>{mailCategories[category].label}</b>.
               </p>
-              <Button type="submit" tone="action" size="lg">
+              <Button type="submit" tone="action" size="lg" busy={saving === category} busyText="Saving...">
                 Unsubscribe
               </Button>
             </form>
           )}
           <div role="status">
-            {!preferences.wanted[category] && (
+            {isUnsubscribed && (
               <Notice title="Unsubscribed">
                 You won’t get these emails any more: {mailCategories[category].label}. You can turn them back on below.
               </Notice>

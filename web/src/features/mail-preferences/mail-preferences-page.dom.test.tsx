@@ -1,0 +1,55 @@
+import { mailCategoryNames } from '@marketplace/contracts/mails/categories';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
+import { matchAddress } from '../../app/routes.ts';
+import { RouteProvider } from '../../routing/route-context.tsx';
+import MailPreferencesPage from './mail-preferences-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const token = 'a-token';
+const wanted = (invitations: boolean) =>
+  Object.fromEntries(mailCategoryNames.map((name) => [name, name !== 'invitations' || invitations]));
+
+/** Opens the page from an invitation. The server answers a change when told. */
+const open = () => {
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answered.promise);
+  const search = new URLSearchParams({ token, category: 'invitations' });
+  const data = { wanted: wanted(true) };
+  render(
+    <SWRConfig value={{ provider: () => new Map([[keys.mailPreferences(token), { data }]]), revalidateIfStale: false }}>
+      <MemoryRouter>
+        <RouteProvider value={{ match: matchAddress('/mail-preferences', search), matchAddress }}>
+          <MailPreferencesPage />
+        </RouteProvider>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return answered.resolve;
+};
+const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Invitations/ }).checked;
+
+test('says that no more mails will come only once that is saved', async () => {
+  const answer = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDefined();
+  expect(isOn()).toBe(false);
+  expect(screen.queryByText('Unsubscribed')).toBeNull();
+  answer(Response.json({ wanted: wanted(false) }));
+  expect(await screen.findByText('Unsubscribed')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('does not say so if saving failed', async () => {
+  const answer = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  answer(Response.json({ error: { code: 'INTERNAL', message: 'Try again' } }, { status: 500 }));
+  expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeDefined();
+  expect(isOn()).toBe(true);
+  expect(screen.queryByText('Unsubscribed')).toBeNull();
+});
