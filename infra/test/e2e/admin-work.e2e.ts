@@ -50,6 +50,8 @@ test('confirms the documents of a provider by keyboard, and the count falls ever
   await expect(page.getByText('Identity confirmed')).toBeVisible();
   await expect(panel.getByText('registration.pdf', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  // A toast stays, and its decision is held, while the pointer rests on it.
+  await page.mouse.move(0, 0);
   await expect(panel.getByRole('button', { name: 'Identity', pressed: true })).toBeVisible();
   await page.keyboard.press('c');
   await expect(panel.getByText('registration.pdf', { exact: true })).toBeVisible();
