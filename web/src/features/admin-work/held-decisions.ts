@@ -7,7 +7,16 @@ import { errorSentence } from '../../api/client.ts';
 import { type Commit, commitAtOnce, isDecidedElsewhere } from '../../forms/commit.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-type Held = { subjects: readonly string[]; send: () => Promise<unknown>; toast: AbortController; back: () => void };
+/** A pointer that was left on a toast keeps it, but holds the decision no longer than this. In ms. */
+const heldAtMost = 30_000;
+
+type Held = {
+  subjects: readonly string[];
+  send: () => Promise<unknown>;
+  toast: AbortController;
+  back: () => void;
+  latest: ReturnType<typeof setTimeout>;
+};
 
 const failed = (error: unknown) => {
   const title = isDecidedElsewhere(error) ? 'Nothing was changed' : 'We couldn’t save this';
@@ -28,6 +37,7 @@ export const useHeldDecisions = () => {
       const held = current.current;
       current.current = undefined;
       held?.toast.abort();
+      clearTimeout(held?.latest);
       return held;
     };
     const send = async (): Promise<void> => {
@@ -46,13 +56,15 @@ export const useHeldDecisions = () => {
       (subjects: readonly string[], back: () => void): Commit =>
       async (sendNow, done) => {
         void send();
-        const held = { subjects, send: sendNow, toast: new AbortController(), back };
+        const end = () => void (current.current === held && send());
+        const latest = setTimeout(end, heldAtMost);
+        const held: Held = { subjects, send: sendNow, toast: new AbortController(), back, latest };
         current.current = held;
         setDecided((hidden) => new Set([...hidden, ...subjects]));
         showToast({
           ...done,
           action: { label: 'Undo', onClick: () => current.current === held && undo() },
-          onEnd: () => void (current.current === held && send()),
+          onEnd: end,
           signal: held.toast.signal,
         });
       };
