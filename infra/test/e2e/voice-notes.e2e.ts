@@ -41,7 +41,7 @@ test('a voice note reaches only the provider that accepted, and is answered with
 
   const notes = page.getByRole('region', { name: 'Voice notes' });
   await notes.getByRole('button', { name: 'Record a voice note' }).click();
-  await expect(notes.getByRole('timer')).toHaveText('0:01 / 2:00');
+  await expect(notes.getByRole('timer')).toHaveText(/^0:0[1-9] /);
   await expect(notes.getByRole('status')).toHaveText('Recording. It stops after two minutes.');
   await expectAccessible(page);
   await notes.getByRole('button', { name: 'Discard' }).click();
@@ -52,7 +52,7 @@ test('a voice note reaches only the provider that accepted, and is answered with
   await page.keyboard.press('Enter');
   const stop = notes.getByRole('button', { name: 'Stop recording' });
   await expect(stop).toBeFocused();
-  await expect(notes.getByRole('timer')).toHaveText('0:02 / 2:00');
+  await expect(notes.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d) /);
   await page.keyboard.press('Enter');
   await expect(notes.getByRole('listitem').filter({ hasText: 'Uploaded' })).toHaveCount(1);
   await expect(notes.getByLabel('Voice note 1.webm', { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('a voice note reaches only the provider that accepted, and is answered with
   await provider.goto(`/providers/messages/${lead.id}`);
   await hydrated(provider);
   await provider.getByRole('button', { name: 'Record a voice note' }).click();
-  await expect(provider.getByRole('timer')).toHaveText('0:02 / 2:00');
+  await expect(provider.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d) /);
   await provider.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(provider.getByRole('alert')).toHaveText('Stop or discard the recording first.');
   await provider.getByRole('button', { name: 'Stop recording' }).click();
