@@ -63,11 +63,8 @@ declare
   is_counted boolean;
   ending text;
   was_handed_over boolean;
+  may_be_lost boolean := true;
 begin
-  -- A claim of an email that a crash of the server loses only repeats what the claim allows. Phones and pushes wait for the disk.
-  if (select bool_and(l.channel = 'mail') from jsonb_to_recordset(wanted) as l (channel text)) then
-    perform set_config('synchronous_commit', 'off', true);
-  end if;
   -- Serialises workers that send to the same mailbox, in one order, so that they cannot be in a deadlock.
   perform pg_advisory_xact_lock(hashtextextended(mailbox, 0)) from (
     select distinct l.recipient as mailbox from jsonb_to_recordset(wanted) as l (recipient text, budget jsonb, outcome text)
@@ -102,6 +99,7 @@ begin
         is_counted := false;
       end if;
     end if;
+    may_be_lost := may_be_lost and w.channel = 'mail' and ending is null;
     insert into deliveries as d (notice, subject_id, channel, target, recipient, created_at, first_tried_at, claimed_until,
       admitted_at, handed_over_at, outcome, reason)
     values (w.notice, w.subject_id, w.channel, w.target,
@@ -135,6 +133,10 @@ begin
     end if;
     return next;
   end loop;
+  -- A claim of an email that a crash of the server loses only repeats what the claim allows. One that ends it forgets its job.
+  if may_be_lost then
+    perform set_config('synchronous_commit', 'off', true);
+  end if;
 end $function$
 ;
 

@@ -46,6 +46,7 @@ import * as partnerSites from './0470-partner-sites.ts';
 import * as pendingRequests from './0480-pending-requests.ts';
 import * as assignedLeads from './0495-assigned-leads.ts';
 import * as countDoneJobs from './0496-count-done-jobs.ts';
+import * as endedClaimsWait from './0497-ended-claims-wait.ts';
 import { grantRows } from './privileges.ts';
 import { baseline, withBaseline } from './replaced.ts';
 
@@ -86,6 +87,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0480-pending-requests': pendingRequests,
   '0495-assigned-leads': assignedLeads,
   '0496-count-done-jobs': countDoneJobs,
+  '0497-ended-claims-wait': endedClaimsWait,
 };
 
 const sourceOf = (names: string[]): Knex.MigrationSource<string> => ({
