@@ -1,4 +1,4 @@
-/** A claim that ends an email forgets its job. It waits for the disk now, because a crash of the server lost both. */
+/** A claim that ends an email waits for the disk. It also forgets the job, so nothing claimed the email again after a crash. */
 import type { Knex } from 'knex';
 
 /** Parts of `claim_deliveries`, before and after. */

@@ -45,7 +45,7 @@ test('says that no more mails will come only once that is saved', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('does not say so if saving failed', async () => {
+test('does not say that no more mails will come if saving failed', async () => {
   const answer = open();
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   answer(Response.json({ error: { code: 'INTERNAL', message: 'Try again' } }, { status: 500 }));

@@ -34,7 +34,7 @@ function Choices({ token, category, preferences }: ChoicesProps) {
     } catch (error) {
       showToast({ tone: 'wrong', title: 'We couldn’t save your choice', description: errorSentence(error) });
     }
-    setSaving(undefined);
+    setSaving((current) => (current === changed ? undefined : current));
   };
   // The switches show a choice at once, but what is said about mails to come waits until it is saved.
   const isUnsubscribed = category && !preferences.wanted[category] && saving !== category;
