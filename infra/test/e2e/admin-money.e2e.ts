@@ -8,6 +8,7 @@ import { dayAt } from '@marketplace/domain/week';
 import type { Page } from '@playwright/test';
 import { buildProvider } from '../builders.ts';
 import { expectAccessibleInBothThemes } from './accessible.ts';
+import { startedBilling } from './billing.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, ownProvider, stack, test } from './people.ts';
 
@@ -220,6 +221,9 @@ test('a bank statement books certain lines once, and the others wait for the own
 // id: admin-money-figures
 test('each figure of money opens the list that it counts @phone', async ({ windowOf }) => {
   test.slow();
+  await startedBilling();
+  // The charts are there from the first invoice on.
+  await owing(await ownProvider());
   const page = await windowOf('admin');
   await page.goto('/admin/money');
   await hydrated(page);
