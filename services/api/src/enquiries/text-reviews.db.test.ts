@@ -54,7 +54,7 @@ test('tells the seeker that a suspicious text is being checked, and shows it to 
 
   const { lead, text } = await onBoard(posted.id);
   expect(lead).toMatchObject({ title: 'Painter, [hidden]', description: '', beingChecked: true });
-  expect(text).not.toMatch(/0199|my friend/);
+  expect(text).not.toMatch(/my friend|my brother/);
 });
 
 test('an administrator reads, masks or releases a held text, and the log records it', async () => {

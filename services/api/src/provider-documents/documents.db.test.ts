@@ -106,7 +106,7 @@ test('shows confirmed checks on the profile until they expire', async () => {
       { check: 'licence', validUntil: expect.any(String) },
     ],
   });
-  expect(JSON.stringify(await profile())).not.toContain('4471');
+  expect(JSON.stringify(await profile())).not.toContain('PIRB');
   deps.clock.advance(days(32));
   expect(await profile()).toMatchObject({ checks: [{ check: 'identity' }] });
 });
