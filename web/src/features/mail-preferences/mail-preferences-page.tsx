@@ -18,9 +18,11 @@ type ChoicesProps = { token: string; category: MailCategory | null; preferences:
 
 function Choices({ token, category, preferences }: ChoicesProps) {
   const { mutate } = useSWRConfig();
-  const [saving, setSaving] = useState<MailCategory>();
+  /** How many changes of the emails that led here wait for the server. */
+  const [unsaved, setUnsaved] = useState(0);
   const set = async (changed: MailCategory, wanted: boolean) => {
-    setSaving(changed);
+    const counts = changed === category ? 1 : 0;
+    setUnsaved((count) => count + counts);
     try {
       await mutate(
         keys.mailPreferences(token),
@@ -34,10 +36,10 @@ function Choices({ token, category, preferences }: ChoicesProps) {
     } catch (error) {
       showToast({ tone: 'wrong', title: 'We couldn’t save your choice', description: errorSentence(error) });
     }
-    setSaving((current) => (current === changed ? undefined : current));
+    setUnsaved((count) => count - counts);
   };
   // The switches show a choice at once, but what is said about mails to come waits until it is saved.
-  const isUnsubscribed = category && !preferences.wanted[category] && saving !== category;
+  const isUnsubscribed = category && !preferences.wanted[category] && unsaved === 0;
   return (
     <>
       {category && (
@@ -54,7 +56,7 @@ function Choices({ token, category, preferences }: ChoicesProps) {
               <p className="mb-3">
                 You opened this page from one of these emails: <b>{mailCategories[category].label}</b>.
               </p>
-              <Button type="submit" tone="action" size="lg" busy={saving === category} busyText="Saving...">
+              <Button type="submit" tone="action" size="lg" busy={unsaved > 0} busyText="Saving...">
                 Unsubscribe
               </Button>
             </form>
