@@ -1,4 +1,7 @@
-/** A claim that ends an email waits for the disk. It also forgets the job, so nothing claimed the email again after a crash. */
+/**
+ * A claim that ends an email waits for the disk. It also forgets the job, so nothing claimed the email again after a
+ * crash.
+ */
 import type { Knex } from 'knex';
 
 /** Parts of `claim_deliveries`, before and after. */
