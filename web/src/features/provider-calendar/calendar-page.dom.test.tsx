@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../../api/keys.ts';
 import { RouteProvider } from '../../routing/route-context.tsx';
@@ -68,6 +68,15 @@ beforeEach(() => {
 });
 
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+/** Fetches the link again, as a live event does. */
+const Refetch = () => {
+  const { mutate } = useSWRConfig();
+  return (
+    <button type="button" onClick={() => mutate(keys.calendarFeed)}>
+      Fetch again
+    </button>
+  );
+};
 const show = (search = '', teamRole: 'OWNER' | 'MEMBER' = 'OWNER') => {
   const fetcher = async (key: string) => {
     const reply = await fetch(key);
@@ -94,6 +103,7 @@ const show = (search = '', teamRole: 'OWNER' | 'MEMBER' = 'OWNER') => {
             <CalendarPage />
           </RouteProvider>
           <Address />
+          <Refetch />
           <Toaster />
         </MemoryRouter>
       </NowProvider>
@@ -269,6 +279,21 @@ test('makes a link, shows it once with a button to copy it, and keeps it when th
     replace: false,
   });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your secret link' }).value).toBe(url);
+});
+
+test('shows the link made here until the server has another one', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await screen.findByRole('textbox', { name: 'Your secret link' });
+  feed = { ...madeFeed, lastReadAt: at(0), showsContacts: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Fetch again' }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your secret link' }).value).toBe(url);
+
+  feed = { ...madeFeed, createdAt: at(0) };
+  await userEvent.click(screen.getByRole('button', { name: 'Fetch again' }));
+  expect(await screen.findByText(/^Your link has not been used yet/)).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Your secret link' })).toBeNull();
 });
 
 test('asks before it replaces the link or turns it off', async () => {

@@ -43,15 +43,16 @@ export function FeedCard() {
   const { data: feed, error } = useApi(keys.calendarFeed);
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
+  /** The feed made here, with its address. Not in the cache, because the next answer of the server has no address. */
+  const [made, setMade] = useState<CalendarFeed>();
   /** The choices that are being saved. */
   const [choices, setChoices] = useState<Choices>({});
   const change = async (sent: Promise<CalendarFeed>, done: string) => {
     setBusy(true);
     try {
       const answer = await sent;
-      // A change of the choice has no address in its reply. The one on screen still holds.
-      const url = answer.url ?? (answer.createdAt === feed?.createdAt ? (feed?.url ?? null) : null);
-      await mutate(keys.calendarFeed, { ...answer, url }, { revalidate: false });
+      if (answer.url) setMade(answer);
+      await mutate(keys.calendarFeed, answer, { revalidate: false });
       showToast({ title: done });
     } catch (fault) {
       showToast({ tone: 'wrong', title: 'We couldn’t save this', description: errorSentence(fault) });
@@ -91,7 +92,7 @@ export function FeedCard() {
           Make a link
         </Button>
       );
-    const { url } = feed;
+    const url = made?.createdAt === feed.createdAt ? made.url : null;
     return (
       <div className="mt-3 grid gap-3">
         {url ? (
