@@ -11,16 +11,18 @@ import { useApi } from './use-api.ts';
 let ending: Promise<void> | undefined;
 
 /**
- * Ends this session by `end`, which calls the API and opens the next page. The end is also announced by a live event, which can
- * arrive before the reply. Until then it is ignored: it would lead to the sign-in page instead.
+ * Ends this session by `end`, which calls the API, and returns what it returns. Either opens the next page. The end is also
+ * announced by a live event, or shown by another call, and both can arrive before the reply. Until then it is ignored: it would
+ * lead to the sign-in page, or load this page again, instead.
  * @throws what `end` throws; the session is then watched as before
  */
-export const endSession = async (end: () => Promise<void>): Promise<void> => {
+export const endSession = async <T>(end: () => Promise<T>): Promise<T> => {
   const over = Promise.withResolvers<void>();
   ending = over.promise;
   try {
-    await end();
+    const ended = await end();
     window.addEventListener('pagehide', () => over.resolve(), { once: true });
+    return ended;
   } catch (error) {
     over.resolve();
     throw error;

@@ -5,7 +5,7 @@ import { isConfirmed } from '@marketplace/domain/sessions/proof';
 import { accountOfToken, type OpenSession, renewSession } from '@marketplace/domain/sessions/service';
 import { networkOf } from '@marketplace/http/network';
 import { bearerOf, keyCheck } from './api-key.ts';
-import { clearSessionCookies, cookiesOf, setSessionCookies } from './cookies.ts';
+import { cookiesOf, setSessionCookies } from './cookies.ts';
 import type { RouteDeps } from './deps.ts';
 import { logSecurity } from './security-log.ts';
 import type { Context, Middleware } from './state.ts';
@@ -27,7 +27,7 @@ const signedIn = async (deps: SessionDeps, ctx: Context): Promise<OpenSession | 
     return renewal;
   }
   if (renewal.stolenFrom) logSecurity(deps.log, ctx, 'session-stolen', renewal.stolenFrom);
-  clearSessionCookies(ctx, secure);
+  // Keeps the cookies. This reply may arrive after that of a sign-in, and would remove the cookies of the new session.
   return undefined;
 };
 

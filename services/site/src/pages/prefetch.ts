@@ -14,7 +14,7 @@ import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 /** The visitor on whose behalf the API is called. */
 export type Visitor = {
   headers: Record<string, string>;
-  /** Called with every cookie that the API sets, because the call may renew or end a session. */
+  /** Called with every cookie that the API sets, because a call may renew the session, and a form may start or end one. */
   onCookie: (cookie: string) => void;
 };
 

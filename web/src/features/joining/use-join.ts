@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../api/client.ts';
+import { endSession } from '../../api/session.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 
 /** Milliseconds until the redirect after a success (specification section 2, /join). */
@@ -39,7 +40,7 @@ export const useJoin = (token: string | null) => {
     async (switchAccount: boolean) => {
       setState({ phase: 'asking' });
       try {
-        const { next } = await call('join', { body: { token: token ?? undefined, switchAccount } });
+        const { next } = await endSession(() => call('join', { body: { token: token ?? undefined, switchAccount } }));
         setState({ phase: 'welcome', next });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'OTHER_ACCOUNT')

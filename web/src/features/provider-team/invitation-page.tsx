@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call, errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { useSession } from '../../api/session.ts';
+import { endSession, useSession } from '../../api/session.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { usePostedErrors } from '../../forms/posted.tsx';
@@ -76,7 +76,7 @@ function Invitation({ token, invitation }: { token: string; invitation: TeamInvi
         fields={['name', 'password']}
         className="mt-6 grid gap-5"
         send={({ name, password }) =>
-          call('acceptTeamInvitation', { body: { token, name, password, switchAccount: isOther } })
+          endSession(() => call('acceptTeamInvitation', { body: { token, name, password, switchAccount: isOther } }))
         }
         // A full page load, because the account of every cached answer has changed.
         onSuccess={({ next }) => window.location.assign(next)}
