@@ -26,6 +26,7 @@ test('the dashboard has two tabs, with their own URLs and keyboard support @phon
   await profile.click();
   await expect(page).toHaveURL(/\?tab=profile$/);
   await expect(page.getByRole('tabpanel', { name: 'Profile Settings' })).toBeVisible();
+  await hydrated(page);
   await profile.press('ArrowLeft');
   await expect(requests).toBeFocused();
   await expect(page).toHaveURL(/\/seekers\/dashboard$/);
@@ -36,6 +37,7 @@ test('the dashboard has two tabs, with their own URLs and keyboard support @phon
 test('keeps typed settings while the other tab is open', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/seekers/dashboard?tab=profile');
+  await hydrated(page);
   const name = page.getByLabel('Name', { exact: true });
   const password = page.getByLabel('New password', { exact: true });
   await name.fill('Half a na');

@@ -194,6 +194,7 @@ test('a laptop shows two full cards per column, under a sticky heading', async (
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards.last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('region', { name: 'Won' }).getByRole('heading', { name: 'Won' })).toBeInViewport();
+  await hydrated(page);
   const from = (await cards.last().getByText('Nomvula Sithebe').boundingBox())!;
   const won = page.getByRole('region', { name: 'Won' });
   const to = (await won.boundingBox())!;
