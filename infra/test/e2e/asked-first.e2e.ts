@@ -20,10 +20,12 @@ test('urgent jobs are saved, shown as seekers see them, and available now is on 
   const everywhere = page
     .getByRole(project.name.startsWith('phone') ? 'banner' : 'complementary', { name: /^(Sidebar)?$/ })
     .getByRole('switch', { name: /^Available now/ });
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/available-now'));
   await everywhere.click();
   await expect(everywhere).toBeChecked();
   await expect(everywhere).toHaveAccessibleName(/^Available now, until \d\d:\d\d$/);
   await expectAccessible(page);
+  expect((await saved).status()).toBe(200);
 
   await page.goto('/providers/settings');
   await hydrated(page);
