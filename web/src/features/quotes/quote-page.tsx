@@ -27,7 +27,8 @@ function QuoteOfLead({ lead, stored, onChanged }: Props) {
   const [editing, setEditing] = useState(() => stored.quotes.find(({ status }) => status === 'DRAFT'));
   const newest = stored.quotes.find(({ status, isSuperseded }) => status !== 'DRAFT' && !isSuperseded);
   const clientName = lead.contactName ?? 'your client';
-  const isEditor = writes !== undefined || editing !== undefined || (!newest && stored.can.create);
+  // Also once the draft is stored, when no other can be created.
+  const isEditor = writes !== undefined || editing !== undefined || (!newest && !stored.obstacle);
   const changed = async (quote: ProviderQuote) => {
     // The editor stays, and stays busy, until the page has the quote.
     await onChanged();
