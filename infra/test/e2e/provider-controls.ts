@@ -276,7 +276,15 @@ export const usedBy: Record<PageName | 'shell', Record<string, string>> = {
     'link Change plan': 'billing-journey',
     'link Cancel plan': 'billing-journey',
     'button Add the details on your invoices': 'billing-journey',
-    'button Pay R499.00 by card': 'card-journey',
+    'link INV-N-N (PDF)': 'billing-journey',
+    'link PDF of INV-N-N': 'billing-journey',
+    ...Object.fromEntries(
+      ['reference', 'amount', 'bank', 'account name', 'account number', 'branch code'].map((name) => [
+        `button Copy ${name}`,
+        'transfer-details-copied',
+      ]),
+    ),
+    'button Pay RN.N by card': 'card-journey',
     'button Remove the card': 'card-journey',
     'checkbox Use this card for later invoices too Charged on the due day. Remove it at any time.': 'card-journey',
   },

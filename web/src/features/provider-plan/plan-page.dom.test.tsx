@@ -107,6 +107,7 @@ test('shows the plan and the next invoice while nothing is due', () => {
   expect(text()).toContain('Add your name and address before your first invoice');
 });
 
+// id: transfer-details-copied
 test('shows what is due with a reference to copy, and no card without a gateway', async () => {
   const copied = vi.fn(async (_text: string) => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
