@@ -11,9 +11,8 @@ import { useApi } from './use-api.ts';
 let ending: Promise<void> | undefined;
 
 /**
- * Ends this session by `end`, which calls the API, and returns what it returns. Either opens the next page. The end is also
- * announced by a live event, or shown by another call, and both can arrive before the reply. Until then it is ignored: it would
- * lead to the sign-in page, or load this page again, instead.
+ * Ends this session by `end`, which calls the API, and returns its result. `end` or the caller then opens the next page. A live
+ * event or a refused call can announce the end before the reply. It is ignored, because this page would be loaded again.
  * @throws what `end` throws; the session is then watched as before
  */
 export const endSession = async <T>(end: () => Promise<T>): Promise<T> => {

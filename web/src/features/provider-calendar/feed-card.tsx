@@ -43,7 +43,7 @@ export function FeedCard() {
   const { data: feed, error } = useApi(keys.calendarFeed);
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
-  /** The feed made here, with its address. Not in the cache, because the next answer of the server has no address. */
+  /** The feed as it was made here, with its address, which the next answers of the server do not have. */
   const [made, setMade] = useState<CalendarFeed>();
   /** The choices that are being saved. */
   const [choices, setChoices] = useState<Choices>({});

@@ -108,15 +108,22 @@ test('shows the plan and the next invoice while nothing is due', () => {
 });
 
 // id: transfer-details-copied
-test('shows what is due with a reference to copy, and no card without a gateway', async () => {
+test('shows what is due with the details of a transfer to copy, and no card without a gateway', async () => {
   const copied = vi.fn(async (_text: string) => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
   show(due);
   const pay = screen.getByRole('region', { name: 'Pay invoice' });
   for (const words of ['R499.00', 'Thursday, 19 November', 'Includes VAT of R65.09', '0012345678'])
     expect(pay.textContent).toContain(words);
-  within(pay).getByRole('button', { name: 'Copy reference' }).click();
-  expect(copied).toHaveBeenCalledWith('INV-2026-01350');
+  for (const button of within(pay).getAllByRole('button', { name: /^Copy / })) await userEvent.click(button);
+  expect(copied.mock.calls.flat()).toEqual([
+    'INV-2026-01350',
+    '499.00',
+    'Baobab Bank',
+    'Marketplace SA',
+    '0012345678',
+    '999000',
+  ]);
   expect(screen.queryByRole('button', { name: /card/ })).toBeNull();
 });
 
